@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatDay, formatShortDay, languageTag } from '#src/i18n/formats.ts'
-import { StayDates } from '#src/products/stays/search/form/StayDates.tsx'
+import { StayDates } from '#src/search/form/StayDates.tsx'
 import { Calendar } from '#src/ui/Calendar.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import classes from '../design.module.css'

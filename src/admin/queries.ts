@@ -3,7 +3,7 @@ import { adminBooked } from '#contract/bookings/admin-booked.ts'
 import { pendingApprovals } from '#contract/products/approvals.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
-import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 
 export const adminQueries = {
   today: () =>

@@ -26,6 +26,6 @@ export const startBackground = (): void => {
   watchInstall()
   refreshOnReturn(now)
   startUpdates(now)
-  void import('../frame/outbox/start.ts').then(({ startOutbox }) => startOutbox())
+  void import('./outbox-start.ts').then(({ startPageOutbox }) => startPageOutbox())
   void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { BookingList } from '#contract/bookings/summary.ts'
 import { listBookings, type BookingItem } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
+import { bookingQueries } from './booking-queries.ts'
 import { ofEveryProduct } from './products.ts'
 
 /** What every product stores for its trips. */
@@ -13,7 +14,7 @@ export const storeBookings = async (items: readonly BookingItem[]): Promise<void
   for (const item of items) await offlineOf(item.service).store(item)
 }
 
-export const BOOKING_LISTS_KEY = ['bookings', 'every'] as const
+export const BOOKING_LISTS_KEY = [...bookingQueries.all(), 'every'] as const
 
 /**
  * One's bookings of every service by time, stored on the device. Its key is another one than that of the lists of stays

@@ -7,6 +7,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BookingItem, ListOfToday } from '#contract/products/registry.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
+import type { OfflineActions } from './offline-action.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
 import type { ProductOffline } from './product-offline.ts'
@@ -17,6 +18,9 @@ export type BookingRowProps = { item: BookingItem; savedAt: number }
 
 /** Upcoming bookings of one service, soonest first, as they were at `asOf`. */
 export type TripCardProps = { items: readonly BookingItem[]; asOf: string }
+
+/** `className` frames the section. */
+export type TravellerSectionProps = { className: string | undefined }
 
 /**
  * What the page needs of a product. Screens that show every product read it through `products.ts` and import none of them.
@@ -42,9 +46,13 @@ export type ProductPage = {
   loadRow: () => Promise<ComponentType<BookingRowProps>>
   loadTripCard: () => Promise<ComponentType<TripCardProps>>
   loadOffline: () => Promise<ProductOffline>
+  /** How its actions behave offline. */
+  loadOfflineActions: () => Promise<OfflineActions>
   loadWallet: () => Promise<WalletKind>
   loadAdmin: () => Promise<ProductAdmin>
   /** The lists of today of a host: empty where hosts list nothing of it. */
   loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
+  /** Shown below the travellers that one books for; null where it has nothing to show. */
+  loadTravellerSection: () => Promise<ComponentType<TravellerSectionProps> | null>
   loadNotifications: () => Promise<ProductNotifications>
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SERVICES } from '#contract/core/services.ts'
-import { TodayBoard } from '../products/stays/run/TodayBoard.tsx'
+import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import { LinkText } from '../ui/links.tsx'
 import { hostToday } from '../bookings/admin-parts.ts'
 import { agentQueries } from './queries.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { call } from '../platform/api/client.ts'
-import { bookingQueries } from '../products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 
 export const agentQueries = {
   today: () =>

@@ -7,7 +7,7 @@ import { CoverArt } from '../frame/cover/CoverArt.tsx'
 import classes from './CityShelf.module.css'
 import { placeQueries } from './queries.ts'
 import { checkForm, formOf, today } from './search-model.ts'
-import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+import type { StaySearch } from './form/stay-search.ts'
 
 const SHOWN = 8
 

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { formatStay } from '../i18n/formats.ts'
 import classes from './LegBar.module.css'
 import { placeQueries } from './queries.ts'
-import { stayOf, type StaySearch } from '../products/stays/search/form/stay-search.ts'
+import { stayOf, type StaySearch } from './form/stay-search.ts'
 import { legOf, readStops, stopInHand } from './stops.ts'
 
 /** Stops of a trip above its results: the current one, and links to the others. Empty without a trip. */

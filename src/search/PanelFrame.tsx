@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use, type ReactNode } from 'react'
 import { Floating } from '../ui/Floating.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
-import classes from '../products/stays/search/form/GuestsPanel.module.css'
+import classes from './form/GuestsPanel.module.css'
 import { PanelFrameContext } from './panel-frame.ts'
 
 /** Frame of an opened panel with its close button: beside the field, as a sheet on phones. */

@@ -3,8 +3,8 @@ import { IconHistory, IconX } from '@tabler/icons-react'
 import { formatStay } from '../i18n/formats.ts'
 import classes from './chips.module.css'
 import { forgetSearch, searchOf, useRecents, type Recent } from './recents.ts'
-import { storeSearches } from './recents-store.ts'
-import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+import { storeSearches } from '../platform/device/recents-store.ts'
+import type { StaySearch } from './form/stay-search.ts'
 
 const Chip = ({ recent, onSearch }: { recent: Recent; onSearch: (search: StaySearch) => void }) => {
   const { t } = useLingui()

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import type { PlaceTab } from './search-tab.ts'
-import { GuestsField } from '../products/stays/search/form/GuestsField.tsx'
+import { GuestsField } from './form/GuestsField.tsx'
 import { NotOpenYet } from './NotOpenYet.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import classes from './SearchFields.module.css'
-import { StayDates } from '../products/stays/search/form/StayDates.tsx'
+import { StayDates } from './form/StayDates.tsx'
 import type { useSearchForm } from './use-search-form.ts'
 
 /** The hotel that a place is; undefined for cities and airports. */
@@ -53,6 +53,7 @@ export const SearchFields = (props: {
           counts={form}
           withRooms={hasRooms}
           hotelId={hotelIn(form.place) ?? props.hotelId}
+          Hint={tab.fields.PeopleHint}
           errorOf={box.errorOf}
           onChange={box.change}
         />

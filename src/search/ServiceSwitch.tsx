@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { searchTabs } from './search-tab.ts'
 import classes from './ServiceSwitch.module.css'
-import type { Service } from '../products/stays/search/form/stay-search.ts'
+import type { Service } from './form/stay-search.ts'
 
 /** Which of the services is searched; what is filled in stays when it changes. */
 export const ServiceSwitch = (props: { service: Service; onChange: (service: Service) => void }) => {

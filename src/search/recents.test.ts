@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Place } from '#contract/places/places.ts'
 import { STORAGE_KEYS } from '../platform/device/storage-keys.ts'
 import { forgetSearch, placesOf, recentsOf, rememberSearch, searchOf } from './recents.ts'
-import { onStoredSearches, storedSearches, storeSearches } from './recents-store.ts'
+import { onStoredSearches, storedSearches, storeSearches } from '../platform/device/recents-store.ts'
 
 const NOW = '2027-03-02'
 const cityNamed = (name: string): Place => ({

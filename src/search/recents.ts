@@ -4,9 +4,9 @@ import type { Place } from '#contract/places/places.ts'
 import { staySchema } from '#contract/products/stays/hotels.ts'
 import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
-import { onStoredSearches, storedSearches, storeSearches } from './recents-store.ts'
+import { onStoredSearches, storedSearches, storeSearches } from '../platform/device/recents-store.ts'
 import { today } from './search-model.ts'
-import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+import type { StaySearch } from './form/stay-search.ts'
 
 const MAX_STORED = 6
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { checkForm, formOf, today, type SearchForm } from './search-model.ts'
-import { staySearchSchema, stayOf } from '../products/stays/search/form/stay-search.ts'
+import { staySearchSchema, stayOf } from './form/stay-search.ts'
 
 const FORM: SearchForm = {
   place: 'city:bandung',

@@ -4,8 +4,8 @@ import { readGuests } from '#contract/products/stays/occupancy.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { FIRST_SEGMENT } from './search-tab.ts'
-import { guestsOfSearch, hasOpenAge } from '../products/stays/search/form/guest-rooms.ts'
-import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
+import { guestsOfSearch, hasOpenAge } from './form/guest-rooms.ts'
+import type { HeroSearch, Service, StaySearch } from './form/stay-search.ts'
 
 /** Search form values, as typed. */
 export type SearchForm = {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { UpcomingService } from '#contract/core/services.ts'
-import { SERVICES, type Service as Segment } from '../products/stays/search/form/stay-search.ts'
+import { SERVICES, type Service as Segment } from './form/stay-search.ts'
 
 /** What the shared fields of a place, its days and people are called, and what they allow. */
 export type PlaceFields = {
@@ -11,6 +11,8 @@ export type PlaceFields = {
   /** One label for a single day. */
   days: readonly [first: MessageDescriptor, last?: MessageDescriptor]
   people: MessageDescriptor
+  /** What a hotel says about its guests, below the rooms. */
+  PeopleHint?: ComponentType<{ hotelId: string }>
   /** Whether people are placed in rooms. */
   hasRooms: boolean
   /** The longest time between both days, counted in nights; null where nobody sleeps. */

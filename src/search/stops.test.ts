@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { addDays } from '#contract/core/days.ts'
-import { staySearchSchema } from '../products/stays/search/form/stay-search.ts'
+import { staySearchSchema } from './form/stay-search.ts'
 import { chained, legOf, MAX_STOPS, readStops, stopInHand, withStop, writeStops, type Stop } from './stops.ts'
 
 const TRIP = 'city:jakarta@2026-12-01.2~city:medan@2026-12-03.1~airport:CGK@2026-12-04.3'

@@ -1,6 +1,6 @@
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
-import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+import type { StaySearch } from './form/stay-search.ts'
 
 /** One stay of a trip: place key, first day `YYYY-MM-DD`, nights. */
 export type Stop = { place: string; checkIn: string; nights: number }

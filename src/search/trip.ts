@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { daySchema } from '#contract/core/scalars.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { HORIZON_NIGHTS, MAX_NIGHTS } from '#contract/products/stays/limits.ts'
-import type { StaySearch } from '../products/stays/search/form/stay-search.ts'
+import type { StaySearch } from './form/stay-search.ts'
 import { chained, endOf, readStops, type Stop } from './stops.ts'
 
 /** One city of a trip while it is filled in; the id stays with it when the order changes. */

@@ -14,7 +14,7 @@ import {
   type SearchErrors,
   type SearchForm,
 } from './search-model.ts'
-import type { HeroSearch, Service, StaySearch } from '../products/stays/search/form/stay-search.ts'
+import type { HeroSearch, Service, StaySearch } from './form/stay-search.ts'
 import { readStops, stopInHand, withStop, writeStops } from './stops.ts'
 
 export type SearchFormProps = {

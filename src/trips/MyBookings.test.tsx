@@ -9,7 +9,7 @@ import { signedInForEachTest } from '../platform/session/signed-in-test-support.
 import { answered, refused, serve } from '../platform/device/test-support.ts'
 import { someFlights } from '../products/flights/wallet/flights-test-support.ts'
 import { flightItem, stayItem } from '../platform/wallet/list-test-support.ts'
-import { aBooking, OTHER_ID } from '../platform/wallet/wallet-test-support.ts'
+import { aBooking, OTHER_ID } from '../products/wallet-test-support.ts'
 import { speak } from '../i18n/locale.ts'
 import { openRoutes } from '../app/routes-test-support.tsx'
 import { MyBookings } from './MyBookings.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { InstantTrip } from '../trips/InstantTrip.tsx'
 import type { Service } from '#contract/core/services.ts'
 import classes from '../trips/TripCard.module.css'
-import { useWalletHint } from './use-wallet-hint.ts'
+import { useWalletHint } from '../platform/wallet/use-wallet-hint.ts'
 
 const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ default: module.WalletTrip })))
 

@@ -16,8 +16,12 @@ const isWithin = (path: string, { name, module }: Place): boolean =>
   path.startsWith(`${name}/`) ||
   module.may.some((other) => (other.endsWith('/') ? path.startsWith(other) : path === other))
 
-/** A test beside its source may use shared test support, schemas, and the suppliers and gateways that it gives in. */
-const GIVEN_TO_TESTS = /^(?:tests\/support|contract|server\/adapters)\//
+/**
+ * What tests and their helpers may import beyond their row: the helpers in `tests/support`, the contract, suppliers
+ * and gateways that they give in, the page with all its routes, and the helpers of products, to test shared screens with real products.
+ */
+const FOR_TESTS =
+  /^tests\/support\/|^contract\/|^server\/adapters\/|^src\/app\/routes-test-support\.tsx$|^src\/products\/(?:.+\/)?[\w-]*test-support\.tsx?$/
 
 /** Imports of a file of ours from a room that the importing room may not know. */
 export const trespasses = (files: readonly Code[]): string[] =>
@@ -26,7 +30,7 @@ export const trespasses = (files: readonly Code[]): string[] =>
     if (place === undefined) return []
     return imports
       .flatMap((specifier) => ownPath(path, specifier) ?? [])
-      .filter((target) => !isWithin(target, place) && !(isTest(path) && GIVEN_TO_TESTS.test(target)))
+      .filter((target) => !isWithin(target, place) && !(isTest(path) && FOR_TESTS.test(target)))
       .filter((target) => !(isTest(path) && target === path.replace(/\.test(?=\.tsx?$)/, '')))
       .map((target) => `${path} (${place.name}) imports ${target}`)
   })

@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { SERVICES } from '#contract/core/services.ts'
+import { productPage } from '#src/bookings/products.ts'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import classes from './Travellers.module.css'
 
-/** Credits with airlines of the people one books for; the list is fetched. */
+/** Sections of the products on the people one books for, as credits with airlines; the lists are fetched. */
 export const TravellerCredits = () => {
-  const { part, missing, want } = useOnDemand(async () =>
-    (await import('#src/products/flights/credits/fetch-credits.ts')).fetchCredits(),
+  const { part, missing, want } = useOnDemand(() =>
+    Promise.all(
+      SERVICES.map(async (service) => ({ service, Section: await productPage(service).loadTravellerSection() })),
+    ),
   )
   useEffect(() => {
     if (!missing) want()
   })
-  if (part) return <part.CreditList className={classes.credits} />
+  if (part) return part.map(({ service, Section }) => Section && <Section key={service} className={classes.credits} />)
   return (
     missing && (
       <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { minorDigits } from '#contract/core/money.ts'
 import { EXPORT_COLUMNS, type ProductAdmin } from '#src/bookings/product-admin.ts'
 import { productPage, type ProductParts } from '#src/bookings/products.ts'
-import { PAYMENT_LABELS } from '#src/products/stays/detail/labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 
 /** What the columns of the file are called; each product leaves those of the others empty. */
 export const exportHeader = (): string[] => [
@@ -47,7 +47,7 @@ export const exportCells =
       ...EXPORT_COLUMNS.map((column) => own[column] ?? ''),
       row.total.minor / 10 ** minorDigits(row.total.currency),
       row.total.currency,
-      i18n._(PAYMENT_LABELS[row.payment]),
+      i18n._(PAYMENT_PLACE_LABELS[row.payment]),
       row.policyReason,
       row.bookedBy,
       row.company,

@@ -1,7 +1,7 @@
 import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/api/client.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import type { Page } from './collect.ts'
 import { queryOf, type Wanted } from './filters.ts'
 

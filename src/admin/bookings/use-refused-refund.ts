@@ -6,7 +6,7 @@ import { retryRefund, settleRefund } from '#contract/payments/admin-refunds.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { call } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
 
 /** Refunds that the bank refused and that are not settled yet. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/platform/api/client.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '../booking-queries.ts'
 import { listInvoices } from '#contract/products/stays/invoices.ts'
 
 /** Invoices and credit notes of a booking, stored on the device; refetched with all other booking data. */

@@ -1,7 +1,7 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Invoice } from '#contract/products/stays/invoices.ts'
 import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
-import { aBooking } from '#src/platform/wallet/wallet-test-support.ts'
+import { aBooking } from '#src/products/wallet-test-support.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })

@@ -4,10 +4,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconClockHour4, IconForms, IconWifi } from '@tabler/icons-react'
 import { LinkText } from '#src/ui/links.tsx'
-import { actionGroups, behaviourOf, BEHAVIOURS, type Way } from './actions.ts'
+import { behaviourOf, BEHAVIOURS, type Behaviour } from '#src/bookings/offline-action.ts'
+import { actionGroups, productOfflineActions } from './actions.ts'
 import classes from './OfflineBehaviour.module.css'
 
-const BEHAVIOUR_LABELS: Readonly<Record<Way, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
+const BEHAVIOUR_LABELS: Readonly<Record<Behaviour, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
   works: { name: msg`Works offline`, meaning: msg`From this device, with the date of what you see.` },
   queues: {
     name: msg`Waits, and says so`,
@@ -18,7 +19,7 @@ const BEHAVIOUR_LABELS: Readonly<Record<Way, { name: MessageDescriptor; meaning:
 }
 const ICONS = { works: IconCircleCheck, queues: IconClockHour4, fills: IconForms, network: IconWifi } as const
 
-const BehaviourMark = ({ way }: { way: Way }) => {
+const BehaviourMark = ({ way }: { way: Behaviour }) => {
   const { i18n } = useLingui()
   const Icon = ICONS[way]
   return (
@@ -32,6 +33,7 @@ const BehaviourMark = ({ way }: { way: Way }) => {
 /** For every action of the product, how it behaves without network. */
 export const OfflineBehaviour = () => {
   const { i18n } = useLingui()
+  const actionsOf = productOfflineActions.useParts()
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -55,7 +57,7 @@ export const OfflineBehaviour = () => {
           </div>
         ))}
       </dl>
-      {actionGroups().map(({ title, actions }) => (
+      {actionGroups(actionsOf).map(({ title, actions }) => (
         <section key={title.id} className={classes.group}>
           <h2>{i18n._(title)}</h2>
           <ul>

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
-import { actionGroups, behaviourOf } from './actions.ts'
+import { behaviourOf } from '#src/bookings/offline-action.ts'
+import { actionGroups, productOfflineActions } from './actions.ts'
 
-const actions = actionGroups().flatMap((group) => group.actions)
+const actions = actionGroups(await productOfflineActions.load()).flatMap((group) => group.actions)
 const ends = actions.flatMap((action) => ('ends' in action ? action.ends : []))
 
 it('names every call of the contract that changes something, once', () => {
@@ -22,5 +23,14 @@ it('says that an action is queued exactly where the outbox accepts it', () => {
 
 it('says that something can be read exactly where its answers are kept', () => {
   const asking = actions.filter((action) => 'asks' in action)
-  expect(asking.map(behaviourOf)).toEqual(['works', 'works', 'works', 'works', 'works', 'works', 'network', 'network'])
+  expect(asking.map((action) => [action.words.message, behaviourOf(action)])).toEqual([
+    ['See the next trip, the bookings, vouchers and the wallet', 'works'],
+    ['See the wishlist and what it cost', 'works'],
+    ['See a hotel and its prices again', 'works'],
+    ['Search hotels that were not searched before', 'network'],
+    ['See my flights, their tickets, barcodes and invoices', 'works'],
+    ['See my profile and my travellers', 'works'],
+    ['Read the help', 'works'],
+    ['Read stories and offers', 'network'],
+  ])
 })

@@ -1,19 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
-import { profileQueries, travellerQueries } from '#src/account/travellers/queries.ts'
-import { wishlistQueries } from '#src/products/stays/wishlist/queries.ts'
 import { outbox } from './device-outbox.ts'
 import { checkStoredChanges } from './stored-changes.ts'
 import { visitorOutbox } from './visitor-outbox.ts'
 
 const BOXES = [outbox, visitorOutbox]
-
-const changedBy = (kind: string) => {
-  if (kind.startsWith('wish.')) return wishlistQueries.all()
-  if (kind.startsWith('profile.')) return profileQueries.all()
-  return kind.startsWith('traveller.') ? travellerQueries.all() : bookingQueries.all()
-}
 
 const look = (): void => {
   for (const box of BOXES) {
@@ -25,9 +17,9 @@ const look = (): void => {
 
 /**
  * Sends queued and restored changes: now, when the network returns, when the page becomes visible, and at sign-in.
- * Affected queries are refetched in every tab.
+ * The queries that a change of a kind affects, which `changedBy` knows, are refetched in every tab.
  */
-export const startOutbox = (): void => {
+export const startOutbox = (changedBy: (kind: string) => QueryKey): void => {
   let owner = session.getState().user?.id
   session.subscribe(() => {
     const next = session.getState().user?.id

@@ -24,7 +24,7 @@ import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useUnopened } from '../outbox/stored-changes.ts'
 import { UnsentQuestion, type Leaving } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
-import { useWalletHint } from '#src/wallet/use-wallet-hint.ts'
+import { useWalletHint } from '#src/platform/wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
 import { BAR_ITEMS, navigationFor, type NavigationItem } from './navigation.tsx'
 

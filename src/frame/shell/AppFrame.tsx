@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { ROUTES } from '#contract/core/routes.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
@@ -15,9 +15,6 @@ import { SessionAlert } from './SessionAlert.tsx'
 import { SlowCalls } from './SlowCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
-const NotificationBell = lazy(() =>
-  import('#src/notifications/NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
-)
 const AccountSheet = lazy(() => import('./AccountSheet.tsx').then((module) => ({ default: module.AccountSheet })))
 
 /** The title of the deepest matched route, from the specification's table, in the language of the page. */
@@ -45,8 +42,11 @@ const useFocusOnNavigation = () => {
   return main
 }
 
-/** The frame of every screen: header on desktops, bottom bar on phones, and what may appear above any of them. */
-export const AppFrame = () => {
+/**
+ * The frame of every screen: header on desktops, bottom bar on phones, and what may appear above any of them. `Bell` is
+ * shown in the header to a signed-in person.
+ */
+export const AppFrame = ({ Bell }: { Bell: ComponentType }) => {
   const { t, i18n } = useLingui()
   const { user } = useSession()
   const offline = useConnectivity() === 'offline'
@@ -76,7 +76,7 @@ export const AppFrame = () => {
           {user !== null && (
             <div className={classes.bell}>
               <Suspense>
-                <NotificationBell key={user.id} />
+                <Bell key={user.id} />
               </Suspense>
             </div>
           )}

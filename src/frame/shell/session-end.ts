@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Session } from '#src/platform/session/session.ts'
-import { storeFlights, storeSearches } from '#src/search/recents-store.ts'
+import { storeFlights, storeSearches } from '#src/platform/device/recents-store.ts'
 
 const isGuarded = (router: AnyRouter): boolean =>
   router.state.matches.some(({ routeId }: { routeId: string }) => routeId.startsWith('/_'))

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { stayLesson } from '#src/products/stays/wallet/stay-wallet.tsx'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
 import { tokenOf } from '../device/test-support.ts'
 import { nextTripAtAGlance } from './glance.ts'
@@ -15,8 +14,8 @@ import {
   REFERENCE,
   SARI,
   signOut,
-  told,
-} from './wallet-test-support.ts'
+  toldStays,
+} from '#src/products/wallet-test-support.ts'
 
 const DAY_MS = 86_400_000
 const [FIRST, SECOND] = [
@@ -28,7 +27,7 @@ const [FIRST, SECOND] = [
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.applyUpdate(SARI, stayLesson(told([SECOND, FIRST])))
+  await tab.wallet.applyUpdate(SARI, toldStays([SECOND, FIRST]))
   const wipes: { id: string; clientId: string }[] = []
   const seen = async (now = NOW) => {
     const trip = await nextTripAtAGlance(now, {
@@ -103,7 +102,7 @@ it('follows wallet updates: a stay cancelled elsewhere is not the next trip', as
   const { device, tab, seen } = await filled()
   await tab.wallet.applyUpdate(
     SARI,
-    stayLesson(told([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() })),
+    toldStays([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() }),
   )
   expect(await seen()).toContain('SG-OTHER001')
   // What is there stays as it is where nothing has changed.

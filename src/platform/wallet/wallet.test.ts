@@ -1,12 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { stayLesson } from '#src/products/stays/wallet/stay-wallet.tsx'
 import { STORAGE_KEYS } from '../device/storage-keys.ts'
-import { flightOf } from '#src/products/flights/wallet/flight-facts.ts'
-import { someFlights } from '#src/products/flights/wallet/flights-test-support.ts'
 import { storedMark, lastOwner } from './marks.ts'
 import { seal } from './seal.ts'
-import { stayOf } from '#src/products/stays/wallet/stay-facts.ts'
 import { walletName } from './store.ts'
 import {
   aBooking,
@@ -19,8 +15,10 @@ import {
   REFERENCE,
   SARI,
   signOut,
-  told,
-} from './wallet-test-support.ts'
+  toldStays,
+  storedFlight,
+  storedStay,
+} from '#src/products/wallet-test-support.ts'
 
 const DAY_MS = 86_400_000
 const references = ({ wallet }: ReturnType<typeof aTab>) =>
@@ -30,7 +28,7 @@ const references = ({ wallet }: ReturnType<typeof aTab>) =>
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+  await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
   return { device, tab }
 }
 
@@ -78,7 +76,7 @@ describe('a wallet', () => {
   it('of somebody else on a shared device is gone too, and nothing is kept there', async () => {
     const { device } = await filled()
     const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
-    await shared.wallet.applyUpdate(BUDI, stayLesson(told([aBooking()])))
+    await shared.wallet.applyUpdate(BUDI, toldStays([aBooking()]))
     expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', trips: [] })
     expect([...device.databases.keys()]).toEqual([])
   })
@@ -86,7 +84,7 @@ describe('a wallet', () => {
   it('keeps nothing without encryption, and says so', async () => {
     const device = aDevice()
     const tab = aTab(device, { hasCipher: false })
-    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
     expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
   })
 
@@ -94,7 +92,7 @@ describe('a wallet', () => {
     const device = aDevice()
     device.broken.isBroken = true
     const tab = aTab(device)
-    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
     expect(tab.wallet.getView()).toMatchObject({ notKept: 'refused', isOpened: true })
   })
 
@@ -112,10 +110,10 @@ describe('signing out', () => {
     // The other tab has not heard yet: its session is still there.
     await Promise.all([
       signOut(device, SARI),
-      tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking({ bookingId: OTHER_ID })]))),
+      tab.wallet.applyUpdate(SARI, toldStays([aBooking({ bookingId: OTHER_ID })])),
     ])
     const before = device.puts.length
-    await tab.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
     expect(device.puts).toHaveLength(before)
     expect([...device.databases.values()].flatMap((records) => [...records.keys()])).toEqual([])
     expect(device.storage.getItem(STORAGE_KEYS.walletOwner)).toBeNull()
@@ -156,10 +154,10 @@ describe('several tabs', () => {
     const device = aDevice()
     const [one, other] = [aTab(device), aTab(device)]
     await Promise.all([
-      one.wallet.applyUpdate(SARI, stayLesson(told([aBooking()]))),
+      one.wallet.applyUpdate(SARI, toldStays([aBooking()])),
       other.wallet.applyUpdate(
         SARI,
-        stayLesson(told([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })])),
+        toldStays([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })]),
       ),
     ])
     await Promise.all([one.wallet.refresh(), other.wallet.refresh()])
@@ -205,9 +203,8 @@ const write = async (device: ReturnType<typeof aDevice>, id: string, version: nu
 describe('what lies on a device', () => {
   it('from before is read, of each service by the number of its facts', async () => {
     const { device } = await filled()
-    const at = new Date(NOW).toISOString()
-    const flight = flightOf(someFlights(), at, [])
-    await write(device, OTHER_ID, 1, { ...stayOf(aBooking({ checkIn: '2027-03-11' }), at), bookingId: OTHER_ID })
+    const flight = storedFlight()
+    await write(device, OTHER_ID, 1, { ...storedStay(aBooking({ checkIn: '2027-03-11' })), bookingId: OTHER_ID })
     await write(device, flight.bookingId, 1000, flight)
     const later = aTab(device, { user: null })
     await later.wallet.refresh()
@@ -239,7 +236,7 @@ describe('a browser that evicted stored data', () => {
     expect(again.wallet.getView().isGone).toBe(true)
     await again.wallet.acknowledge()
     expect(again.wallet.getView().isGone).toBe(false)
-    await again.wallet.applyUpdate(SARI, stayLesson(told([aBooking()])))
+    await again.wallet.applyUpdate(SARI, toldStays([aBooking()]))
     expect([again.wallet.getView().isGone, storedMark(device.storage)]).toEqual([
       false,
       { kind: 'kept', untilDay: '2027-03-16' },

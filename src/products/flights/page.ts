@@ -26,8 +26,10 @@ export const flightPage: ProductPage = {
   loadRow: async () => (await import('./ticket/FlightRows.tsx')).FlightRow,
   loadTripCard: async () => (await import('./trips/FlightTrip.tsx')).FlightTrip,
   loadOffline: async () => (await import('./offline/flight-offline.ts')).flightOffline,
+  loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).flightOfflineActions,
   loadWallet: async () => (await import('./wallet/flight-wallet.tsx')).flightWallet,
   loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
   loadHostToday: async () => () => [],
+  loadTravellerSection: async () => (await (await import('./credits/fetch-credits.ts')).fetchCredits()).CreditList,
   loadNotifications: async () => (await import('./notifications.ts')).flightNotifications,
 }

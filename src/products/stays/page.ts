@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { IconBed, IconBuildingSkyscraper } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { STAY_STATE_LABELS } from './state-labels.ts'
@@ -23,6 +24,7 @@ export const stayPage: ProductPage = {
       placeholder: msg`City, airport or hotel`,
       days: [msg`Check-in`, msg`Check-out`],
       people: msg`Guests and rooms`,
+      PeopleHint: lazy(async () => ({ default: (await import('./search/form/HotelAges.tsx')).HotelAges })),
       hasRooms: true,
       maxNights: MAX_NIGHTS,
     },
@@ -33,8 +35,10 @@ export const stayPage: ProductPage = {
   loadRow: async () => (await import('./trips/StayRow.tsx')).StayRow,
   loadTripCard: async () => (await import('./trips/StayTrip.tsx')).StayTrip,
   loadOffline: async () => (await import('./offline/stay-offline.ts')).stayOffline,
+  loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).stayOfflineActions,
   loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
+  loadTravellerSection: async () => null,
   loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
 }

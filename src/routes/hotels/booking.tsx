@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BookStay } from '#src/products/stays/checkout/BookStay.tsx'
-import { staySearchEntries } from '#src/products/stays/search/form/stay-search.ts'
+import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 const id = v.fallback(v.optional(v.string()), undefined)
 /** The total that was seen before, in minor units: a change of it is said. */

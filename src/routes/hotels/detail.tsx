@@ -5,7 +5,7 @@ import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
 import { reviewQueries } from '#src/products/stays/reviews/queries.ts'
-import { staySearchEntries } from '#src/products/stays/search/form/stay-search.ts'
+import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
   validateSearch: v.object({

@@ -3,7 +3,7 @@ import { prefetch } from '#src/platform/api/prefetch.ts'
 import { HotelsHome } from '#src/products/stays/search/HotelsHome.tsx'
 import { offerQueries } from '#src/content/articles/queries.ts'
 import { placeQueries } from '#src/search/queries.ts'
-import { staySearchSchema } from '#src/products/stays/search/form/stay-search.ts'
+import { staySearchSchema } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/home')({
   validateSearch: staySearchSchema,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Resort } from '#src/products/stays/detail/Resort.tsx'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
-import { staySearchEntries } from '#src/products/stays/search/form/stay-search.ts'
+import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/resort')({
   validateSearch: v.object({ id: v.fallback(v.optional(v.string()), undefined), ...staySearchEntries }),

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { RoomDetail } from '#src/products/stays/detail/RoomDetail.tsx'
-import { staySearchEntries } from '#src/products/stays/search/form/stay-search.ts'
+import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 const id = v.fallback(v.optional(v.string()), undefined)
 

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { CityShelf } from '../CityShelf.tsx'
 import { RecentSearches } from '../RecentSearches.tsx'
 import { SearchBox } from '../SearchBox.tsx'
-import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import type { StaySearch } from '../form/stay-search.ts'
 import classes from './InlineForm.module.css'
 
 const route = getRouteApi('/heroes/inline-form')

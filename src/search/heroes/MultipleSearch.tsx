@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { MultiCityBox } from '../MultiCityBox.tsx'
 import { RecentSearches } from '../RecentSearches.tsx'
-import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import type { StaySearch } from '../form/stay-search.ts'
 import classes from './MultipleSearch.module.css'
 
 const route = getRouteApi('/heroes/multiple-search')

@@ -7,7 +7,7 @@ import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { placeQueries } from '../queries.ts'
 import { RecentSearches } from '../RecentSearches.tsx'
 import { SearchBox } from '../SearchBox.tsx'
-import type { HeroSearch, StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import type { HeroSearch, StaySearch } from '../form/stay-search.ts'
 import classes from './Split.module.css'
 
 const route = getRouteApi('/heroes/split')

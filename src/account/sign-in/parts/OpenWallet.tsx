@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconWallet } from '@tabler/icons-react'
-import { useWalletHint } from '#src/wallet/use-wallet-hint.ts'
+import { useWalletHint } from '#src/platform/wallet/use-wallet-hint.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 
 /** The way to what this device keeps of who was last here; nothing where it keeps nothing. */

@@ -5,7 +5,7 @@ import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { PlaceField } from '#src/search/PlaceField.tsx'
-import { PAYMENT_LABELS } from '#src/products/stays/detail/labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { Field } from '#src/ui/Field.tsx'
 import type { Wanted } from '../filters.ts'
 import { DayFilter } from './DayFilter.tsx'
@@ -52,7 +52,7 @@ export const FilterFields = ({ wanted, onChange }: { wanted: Wanted; onChange: (
           <option value="">{t`Any payment`}</option>
           {PAYMENTS.map((one) => (
             <option key={one} value={one}>
-              {i18n._(PAYMENT_LABELS[one])}
+              {i18n._(PAYMENT_PLACE_LABELS[one])}
             </option>
           ))}
         </select>

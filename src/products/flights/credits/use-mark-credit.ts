@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { markFlightCredit, type KnownCredit } from '#contract/products/flights/flight-credits.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
 /** Marks a credit as used or unused: the same idempotency key while the result is unknown. */

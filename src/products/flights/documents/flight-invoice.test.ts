@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { invoicePdf } from '#src/bookings/documents/invoice.ts'
+import { flightInvoicePdf } from './flight-invoice.ts'
 import { aFlightInvoice, readPdf } from '#src/bookings/documents/test-support.ts'
 
 const idr = (minor: number) => money(minor, 'IDR')
@@ -10,7 +10,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 describe('an invoice of flights', () => {
   it('says flights, way, day and people once, then each line with its tax, and the total', () => {
-    const { text, title } = readPdf(invoicePdf(aFlightInvoice(), 'SG-4K7M2Q9X'))
+    const { text, title } = readPdf(flightInvoicePdf(aFlightInvoice(), 'SG-4K7M2Q9X'))
     expect(title).toBe('Invoice INV-2027-000043')
     for (const part of [
       'SG-4K7M2Q9X',
@@ -34,7 +34,7 @@ describe('an invoice of flights', () => {
       { ...line, kind: 'change_fee' as const, amount: idr(300_000) },
       { ...line, kind: 'fare_difference' as const, amount: idr(50_000) },
     ]
-    const { text } = readPdf(invoicePdf(aFlightInvoice({ lines, total: idr(350_000) }), 'x'))
+    const { text } = readPdf(flightInvoicePdf(aFlightInvoice({ lines, total: idr(350_000) }), 'x'))
     expect(text).toContain('Fee of the change\nRp300,000\nDifference of fare\nRp50,000\nTotal\nRp350,000')
   })
 
@@ -43,7 +43,7 @@ describe('an invoice of flights', () => {
     const lines = aFlightInvoice().lines.map((line) => ({ ...line, flyers }))
     const credits = 'INV-2027-000043'
     const { text, pages } = readPdf(
-      invoicePdf(aFlightInvoice({ kind: 'credit_note', number: 'CN-2027-000002', credits, lines }), 'x'),
+      flightInvoicePdf(aFlightInvoice({ kind: 'credit_note', number: 'CN-2027-000002', credits, lines }), 'x'),
     )
     expect(text).toContain(`Takes back\nInvoice ${credits}`)
     expect(text.replaceAll('\n', ' ')).toContain(flyers.join(', '))

@@ -3,7 +3,7 @@ import { evaluateOffer } from '#contract/products/flights/policy-evaluation.ts'
 import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
-import { daysAhead } from '#src/products/stays/policy/evaluate-stay.ts'
+import { daysAhead } from '#src/bookings/days-ahead.ts'
 
 export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts'
 

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
 import { RecentFlights } from './form/RecentFlights.tsx'
-import { useOwnAddress } from '#src/account/profile/use-own-address.ts'
+import { useOwnAddress } from './form/use-own-address.ts'
 import classes from './FlightsHome.module.css'
 
 const route = getRouteApi('/flights/home')

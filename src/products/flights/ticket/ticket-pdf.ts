@@ -17,7 +17,7 @@ import {
   languageTag,
   zoneName,
 } from '#src/i18n/formats.ts'
-import { asOfText, facts } from '#src/products/stays/documents/facts.ts'
+import { asOfText, facts } from '#src/bookings/documents/facts.ts'
 import { newPaper, type Cell, type Paper } from '#src/bookings/documents/paper.ts'
 import { CABIN_LABELS } from '../labels/cabin-labels.ts'
 import { dayShift } from '../trip/day-shift.ts'

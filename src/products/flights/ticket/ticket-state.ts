@@ -1,6 +1,6 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { isChangeInProgress } from '#contract/products/flights/change-rules.ts'
-import { isInProgress } from '#src/products/stays/trip/payment-situation.ts'
+import { isInProgress } from '#src/bookings/payments/payment-situation.ts'
 
 const POLL_MS = 3_000
 const REFUND_POLL_MS = 15_000

@@ -6,7 +6,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
 import { notify } from '#src/ui/notify.ts'
 import { InvoiceRows } from '#src/bookings/documents/InvoiceRows.tsx'
-import { saveInvoice } from '#src/products/stays/documents/save-documents.ts'
+import { saveInvoice } from '../documents/save-invoice.ts'
 import { NotRead } from '#src/frame/freshness/NotRead.tsx'
 import { useMissing } from '#src/frame/freshness/use-missing.ts'
 import { flightBookingQueries } from './flight-booking-queries.ts'

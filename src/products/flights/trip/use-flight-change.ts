@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { useChangeOnce } from '#src/bookings/use-change-once.ts'
 import { storeAnswer } from '#src/platform/api/client.ts'
-import { bookingQueries } from '#src/products/stays/trip/booking-queries.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { flightBookingQueries } from './flight-booking-queries.ts'
 
 /** A change of a booking of flights, made once. */

@@ -13,16 +13,7 @@ import { flightOf, isFlightLongOver, nextFlight, readFlight } from './flight-fac
 import { flightUpdateFrom, applyFlightUpdate } from './flight-wallet-update.ts'
 import { BARCODE, someFlights } from './flights-test-support.ts'
 import { flightItem } from '#src/platform/wallet/list-test-support.ts'
-import {
-  aDevice,
-  aTab,
-  BUDI,
-  NOW,
-  OTHER_ID,
-  readable,
-  SARI,
-  signOut,
-} from '#src/platform/wallet/wallet-test-support.ts'
+import { aDevice, aTab, BUDI, NOW, OTHER_ID, readable, SARI, signOut } from '#src/products/wallet-test-support.ts'
 
 const AT = new Date(NOW).toISOString()
 type Named = typeof listBookings | typeof getFlightBooking | typeof createFlightBooking | typeof flightPasses

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#src/i18n/formats.ts'
-import { BOARD_LABELS, PAYMENT_LABELS } from '../detail/labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { BOARD_LABELS } from '../detail/labels.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { RoomStays } from '../trip/RoomStays.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
@@ -34,7 +35,7 @@ export const StayFacts = ({ booking }: { booking: AdminStay }) => {
         <Fact of={<Trans>Arrival</Trans>}>{booking.arrivalTime}</Fact>
         <Fact of={<Trans>Requests</Trans>}>{booking.requests}</Fact>
         <ReasonFact reason={booking.policyReason} />
-        <Fact of={<Trans>Payment</Trans>}>{i18n._(PAYMENT_LABELS[booking.payment])}</Fact>
+        <Fact of={<Trans>Payment</Trans>}>{i18n._(PAYMENT_PLACE_LABELS[booking.payment])}</Fact>
         <BookedFact booking={booking} />
       </dl>
     </Card>

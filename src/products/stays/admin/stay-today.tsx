@@ -7,7 +7,7 @@ import type { TodayPart } from '#src/bookings/product-admin.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { isToBeRun, RunStay } from '../run/RunStay.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
-import classes from '../run/TodayBoard.module.css'
+import classes from '#src/bookings/TodayBoard.module.css'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 
 const COLUMNS: readonly Column<StayRow>[] = [

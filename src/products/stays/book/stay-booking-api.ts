@@ -8,7 +8,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
 import { call, storeAnswer, queryClient } from '#src/platform/api/client.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
 export type StayCommit = {
   bookingId: string
@@ -24,7 +24,7 @@ export const stayBookingApi: BookingApi<StayBooking, StayCommit> = {
     call(createStayBooking, { body: { ...body, ...details } }, { idempotencyKey: body.bookingId }),
   find: (bookingId) => call(getStayBooking, { params: { bookingId } }),
   async store(booking) {
-    await storeAnswer(bookingQueries.detail(booking.bookingId), booking)
-    void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+    await storeAnswer(stayBookingQueries.detail(booking.bookingId), booking)
+    void queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
   },
 }

@@ -8,10 +8,10 @@ import { now } from '#src/platform/device/clock.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { AskedActions } from './AskedActions.tsx'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { AskedActions } from '#src/bookings/cancel/AskedActions.tsx'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
-import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
+import { CancelAmounts, CancelRefusal } from '#src/bookings/cancel/CancelAmounts.tsx'
 import { useCancelAll } from './use-cancel-all.ts'
 
 /** From the booking's cancellation terms: for a device that cannot load the current amount. */
@@ -27,7 +27,7 @@ const byConditions = (booking: StayBooking) => ({
  */
 export const CancelAll = ({ booking, onClose }: { booking: StayBooking; onClose: () => void }) => {
   const { t } = useLingui()
-  const quote = useQuery(bookingQueries.cancellation(booking.bookingId))
+  const quote = useQuery(stayBookingQueries.cancellation(booking.bookingId))
   const cancel = useCancelAll(booking, { again: () => void quote.refetch(), onDone: onClose })
   const mayWait = quote.isError && isNetworkFailure(quote.error) && !isSharedDevice()
   const data = quote.data ?? (mayWait ? byConditions(booking) : undefined)

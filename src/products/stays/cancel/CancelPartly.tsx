@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
-import { CancelAmounts, CancelRefusal } from './CancelAmounts.tsx'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
+import { CancelAmounts, CancelRefusal } from '#src/bookings/cancel/CancelAmounts.tsx'
 import classes from './CancelBooking.module.css'
 import { PartialCancellationNote } from './PartialCancellationNote.tsx'
 import { chosenOf, kindOfChoice, nightsInRooms } from './room-night-choice.ts'
@@ -25,7 +25,7 @@ export const CancelPartly = ({ booking, onClose }: { booking: StayBooking; onClo
   const roomNights = chosenOf(all, marked)
   const kind = kindOfChoice(all, roomNights)
   const canAsk = kind === 'part' || kind === 'all'
-  const quote = useQuery({ ...bookingQueries.roomCancellation(bookingId, version, roomNights), enabled: canAsk })
+  const quote = useQuery({ ...stayBookingQueries.roomCancellation(bookingId, version, roomNights), enabled: canAsk })
   const again = () => {
     setAsking(false)
     void quote.refetch()

@@ -5,7 +5,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
 type Asked = { expectedRefund: StayBooking['total']; version: number }
 
@@ -25,7 +25,7 @@ export const useCancelAll = (booking: StayBooking, { again, onDone }: { again: (
         `${booking.hotel.name}, ${reference}`,
       ),
     onSuccess: async (submitted) => {
-      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
       void notify(
         submitted === 'sent'
           ? { title: t`Cancelled`, message: reference }
@@ -36,7 +36,7 @@ export const useCancelAll = (booking: StayBooking, { again, onDone }: { again: (
     onError: (error) => {
       if (!hasCode(error, 'refund_changed', 'changed_meanwhile', 'illegal_transition')) return
       again()
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
     },
   })
 }

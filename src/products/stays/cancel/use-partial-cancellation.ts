@@ -6,7 +6,7 @@ import { useChangeOnce } from '#src/bookings/use-change-once.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
 type Asked = { expectedRefund: StayBooking['total']; version: number }
 
@@ -30,8 +30,8 @@ export const usePartialCancellation = (props: {
         { params: { bookingId }, body: { roomNights: [...roomNights], expectedRefund } },
         { idempotencyKey, ifMatch: version },
       ),
-    stored: (booking) => storeAnswer(bookingQueries.detail(bookingId), booking),
-    renew: () => void queryClient.invalidateQueries({ queryKey: bookingQueries.all() }),
+    stored: (booking) => storeAnswer(stayBookingQueries.detail(bookingId), booking),
+    renew: () => void queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() }),
     done({ state, reference }) {
       void notify({ title: state === 'cancelled' ? t`Cancelled` : t`A part is cancelled`, message: reference })
       props.onDone()

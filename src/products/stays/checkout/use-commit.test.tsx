@@ -7,7 +7,7 @@ import { queryClient, session } from '#src/platform/api/client.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { useBookingCommit } from '#src/bookings/checkout/use-booking-commit.ts'
 import { stayBookingApi } from '../book/stay-booking-api.ts'
 
@@ -123,7 +123,7 @@ describe('a commit', () => {
     })
     expect(sent.mock.calls).toEqual([[true], [false]])
     expect(done).toHaveBeenCalledExactlyOnceWith(BOOKING)
-    expect(queryClient.getQueryData(bookingQueries.detail(ID).queryKey)).toEqual(BOOKING)
+    expect(queryClient.getQueryData(stayBookingQueries.detail(ID).queryKey)).toEqual(BOOKING)
   })
 
   it('that the device cannot note is not sent, and can be tried again', async () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LinkButton } from '#src/ui/links.tsx'
-import type { StaySearch } from '../search/form/stay-search.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 import classes from './CompareBar.module.css'
 import { clearCompared, useCompared } from './compare-store.ts'
 

@@ -3,7 +3,8 @@ import { i18n } from '@lingui/core'
 import { ACCESSIBILITY, FACILITIES, type HotelFacts, type RoomRates } from '#contract/products/stays/hotels.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS, PAYMENT_LABELS } from '../detail/labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '../detail/labels.ts'
 
 /** One hotel and what its rooms cost for the stay; null without days, while asked, and where that failed. */
 export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; requestedRooms: number }
@@ -43,7 +44,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   {
     key: 'payment',
     name: t`Payment`,
-    values: ofCheapest(compared, ({ rate }) => i18n._(PAYMENT_LABELS[rate.payment])),
+    values: ofCheapest(compared, ({ rate }) => i18n._(PAYMENT_PLACE_LABELS[rate.payment])),
   },
   {
     key: 'cancellation',

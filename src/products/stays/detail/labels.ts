@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
-import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 
 type Labels<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
 
@@ -10,11 +9,6 @@ export const BOARD_LABELS: Labels<typeof BOARDS> = {
   breakfast: msg`Breakfast included`,
   half_board: msg`Half board`,
   all_inclusive: msg`All inclusive`,
-}
-
-export const PAYMENT_LABELS: Labels<typeof PAYMENTS> = {
-  company_account: msg`Paid when booking`,
-  at_property: msg`Pay at the property`,
 }
 
 export const KIND_LABELS: Labels<typeof HOTEL_KINDS> = {

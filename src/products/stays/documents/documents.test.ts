@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hasVoucher } from './has-voucher.ts'
-import { invoicePdf } from '#src/bookings/documents/invoice.ts'
+import { stayInvoicePdf } from './stay-invoice.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 import { widthOf, winAnsi, wrap } from '#src/bookings/documents/pdf-text.ts'
 import { anInvoice, aStay, readPdf } from '#src/bookings/documents/test-support.ts'
@@ -80,7 +80,7 @@ describe('a voucher', () => {
 
 describe('an invoice', () => {
   it('names both sides, what is missing, each line with its tax, and the total', () => {
-    const { text, title } = readPdf(invoicePdf(anInvoice(2), 'SG-7QK2M9XA'))
+    const { text, title } = readPdf(stayInvoicePdf(anInvoice(2), 'SG-7QK2M9XA'))
     expect(title).toBe('Invoice INV-2027-000042')
     for (const part of [
       '2 March 2027',
@@ -103,14 +103,14 @@ describe('an invoice', () => {
       { ...tax, regime: 'pbjt', permille: 101 },
       { ...tax, regime: 'ppn', permille: 120, base },
     ]
-    const { text } = readPdf(invoicePdf(anInvoice(1, { lines }), 'SG-7QK2M9XA'))
+    const { text } = readPdf(stayInvoicePdf(anInvoice(1, { lines }), 'SG-7QK2M9XA'))
     expect(text).toContain('Room, night of Mon, 1 Mar 2027\n1\nPBJT (Law 1/2022)\nRp1,000,000\nPPN\n')
     expect(text).toContain('Hotel tax (PBJT) 10.1%\nPBJT (Law 1/2022)\nRp110,000')
     expect(text).toContain('PPN 12% on 11/12\nPPN\nRp110,000')
   })
 
   it('of a month goes on on a second page, under the heads of its columns', () => {
-    const { pages } = readPdf(invoicePdf(anInvoice(31), 'SG-7QK2M9XA'))
+    const { pages } = readPdf(stayInvoicePdf(anInvoice(31), 'SG-7QK2M9XA'))
     expect(pages).toHaveLength(2)
     const nights = pages.flatMap(({ lines }) => lines).filter(({ text }) => text.startsWith('Room, night of'))
     expect(nights).toHaveLength(31)
@@ -121,7 +121,7 @@ describe('an invoice', () => {
   it('that takes back says what it takes back', () => {
     const credits = 'INV-2027-000042'
     const { text, title } = readPdf(
-      invoicePdf(anInvoice(1, { kind: 'credit_note', number: 'CN-2027-000007', credits }), 'x'),
+      stayInvoicePdf(anInvoice(1, { kind: 'credit_note', number: 'CN-2027-000007', credits }), 'x'),
     )
     expect(title).toBe('Credit note CN-2027-000007')
     expect(text).toContain(`Takes back\nInvoice ${credits}`)

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { calendarFile } from '#src/bookings/documents/calendar-file.ts'
+import { calendarFile } from './calendar-file.ts'
 import { aStay, readPdf } from '#src/bookings/documents/test-support.ts'
 import { voucherPdf } from './voucher.ts'
 

@@ -6,7 +6,7 @@ import { formatDay, formatInstant, formatMoney, languageTag, zoneName } from '#s
 import { STAY_STATE_LABELS } from '../state-labels.ts'
 import { roomLines } from '../detail/room-labels.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
-import { asOfText, facts } from './facts.ts'
+import { asOfText, facts } from '#src/bookings/documents/facts.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 
 const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string, string][] =>

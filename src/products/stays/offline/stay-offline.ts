@@ -16,7 +16,7 @@ import { belongsInWallet } from '#src/platform/wallet/kind.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { prepareByItself } from '#src/trips/prepare/device-preparation.ts'
 import { hotelDetail } from '../search/form/hotel-query.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { wallet } from '#src/wallet/device-wallet.ts'
 import { askForList } from '#src/trips/offline/trips.ts'
 import { mayHaveInvoice, stayNeedsOf } from './stay-needs.ts'
@@ -32,7 +32,7 @@ const hasInvoice = async (booking: StayBooking): Promise<boolean | null> => {
 
 const tripOf = async (booking: StayBooking, hasApp: boolean): Promise<StoredTrip> => {
   const { bookingId, hotel, checkIn, checkOut } = booking
-  const isStored = v.is(stayBookingSchema, await storedAnswer(bookingQueries.detail(bookingId)))
+  const isStored = v.is(stayBookingSchema, await storedAnswer(stayBookingQueries.detail(bookingId)))
   const facts = await storedAnswer(hotelDetail(hotel.hotelId))
   const invoice = await hasInvoice(booking)
   const atTheDesk = [
@@ -56,7 +56,7 @@ const isOver = (booking: StayBooking): boolean => isLongOver(booking, now())
 
 /** The facts of hotels that no stay ahead is at. */
 const forgetOver = async (): Promise<void> => {
-  const bookings = (await storedUnder([...bookingQueries.all(), 'detail'])).flatMap((stored) => {
+  const bookings = (await storedUnder([...stayBookingQueries.all(), 'detail'])).flatMap((stored) => {
     const booking = v.safeParse(stayBookingSchema, stored)
     return booking.success ? [booking.output] : []
   })
@@ -93,7 +93,7 @@ const stayIn = (item: BookingItem): StayBooking | null => (item.service === 'sta
 export const stayOffline: ProductOffline = {
   async store(item) {
     const stay = stayIn(item)
-    if (stay !== null) await storeAnswer(bookingQueries.detail(stay.bookingId), stay)
+    if (stay !== null) await storeAnswer(stayBookingQueries.detail(stay.bookingId), stay)
   },
   needsOf(item) {
     const stay = stayIn(item)

@@ -1,7 +1,7 @@
-import type { StaySearch } from '../search/form/stay-search.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
 import { evaluateStay } from './evaluate-stay.ts'
-import { breachLabel } from '#src/company/policy/policy-labels.ts'
+import { breachLabel } from './breach-label.ts'
 import { usePolicyRules } from '#src/company/policy/queries.ts'
 
 /** The company's policy verdict for a rate, with the reason; empty for visitors and without a policy. */

@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { markDirty } from '#src/pwa/updates.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { reviewQueries } from './queries.ts'
 import {
   changed,
@@ -50,7 +50,7 @@ export const useReviewForm = (given: { bookingId: string; hotelId: string; done:
       await storeAnswer(reviewQueries.ofBooking(bookingId), { review, mayReview: false })
       void queryClient.invalidateQueries({ queryKey: reviewQueries.ofHotel(hotelId) })
       void queryClient.invalidateQueries({ queryKey: ['hotels', 'detail', hotelId] })
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
       given.done()
     },
     onSettled: () => {

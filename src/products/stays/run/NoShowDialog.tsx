@@ -6,10 +6,10 @@ import type { quoteNoShow } from '#contract/products/stays/no-shows.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { Amount, AmountBack, Amounts } from '../cancel/Amounts.tsx'
-import { AskedActions } from '../cancel/AskedActions.tsx'
-import { bookingQueries } from '../trip/booking-queries.ts'
-import { RunRefusal } from './RunRefusal.tsx'
+import { Amount, AmountBack, Amounts } from '#src/bookings/cancel/Amounts.tsx'
+import { AskedActions } from '#src/bookings/cancel/AskedActions.tsx'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
+import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import classes from './RunStay.module.css'
 import { useRunStay } from './use-run-stay.ts'
 
@@ -73,7 +73,7 @@ const NoShowSummary = ({ quote, guest }: { quote: Quote; guest: string }) => (
 export const NoShowDialog = (props: { bookingId: string; guest: string; onClose: () => void }) => {
   const { t } = useLingui()
   const { bookingId, guest, onClose } = props
-  const quote = useQuery(bookingQueries.noShow(bookingId))
+  const quote = useQuery(stayBookingQueries.noShow(bookingId))
   const run = useRunStay(bookingId, onClose)
   const { data } = quote
   return (

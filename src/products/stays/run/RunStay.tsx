@@ -4,7 +4,7 @@ import { IconDoorEnter, IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { StayRow } from '#contract/products/stays/today.ts'
 import { NoShowDialog } from './NoShowDialog.tsx'
-import { RunRefusal } from './RunRefusal.tsx'
+import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import classes from './RunStay.module.css'
 import { useRunStay, type RunStep } from './use-run-stay.ts'
 

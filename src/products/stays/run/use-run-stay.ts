@@ -6,7 +6,7 @@ import { reportArrival, reportDeparture, reportNoShow, undoNoShow } from '#contr
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { notify } from '#src/ui/notify.ts'
-import { bookingQueries } from '../trip/booking-queries.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
 const STEPS = { arrive: reportArrival, leave: reportDeparture, noShow: reportNoShow, undoNoShow } as const
 
@@ -32,15 +32,15 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
     mutationFn: ({ step, version }: { step: RunStep; version: number }) =>
       call(STEPS[step], { params: { bookingId } }, { idempotencyKey: `${key}.${step}.${version}`, ifMatch: version }),
     onSuccess: async (booking, { step }) => {
-      await storeAnswer(bookingQueries.detail(bookingId), booking)
-      await queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      await storeAnswer(stayBookingQueries.detail(bookingId), booking)
+      await queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
       void notify({ title: words[step], message: booking.reference })
       onDone?.()
     },
     onError: (error) => {
       if (isNetworkFailure(error)) return
       setKey(uuidv7())
-      void queryClient.invalidateQueries({ queryKey: bookingQueries.all() })
+      void queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
     },
   })
   /** A second press while the first is under way says nothing more; the state of the button comes a moment too late. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { staySearchEntries } from './form/stay-search.ts'
+import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
 const count = v.fallback(

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { hotelFacets, listBrandHotels, listHotels } from '#contract/products/stays/hotels.ts'
 import { call } from '#src/platform/api/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
-import { guestsOfSearch as guestsOf } from './form/guest-rooms.ts'
+import { guestsOfSearch as guestsOf } from '#src/search/form/guest-rooms.ts'
 import { hotelDetail } from './form/hotel-query.ts'
 import { hotelRates } from './form/rates-query.ts'
-import type { StaySearch } from './form/stay-search.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** Query for the server, in which the policy is already converted to filters. */

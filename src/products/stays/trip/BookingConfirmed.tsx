@@ -18,7 +18,7 @@ import { InstallInvitation } from '#src/frame/install/InstallInvitation.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { StayReview } from '../reviews/StayReview.tsx'
 import { historyOf } from './booking-history.tsx'
-import { bookingQueries } from './booking-queries.ts'
+import { stayBookingQueries } from './stay-booking-queries.ts'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
 import { PriceChangeNote } from './PriceChangeNote.tsx'
@@ -40,14 +40,14 @@ import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
-import { RefundTrail } from './parts/RefundTrail.tsx'
+import { RefundTrail } from '#src/bookings/payments/RefundTrail.tsx'
 import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
-import { isWithoutFee, pollEvery } from './payment-situation.ts'
+import { isWithoutFee, pollEvery } from '#src/bookings/payments/payment-situation.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const route = getRouteApi('/booking-confirmed')
 
-const EVERY_BOOKING = bookingQueries.all()
+const EVERY_BOOKING = stayBookingQueries.all()
 
 const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean }) => {
   const { t } = useLingui()
@@ -280,7 +280,7 @@ export const BookingConfirmed = () => {
   const { user } = useSession()
   const isOnline = useConnectivity() === 'online'
   const booking = useQuery({
-    ...bookingQueries.detail(id ?? ''),
+    ...stayBookingQueries.detail(id ?? ''),
     enabled: Boolean(id && user),
     refetchInterval: ({ state }) => isOnline && pollEvery(state.data),
   })

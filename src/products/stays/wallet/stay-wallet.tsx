@@ -11,7 +11,7 @@ import type { WalletUpdate } from '#src/platform/wallet/wallet-update.ts'
 
 const StayPass = lazy(async () => ({ default: (await import('./parts/StayPass.tsx')).StayPass }))
 const LaterStay = lazy(async () => ({ default: (await import('./parts/LaterStay.tsx')).LaterStay }))
-const CheckInView = lazy(async () => ({ default: (await import('#src/wallet/parts/CheckInView.tsx')).CheckInView }))
+const CheckInView = lazy(async () => ({ default: (await import('./parts/CheckInView.tsx')).CheckInView }))
 const StoredStayCard = lazy(async () => ({ default: (await import('./StoredStayCard.tsx')).StoredStayCard }))
 
 const glanceOf = ({ checkIn, checkOut, reference, hotel, takenAt }: WalletStay): Glance => {

@@ -5,7 +5,7 @@ import { listBookings } from '#contract/products/registry.ts'
 import { applyWalletUpdate, walletUpdateFrom } from './wallet-update.ts'
 import { stayItem } from '#src/platform/wallet/list-test-support.ts'
 import { readStay, stayOf } from './stay-facts.ts'
-import { aBooking, NOW, OTHER_ID, SARI, told } from '#src/platform/wallet/wallet-test-support.ts'
+import { aBooking, NOW, OTHER_ID, SARI, told } from '#src/products/wallet-test-support.ts'
 
 const AT = new Date(NOW).toISOString()
 const updateFrom = (

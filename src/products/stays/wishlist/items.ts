@@ -1,7 +1,7 @@
 import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { guestsOfSearch } from '../search/form/guest-rooms.ts'
-import type { StaySearch } from '../search/form/stay-search.ts'
+import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 
 type WishlistItems = { items: WishlistItem[]; asOf: string }
 

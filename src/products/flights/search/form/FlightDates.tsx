@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { HORIZON_DAYS } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/core/days.ts'
 import { formatMoney, formatShortMoney } from '#src/i18n/formats.ts'
-import type { CalendarTerms } from '#src/products/stays/search/form/StayCalendar.tsx'
-import { StayDates, type DayField } from '#src/products/stays/search/form/StayDates.tsx'
+import type { CalendarTerms } from '#src/search/form/StayCalendar.tsx'
+import { StayDates, type DayField } from '#src/search/form/StayDates.tsx'
 import { useDayPrices, type Way } from './day-prices.ts'
 
 type Days = { checkIn: string; checkOut: string }

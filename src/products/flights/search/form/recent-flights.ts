@@ -10,7 +10,7 @@ import {
 } from '#contract/products/flights/flight-search.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
-import { onStoredFlights, storedFlights, storeFlights } from '#src/search/recents-store.ts'
+import { onStoredFlights, storedFlights, storeFlights } from '#src/platform/device/recents-store.ts'
 import { today } from '#src/search/search-model.ts'
 import type { FlightSearchParams } from './flight-search-params.ts'
 

@@ -10,7 +10,7 @@ import { Barcode } from '#src/trips/codes/Barcode.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { flightWhenLabel, routeLabel } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
-import classes from '#src/products/stays/wallet/parts/StayPass.module.css'
+import classes from '#src/wallet/parts/Pass.module.css'
 
 /** The next flights as a ticket: time, airport, booking code, and barcode. */
 export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow: () => void }) => {

@@ -7,7 +7,7 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { flightWhenLabel, routeLabel } from '../flight-labels.ts'
 import { FlightFacts } from './FlightFacts.tsx'
-import classes from '#src/products/stays/wallet/parts/LaterStay.module.css'
+import classes from '#src/wallet/parts/LaterBooking.module.css'
 
 /** Flights after the next trip: one line, expandable to the details. */
 export const LaterFlight = ({ booking, onShow }: { booking: WalletFlight; onShow: () => void }) => {

@@ -7,7 +7,7 @@ import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { PAY_WITH_NOTES } from '#src/products/stays/trip/payment-labels.ts'
+import { PAY_WITH_NOTES } from '#src/bookings/payments/payment-labels.ts'
 
 /** How the stay is paid. Shown where there is a choice; otherwise the company account is charged. */
 export const CheckoutPayment = (props: {

@@ -3,9 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
-import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { CancellationSteps } from '#src/products/stays/trip/CancellationSteps.tsx'
-import { BOARD_LABELS, PAYMENT_LABELS } from '../labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { BOARD_LABELS } from '../labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ReserveLink } from './ReserveLink.tsx'
 import { isBookable, WhyNot } from '#src/products/stays/search/parts/WhyNot.tsx'
@@ -49,7 +50,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
                 <dd>{isPrepaid ? t`nothing` : formatMoney(rate.total)}</dd>
               </dl>
               <Text size="sm" c="dimmed">
-                {i18n._(PAYMENT_LABELS[rate.payment])}
+                {i18n._(PAYMENT_PLACE_LABELS[rate.payment])}
               </Text>
               <StayPolicy hotel={hotel} rate={rate} stay={stay} />
               <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
-import { stayOf, type StaySearch } from '#src/products/stays/search/form/stay-search.ts'
+import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
 import { BOARD_LABELS } from '../labels.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 

@@ -6,8 +6,9 @@ import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
-import type { StaySearch } from '#src/products/stays/search/form/stay-search.ts'
-import { BOARD_LABELS, PAYMENT_LABELS } from '../labels.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { BOARD_LABELS } from '../labels.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { datedOrNothing, hotelQueries, isDated } from '#src/products/stays/search/queries.ts'
 import { RatesState } from './RatesState.tsx'
@@ -62,7 +63,7 @@ const Room = (props: { hotel: HotelFacts; room: RoomWithRates; stay: StaySearch;
                       <Trans>Cancelling costs from the first hour</Trans>
                     )}
                   </span>
-                  <span className={classes.quiet}>{i18n._(PAYMENT_LABELS[rate.payment])}</span>
+                  <span className={classes.quiet}>{i18n._(PAYMENT_PLACE_LABELS[rate.payment])}</span>
                   <StayPolicy hotel={hotel} rate={rate} stay={stay} />
                 </div>
                 <div className={classes.price}>

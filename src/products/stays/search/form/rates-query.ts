@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listRates } from '#contract/products/stays/hotels.ts'
 import { call } from '#src/platform/api/client.ts'
-import { guestsOfSearch } from './guest-rooms.ts'
-import type { StaySearch } from './stay-search.ts'
+import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 
 /** Room types of a hotel with prices for a stay. Stored on the device, because a stay can be requested offline. */
 export const hotelRates = (

@@ -7,7 +7,7 @@ import { formatDistance, formatInstant, formatMoney } from '#src/i18n/formats.ts
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
-import type { StaySearch } from '../form/stay-search.ts'
+import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { Stars } from '#src/products/stays/detail/Stars.tsx'
 import { BOARD_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'

@@ -2,14 +2,15 @@ import { t } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import { money } from '#contract/core/money.ts'
 import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { BOARD_LABELS, FACILITY_LABELS, KIND_LABELS, PAYMENT_LABELS } from '#src/products/stays/detail/labels.ts'
+import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
+import { BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'
 import type { Sort } from '../filters.ts'
 
 const LABELS: Readonly<Record<string, Readonly<Record<string, (typeof KIND_LABELS)['hotel']>>>> = {
   kinds: KIND_LABELS,
   facilities: FACILITY_LABELS,
   boards: BOARD_LABELS,
-  payments: PAYMENT_LABELS,
+  payments: PAYMENT_PLACE_LABELS,
 }
 
 /** A filter in words, for its chip and its tick. */

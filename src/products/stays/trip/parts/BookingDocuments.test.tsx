@@ -15,7 +15,7 @@ import { BookingDocuments } from './BookingDocuments.tsx'
 beforeAll(async () => {
   await Promise.all([
     import('#src/products/stays/documents/voucher.ts'),
-    import('#src/bookings/documents/calendar-file.ts'),
+    import('#src/products/stays/documents/calendar-file.ts'),
     import('#src/bookings/documents/invoice.ts'),
   ])
 })

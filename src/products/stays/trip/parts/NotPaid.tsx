@@ -4,7 +4,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { BookAgain } from '../BookAgain.tsx'
 import { otherAmountsOf } from '#src/bookings/other-amounts.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import { situationOf } from '../payment-situation.ts'
+import { situationOf } from '#src/bookings/payments/payment-situation.ts'
 
 /** The end of a booking that was not paid in time, and the way on. */
 export const NotPaid = ({ booking }: { booking: StayBooking }) => {

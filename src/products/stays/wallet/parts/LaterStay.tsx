@@ -7,7 +7,7 @@ import { formatStay } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { geoLink, whenLabel } from '../stay-labels.ts'
-import classes from './LaterStay.module.css'
+import classes from '#src/wallet/parts/LaterBooking.module.css'
 import { PaymentLabels } from './PaymentLabels.tsx'
 
 /** A stay after the next one: one line, expandable to the details. */

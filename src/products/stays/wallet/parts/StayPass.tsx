@@ -11,7 +11,7 @@ import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { geoLink, whenLabel } from '../stay-labels.ts'
 import { PaymentLabels } from './PaymentLabels.tsx'
-import classes from './StayPass.module.css'
+import classes from '#src/wallet/parts/Pass.module.css'
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div>

@@ -7,8 +7,8 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { pending, refused, serve } from '#src/platform/device/test-support.ts'
-import { usePaymentCheck } from './use-payment-check.ts'
-import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
+import { usePaymentCheck } from '#src/bookings/payments/use-payment-check.ts'
+import { stayPayments } from './stay-payments.ts'
 
 const ID = '01920000-0000-7000-8000-000000000001'
 

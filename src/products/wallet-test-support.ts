@@ -1,20 +1,22 @@
 import * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { SessionUser } from '../session/claims.ts'
-import { BUDI, SARI } from '../outbox/outbox-test-support.ts'
-import { STORAGE_KEYS } from '../device/storage-keys.ts'
-import { tabsOfADevice } from '../session/tabs-test-support.ts'
-import { memoryStorage, tokenOf } from '../device/test-support.ts'
-import type { Glance } from './glance.ts'
-import type { WalletUpdate } from './wallet-update.ts'
-import { flightWallet } from '#src/products/flights/wallet/flight-wallet.tsx'
-import { stayWallet } from '#src/products/stays/wallet/stay-wallet.tsx'
-import type { Owner } from './owner.ts'
-import type { WalletTrip } from './kind.ts'
-import { walletStaySchema } from '#src/products/stays/wallet/stay-facts.ts'
-import { walletName, type WalletStore } from './store.ts'
-import { createWallet } from './wallet.ts'
-import { wipeWallet } from './wipe.ts'
+import type { SessionUser } from '../platform/session/claims.ts'
+import { BUDI, SARI } from '../platform/outbox/outbox-test-support.ts'
+import { STORAGE_KEYS } from '../platform/device/storage-keys.ts'
+import { tabsOfADevice } from '../platform/session/tabs-test-support.ts'
+import { memoryStorage, tokenOf } from '../platform/device/test-support.ts'
+import type { Glance } from '../platform/wallet/glance.ts'
+import type { WalletUpdate } from '../platform/wallet/wallet-update.ts'
+import { flightWallet } from './flights/wallet/flight-wallet.tsx'
+import { flightOf } from './flights/wallet/flight-facts.ts'
+import { someFlights } from './flights/wallet/flights-test-support.ts'
+import { stayLesson, stayWallet } from './stays/wallet/stay-wallet.tsx'
+import type { Owner } from '../platform/wallet/owner.ts'
+import type { WalletTrip } from '../platform/wallet/kind.ts'
+import { stayOf, walletStaySchema } from './stays/wallet/stay-facts.ts'
+import { walletName, type WalletStore } from '../platform/wallet/store.ts'
+import { createWallet } from '../platform/wallet/wallet.ts'
+import { wipeWallet } from '../platform/wallet/wipe.ts'
 
 export { BUDI, SARI }
 
@@ -88,6 +90,14 @@ export const told = (
   isWhole: false,
   ...more,
 })
+
+/** A wallet update by a response with one's own stays. */
+export const toldStays = (bookings: readonly StayBooking[], more: Partial<WalletUpdate<StayBooking>> = {}) =>
+  stayLesson(told(bookings, more))
+
+/** Facts as the wallet stores them. */
+export const storedStay = (booking: StayBooking) => stayOf(booking, new Date(NOW).toISOString())
+export const storedFlight = () => flightOf(someFlights(), new Date(NOW).toISOString(), [])
 
 const glanceOf = ({ facts }: WalletTrip): Glance[] => {
   const stay = v.safeParse(walletStaySchema, facts)

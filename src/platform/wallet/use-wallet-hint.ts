@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayInZone } from '#contract/core/days.ts'
-import { now } from '../platform/device/clock.ts'
-import { storedMark, lastOwner, onMarks } from '../platform/wallet/marks.ts'
+import { now } from '../device/clock.ts'
+import { storedMark, lastOwner, onMarks } from './marks.ts'
 
 /** Immediate, without opening the database: true if this device's wallet probably has content. */
 const isFilled = (): boolean => {

@@ -4,10 +4,10 @@ import { useId, type ReactNode } from 'react'
 import type { RefundReason, RefundState } from '#contract/payments/states.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { REFUND_STATE_LABELS } from '#src/bookings/payments/refund-labels.ts'
+import { REFUND_STATE_LABELS } from './refund-labels.ts'
 import { Timeline, type TimelineStep } from '#src/ui/Timeline.tsx'
-import { REFUND_HOLDER_LABELS } from '../payment-labels.ts'
-import { upcomingSteps } from '../refund-steps.ts'
+import { REFUND_HOLDER_LABELS } from './payment-labels.ts'
+import { upcomingSteps } from './refund-steps.ts'
 
 const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
   switch (reason) {

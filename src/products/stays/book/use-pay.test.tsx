@@ -6,9 +6,9 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
-import { isPayable } from './open-payment.ts'
-import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
-import { usePay } from './use-pay.ts'
+import { isPayable } from '#src/bookings/payments/open-payment.ts'
+import { stayPayments } from './stay-payments.ts'
+import { usePay } from '#src/bookings/payments/use-pay.ts'
 
 const SCRIPT = ['javascript', 'alert(1)'].join(':')
 const ID = '01920000-0000-7000-8000-000000000001'

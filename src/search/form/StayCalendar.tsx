@@ -7,7 +7,7 @@ import { Calendar } from '#src/ui/Calendar.tsx'
 import type { DayNote } from '#src/ui/calendar-days.ts'
 import { Floating } from '#src/ui/Floating.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { lastDay, reasonAgainst } from '#src/search/day-reasons.ts'
+import { lastDay, reasonAgainst } from '../day-reasons.ts'
 import classes from './StayDates.module.css'
 
 /** How far one may look beyond what can be booked: the months there say why not. */

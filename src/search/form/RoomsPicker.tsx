@@ -1,29 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { AddButton } from '#src/search/AddButton.tsx'
-import { AgeLimitLabels } from '#src/products/stays/detail/AgeLimitLabels.tsx'
+import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
+import { AddButton } from '../AddButton.tsx'
 import classes from './GuestsPanel.module.css'
 import { formOfRooms, hasGoodAdults, roomsOfForm, type RoomDraft, type TypedGuests } from './guest-rooms.ts'
-import { hotelDetail } from './hotel-query.ts'
 import { RoomGuests } from './RoomGuests.tsx'
 import { MAX_CHILDREN, MAX_ROOMS } from '#contract/products/stays/limits.ts'
-
-/** Age limit for children at the hotel; empty until loaded. */
-const AgesHere = ({ hotelId }: { hotelId: string }) => {
-  const { data } = useQuery(hotelDetail(hotelId))
-  if (data?.ageLimits === undefined) return null
-  const { name } = data.hotel
-  return (
-    <p className={classes.hint}>
-      <b>{name}:</b> <AgeLimitLabels limits={data.ageLimits} />
-    </p>
-  )
-}
 
 export const RoomsPicker = (props: {
   counts: TypedGuests
   hotelId: string | undefined
+  /** What the searched place says about its guests. */
+  Hint: ComponentType<{ hotelId: string }> | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (guests: Required<TypedGuests>) => void
 }) => {
@@ -39,7 +26,7 @@ export const RoomsPicker = (props: {
     if (focusAfter !== null) element.current?.querySelector<HTMLElement>(focusAfter)?.focus()
   }, [focusAfter, rooms.length])
 
-  const { errorOf } = props
+  const { errorOf, Hint } = props
   const ofAdults = errorOf('adults') ?? errorOf('guests')
   const isNobodys = rooms.every(hasGoodAdults) && rooms.every(({ ages }) => !ages.includes(''))
   const ofAll = errorOf('rooms') ?? (isNobodys && rooms.length > 1 ? ofAdults : undefined) ?? errorOf('children')
@@ -62,7 +49,11 @@ export const RoomsPicker = (props: {
           }}
         />
       ))}
-      {props.hotelId !== undefined && <AgesHere hotelId={props.hotelId} />}
+      {Hint !== undefined && props.hotelId !== undefined && (
+        <Suspense>
+          <Hint hotelId={props.hotelId} />
+        </Suspense>
+      )}
       <span className="visually-hidden" aria-live="polite">
         {said}
       </span>

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { formatDay, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { regimeLabel } from '#src/bookings/tax-labels.ts'
 import { PRICE_LINE_LABELS } from '../labels/price-line-labels.ts'
+import { invoicePdf } from '#src/bookings/documents/invoice.ts'
 import type { Cell } from '#src/bookings/documents/paper.ts'
 import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
 
@@ -22,8 +23,8 @@ const headOf = ({ kind, flights, from, to, day, flyers }: FlightInvoiceLine): st
     ? null
     : `${flights.join(', ')} · ${from}–${to} · ${formatDay(day)}\n${flyers.join(', ')}`
 
-/** The lines of flights as rows: what for, taxed under, amount; those of the same flights and people under one head. */
-export const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
+/** The lines as rows: what for, taxed under, amount; those of the same flights and people under one head. */
+const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
   let last = ''
   return lines.flatMap((line) => {
     const head = headOf(line)
@@ -37,3 +38,14 @@ export const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
     return isNew ? [[{ text: head, bold: true }, { text: '' }, { text: '' }], cells] : [cells]
   })
 }
+
+export const flightInvoicePdf = (invoice: FlightInvoice, reference: string): Uint8Array<ArrayBuffer> =>
+  invoicePdf(invoice, reference, (paper) => {
+    const total = { text: formatMoney(invoice.total), alignEnd: true, bold: true }
+    const head = [{ text: t`What for` }, { text: t`Taxed under` }, { text: t`Amount`, alignEnd: true }]
+    paper.table(
+      [0.58, 0.18, 0.24],
+      [...flightCells(invoice), [{ text: t`Total`, bold: true }, { text: '' }, total]],
+      head.map((cell) => ({ ...cell, isHead: true })),
+    )
+  })

@@ -1,4 +1,4 @@
-import { readStored, STORAGE_KEYS, writeStored } from '../platform/device/storage-keys.ts'
+import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
 
 const recentsUnder = (storageKey: string) => {
   const listeners = new Set<() => void>()

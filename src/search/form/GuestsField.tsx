@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import { IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import type { TypedGuests } from './guest-rooms.ts'
-import { PanelField } from '#src/search/PanelField.tsx'
+import { PanelField } from '../PanelField.tsx'
 
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
 
@@ -13,6 +14,8 @@ export const GuestsField = (props: {
   /** False for tours and cabs, which only need the number of people. */
   withRooms: boolean
   hotelId?: string | undefined
+  /** Shown below the rooms while a hotel is searched. */
+  Hint?: ComponentType<{ hotelId: string }> | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void
 }) => {
@@ -39,6 +42,7 @@ export const GuestsField = (props: {
             counts={counts}
             withRooms={props.withRooms}
             hotelId={props.hotelId}
+            Hint={props.Hint}
             errorOf={props.errorOf}
             onChange={props.onChange}
           />

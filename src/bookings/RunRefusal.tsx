@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '#src/platform/api/errors.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { ApiError } from '../platform/api/errors.ts'
+import { Notice } from '../ui/Notice.tsx'
 
 /** Why a host's action on a stay was rejected. */
 export const RunRefusal = ({ error }: { error: Error | null }) =>

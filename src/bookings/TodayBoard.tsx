@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { TodayPart } from '#src/bookings/product-admin.ts'
-import { formatDay } from '#src/i18n/formats.ts'
-import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import type { TodayPart } from './product-admin.ts'
+import { formatDay } from '../i18n/formats.ts'
+import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
 import classes from './TodayBoard.module.css'
 
 /** A list with its heading and how much is in it. */

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { PolicyBreach } from '#contract/products/stays/policy.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import { BOARD_LABELS } from '#src/products/stays/detail/labels.ts'
+import { BOARD_LABELS } from '../detail/labels.ts'
 
 /** Why a way to stay is outside the policy, with the numbers that say so. */
 export const breachLabel = (breach: PolicyBreach, cityName: string): string => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { PayState } from '#src/bookings/payments/use-pay.ts'
+import type { PayState } from './use-pay.ts'
 
 /** Error on the way to the payment page. */
 export const PayNotice = ({ state }: { state: PayState }) => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { MAX_CHILD_AGE } from '#contract/products/stays/occupancy.ts'
 import { addDays } from '#contract/core/days.ts'
-import { readAddress, writeAddress } from '#src/search/address.ts'
+import { readAddress, writeAddress } from '../address.ts'
 import { formOfRooms, guestsOfSearch, roomsOfForm, type RoomDraft } from './guest-rooms.ts'
-import { checkForm, draftOf, today, type SearchForm } from '#src/search/search-model.ts'
+import { checkForm, draftOf, today, type SearchForm } from '../search-model.ts'
 import { staySearchSchema } from './stay-search.ts'
 
 const searchOf = (search: object) => v.parse(staySearchSchema, search)

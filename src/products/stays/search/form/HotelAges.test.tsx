@@ -5,7 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { answered, serve } from '#src/platform/device/test-support.ts'
-import { RoomsPicker } from './RoomsPicker.tsx'
+import { RoomsPicker } from '#src/search/form/RoomsPicker.tsx'
+import { HotelAges } from './HotelAges.tsx'
 
 const HOTEL = '01900000-0000-7000-8000-000000000001'
 const asked: string[] = []
@@ -18,6 +19,7 @@ const show = (hotelId: string | undefined) =>
           <RoomsPicker
             counts={{ rooms: '1', adults: '2', children: '1', guests: '2.5' }}
             hotelId={hotelId}
+            Hint={HotelAges}
             errorOf={() => undefined}
             onChange={() => undefined}
           />

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import * as v from 'valibot'
-import {
-  flightSearchParamsSchema,
-  type FlightSearchParams,
-} from '#src/products/flights/search/form/flight-search-params.ts'
+import { flightSearchParamsSchema, type FlightSearchParams } from './flight-search-params.ts'
 
 /** The same text for the same search, whatever else stands in the address. */
 const textOf = (search: FlightSearchParams): string => JSON.stringify(v.parse(flightSearchParamsSchema, search))

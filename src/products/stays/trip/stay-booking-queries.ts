@@ -3,10 +3,11 @@ import { getStayBooking, quoteStayCancellation, quoteRoomCancellation } from '#c
 import { quoteNoShow } from '#contract/products/stays/no-shows.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { getQuote } from '#contract/products/stays/quotes.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { call } from '#src/platform/api/client.ts'
 
-export const bookingQueries = {
-  all: () => ['bookings'] as const,
+export const stayBookingQueries = {
+  all: bookingQueries.all,
 
   /** Kept on the device. */
   detail: (bookingId: string) =>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { WalletStay } from '#src/products/stays/wallet/stay-facts.ts'
+import type { WalletStay } from '../stay-facts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { QrCode } from '#src/ui/codes/QrCode.tsx'
 import { ScannedView } from '#src/trips/codes/ScannedView.tsx'
-import classes from './CheckInView.module.css'
+import classes from '#src/wallet/parts/CheckInView.module.css'
 
 /** The reference over the whole screen, for the camera and the eyes of a receptionist. */
 export const CheckInView = ({ stay, onClose }: { stay: WalletStay; onClose: () => void }) => {

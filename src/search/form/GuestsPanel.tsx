@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import type { TypedGuests } from './guest-rooms.ts'
-import { PanelFrame } from '#src/search/PanelFrame.tsx'
+import { PanelFrame } from '../PanelFrame.tsx'
 import { RoomsPicker } from './RoomsPicker.tsx'
 import { MAX_ADULTS, MAX_CHILDREN } from '#contract/products/stays/limits.ts'
 
@@ -10,6 +11,7 @@ export const GuestsPanel = (props: {
   counts: TypedGuests
   withRooms: boolean
   hotelId: string | undefined
+  Hint: ComponentType<{ hotelId: string }> | undefined
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void
 }) => {
@@ -30,7 +32,13 @@ export const GuestsPanel = (props: {
   return (
     <PanelFrame>
       {props.withRooms ? (
-        <RoomsPicker counts={props.counts} hotelId={props.hotelId} errorOf={props.errorOf} onChange={props.onChange} />
+        <RoomsPicker
+          counts={props.counts}
+          hotelId={props.hotelId}
+          Hint={props.Hint}
+          errorOf={props.errorOf}
+          onChange={props.onChange}
+        />
       ) : (
         <>
           {stepper('adults', t`Adults`, t`up to ${MAX_ADULTS}`, 1, MAX_ADULTS)}

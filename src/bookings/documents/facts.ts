@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { formatInstant } from '#src/i18n/formats.ts'
-import type { Paper } from '#src/bookings/documents/paper.ts'
+import type { Paper } from './paper.ts'
 
 /** Pairs of name and value as a table; empty ones are left out. */
 export const facts = (

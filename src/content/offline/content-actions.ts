@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { articleQueries } from '../articles/queries.ts'
+
+const storedNote = msg`What was opened on this device before, with its date.`
+
+export const contentOfflineActions: OfflineActions = {
+  reading: [
+    { words: msg`Open the app from the home screen`, ends: [], isOwn: true },
+    {
+      words: msg`Read the help`,
+      note: storedNote,
+      asks: [articleQueries.list('help'), articleQueries.detail('help', '')],
+    },
+    { words: msg`Read stories and offers`, asks: [articleQueries.list('post')] },
+    { words: msg`Vote on an article`, ends: ['articles.vote'] },
+  ],
+  writing: [
+    { words: msg`Send a message`, ends: ['contact.create'] },
+    {
+      words: msg`Be told when a service starts`,
+      ends: ['launch-notices.request', 'launch-notices.confirm', 'launch-notices.leave'],
+    },
+  ],
+}
