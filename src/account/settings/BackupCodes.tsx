@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { saveFile } from '#src/bookings/documents/hand-over.ts'
+import { saveFile } from '#src/bookings/documents/save-file.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './Factors.module.css'
 

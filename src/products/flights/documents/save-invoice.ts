@@ -1,5 +1,5 @@
 import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
-import { saveFile } from '#src/bookings/documents/hand-over.ts'
+import { saveFile } from '#src/bookings/documents/save-file.ts'
 
 /** Makes the file on the device and hands it over. */
 export const saveInvoice = async (invoice: FlightInvoice, reference: string): Promise<void> => {

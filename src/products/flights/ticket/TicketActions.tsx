@@ -4,7 +4,7 @@ import { IconArrowsExchange, IconCalendarDown, IconFileDownload, IconPrinter, Ic
 import { useState } from 'react'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { queryClient } from '#src/platform/api/client.ts'
-import { saveFile } from '#src/bookings/documents/hand-over.ts'
+import { saveFile } from '#src/bookings/documents/save-file.ts'
 import { sharePlainText, type Shared } from '#src/bookings/documents/share.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { LinkButton } from '#src/ui/links.tsx'

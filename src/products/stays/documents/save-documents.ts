@@ -1,6 +1,6 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Invoice } from '#contract/products/stays/invoices.ts'
-import { saveFile } from '#src/bookings/documents/hand-over.ts'
+import { saveFile } from '#src/bookings/documents/save-file.ts'
 
 /** Makes the voucher on the device and hands it over; `savedAt` is when the server last told of the booking. */
 export const saveVoucher = async (booking: StayBooking, savedAt: number): Promise<void> => {
