@@ -10,3 +10,14 @@ export type ProductNotifications = {
   /** Where one without a booking leads; null for kinds that are not its own. */
   linkOf: (facts: NotificationFacts) => LinkProps | null
 }
+
+type FactsByKind = { [One in NotificationFacts as One['kind']]: One['facts'] }
+type Kind = keyof FactsByKind
+type OneOf<K extends Kind> = { [P in K]: { kind: P; facts: FactsByKind[P] } }[K]
+
+/** The texts of some kinds, each made from the facts of its kind. */
+export type TextsByKind = { readonly [K in Kind]?: (facts: FactsByKind[K]) => NotificationText }
+
+/** The text of a notification; null for kinds that the table does not have. */
+export const textFrom = <K extends Kind>(texts: TextsByKind, one: OneOf<K>): NotificationText | null =>
+  texts[one.kind]?.(one.facts) ?? null

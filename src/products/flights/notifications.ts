@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
-import type { NotificationText, ProductNotifications } from '#src/bookings/product-notifications.ts'
+import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
 import { formatClock, formatInstant, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 
 type Asked = Extract<NotificationFacts, { kind: 'schedule_asked' }>['facts']
@@ -22,64 +22,48 @@ const movedLabel = ({ flight, was, flightNow, is }: Moved): string => {
 const askedText = (facts: Asked): string =>
   `${movedLabel(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
 
-const textOf = (one: NotificationFacts): NotificationText | null => {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- its test asks for a text of every kind
-  switch (one.kind) {
-    case 'flight_issuing':
-      return { title: one.facts.hotel, text: t`The airline was asked for your tickets.` }
-    case 'flight_issued':
-      return { title: one.facts.hotel, text: t`Your tickets are issued. Reference ${one.facts.reference}.` }
-    case 'flight_not_issued':
-      return {
-        title: one.facts.hotel,
-        text:
-          one.facts.amount.minor === 0
-            ? t`The airline does not keep your seats. Nothing was charged.`
-            : t`The airline did not issue your tickets. ${formatMoney(one.facts.amount)} comes back in full.`,
-      }
-    case 'flight_cancelled':
-      return { title: one.facts.hotel, text: t`The flights of ${one.facts.reference} are cancelled.` }
-    case 'flight_changed':
-      return { title: one.facts.hotel, text: t`Your flights are changed. Reference ${one.facts.reference}.` }
-    case 'flight_not_changed':
-      return {
-        title: one.facts.hotel,
-        text: t`The airline did not change your flights: the old ones stand. ${formatMoney(one.facts.amount)} comes back in full.`,
-      }
-    case 'flight_change_unpaid':
-      return {
-        title: one.facts.hotel,
-        text: t`The change was not paid in time: your old flights stand, and nothing was charged.`,
-      }
-    case 'schedule_asked':
-    case 'schedule_reminder':
-      return { title: one.facts.hotel, text: askedText(one.facts) }
-    case 'schedule_taken':
-      return { title: one.facts.hotel, text: movedLabel(one.facts) }
-    case 'schedule_refunded':
-      return {
-        title: one.facts.hotel,
-        text: t`${formatMoney(one.facts.amount)} comes back for flights that the airline changed.`,
-      }
-    case 'approval_given':
-      return {
-        title: one.facts.hotel,
-        text: one.facts.isPaid
-          ? t`${one.facts.by} approved your flights. The airline issues the tickets next.`
-          : t`${one.facts.by} approved your flights. Pay for them now.`,
-      }
-    case 'approval_sold_out':
-      return {
-        title: one.facts.hotel,
-        text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
-      }
-    case 'booking_part_cancelled':
-      return { title: one.facts.hotel, text: t`A part of the flights of ${one.facts.reference} is cancelled.` }
-    case 'payment_expired':
-      return { title: one.facts.hotel, text: t`The time to pay is over and the seats are free again.` }
-    default:
-      return null
-  }
+const TEXTS: TextsByKind = {
+  flight_issuing: (facts) => ({ title: facts.hotel, text: t`The airline was asked for your tickets.` }),
+  flight_issued: (facts) => ({ title: facts.hotel, text: t`Your tickets are issued. Reference ${facts.reference}.` }),
+  flight_not_issued: (facts) => ({
+    title: facts.hotel,
+    text:
+      facts.amount.minor === 0
+        ? t`The airline does not keep your seats. Nothing was charged.`
+        : t`The airline did not issue your tickets. ${formatMoney(facts.amount)} comes back in full.`,
+  }),
+  flight_cancelled: (facts) => ({ title: facts.hotel, text: t`The flights of ${facts.reference} are cancelled.` }),
+  flight_changed: (facts) => ({ title: facts.hotel, text: t`Your flights are changed. Reference ${facts.reference}.` }),
+  flight_not_changed: (facts) => ({
+    title: facts.hotel,
+    text: t`The airline did not change your flights: the old ones stand. ${formatMoney(facts.amount)} comes back in full.`,
+  }),
+  flight_change_unpaid: (facts) => ({
+    title: facts.hotel,
+    text: t`The change was not paid in time: your old flights stand, and nothing was charged.`,
+  }),
+  schedule_asked: (facts) => ({ title: facts.hotel, text: askedText(facts) }),
+  schedule_reminder: (facts) => ({ title: facts.hotel, text: askedText(facts) }),
+  schedule_taken: (facts) => ({ title: facts.hotel, text: movedLabel(facts) }),
+  schedule_refunded: (facts) => ({
+    title: facts.hotel,
+    text: t`${formatMoney(facts.amount)} comes back for flights that the airline changed.`,
+  }),
+  approval_given: (facts) => ({
+    title: facts.hotel,
+    text: facts.isPaid
+      ? t`${facts.by} approved your flights. The airline issues the tickets next.`
+      : t`${facts.by} approved your flights. Pay for them now.`,
+  }),
+  approval_sold_out: (facts) => ({
+    title: facts.hotel,
+    text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
+  }),
+  booking_part_cancelled: (facts) => ({
+    title: facts.hotel,
+    text: t`A part of the flights of ${facts.reference} is cancelled.`,
+  }),
+  payment_expired: (facts) => ({ title: facts.hotel, text: t`The time to pay is over and the seats are free again.` }),
 }
 
-export const flightNotifications: ProductNotifications = { textOf, linkOf: () => null }
+export const flightNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }

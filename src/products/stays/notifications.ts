@@ -1,44 +1,33 @@
 import { t } from '@lingui/core/macro'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
-import type { NotificationText, ProductNotifications } from '#src/bookings/product-notifications.ts'
+import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
-const textOf = (one: NotificationFacts): NotificationText | null => {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- its test asks for a text of every kind
-  switch (one.kind) {
-    case 'booking_issuing':
-      return { title: one.facts.hotel, text: t`The hotel was asked. It answers within fifteen minutes.` }
-    case 'booking_confirmed':
-      return { title: one.facts.hotel, text: t`Your stay is booked. Reference ${one.facts.reference}.` }
-    case 'booking_not_confirmed':
-      return {
-        title: one.facts.hotel,
-        text: t`The hotel did not confirm. ${formatMoney(one.facts.amount)} comes back in full.`,
-      }
-    case 'booking_cancelled':
-      return { title: one.facts.hotel, text: t`Booking ${one.facts.reference} is cancelled.` }
-    case 'booking_cancelled_by_hotel':
-      return {
-        title: one.facts.hotel,
-        text: t`The hotel cancelled this stay. ${formatMoney(one.facts.amount)} comes back in full.`,
-      }
-    case 'booking_no_show':
-      return { title: one.facts.hotel, text: t`The hotel says that nobody came to ${one.facts.reference}.` }
-    case 'booking_came_after_all':
-      return { title: one.facts.hotel, text: t`The hotel says that the guest came after all.` }
-    case 'hold_ending':
-      return { title: one.facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }
-    case 'hold_expired':
-      return { title: one.facts.hotel, text: t`Your rooms are no longer kept. Nothing was charged.` }
-    case 'review_invited':
-      return { title: one.facts.hotel, text: t`How was your stay? Your review helps others.` }
-    case 'booking_part_cancelled':
-      return { title: one.facts.hotel, text: t`Some rooms or nights of ${one.facts.reference} are cancelled.` }
-    case 'payment_expired':
-      return { title: one.facts.hotel, text: t`The time to pay is over and the rooms are free again.` }
-    default:
-      return null
-  }
+const TEXTS: TextsByKind = {
+  booking_issuing: (facts) => ({
+    title: facts.hotel,
+    text: t`The hotel was asked. It answers within fifteen minutes.`,
+  }),
+  booking_confirmed: (facts) => ({ title: facts.hotel, text: t`Your stay is booked. Reference ${facts.reference}.` }),
+  booking_not_confirmed: (facts) => ({
+    title: facts.hotel,
+    text: t`The hotel did not confirm. ${formatMoney(facts.amount)} comes back in full.`,
+  }),
+  booking_cancelled: (facts) => ({ title: facts.hotel, text: t`Booking ${facts.reference} is cancelled.` }),
+  booking_cancelled_by_hotel: (facts) => ({
+    title: facts.hotel,
+    text: t`The hotel cancelled this stay. ${formatMoney(facts.amount)} comes back in full.`,
+  }),
+  booking_no_show: (facts) => ({ title: facts.hotel, text: t`The hotel says that nobody came to ${facts.reference}.` }),
+  booking_came_after_all: (facts) => ({ title: facts.hotel, text: t`The hotel says that the guest came after all.` }),
+  hold_ending: (facts) => ({ title: facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }),
+  hold_expired: (facts) => ({ title: facts.hotel, text: t`Your rooms are no longer kept. Nothing was charged.` }),
+  review_invited: (facts) => ({ title: facts.hotel, text: t`How was your stay? Your review helps others.` }),
+  booking_part_cancelled: (facts) => ({
+    title: facts.hotel,
+    text: t`Some rooms or nights of ${facts.reference} are cancelled.`,
+  }),
+  payment_expired: (facts) => ({ title: facts.hotel, text: t`The time to pay is over and the rooms are free again.` }),
 }
 
 /** Holds have no booking yet: they lead to their hotel. */
@@ -47,4 +36,4 @@ const linkOf = (one: NotificationFacts) =>
     ? ({ to: '/hotels/detail', search: { id: one.facts.hotelId } } as const)
     : null
 
-export const stayNotifications: ProductNotifications = { textOf, linkOf }
+export const stayNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf }
