@@ -12,11 +12,7 @@ const NARROW = '(max-width: 47.99em)'
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/**
- * One day, typed or chosen from a calendar. It is applied on blur or on selection; an invalid one stays in the field
- * with its error. Days are `YYYY-MM-DD`, and `''` if empty.
- */
-export const DayPicker = (props: {
+type Props = {
   label: string
   day: string
   today: string
@@ -29,15 +25,15 @@ export const DayPicker = (props: {
   /** Why a day cannot be taken; null where it can. */
   against: (day: string) => string | null
   onDay: (day: string) => void
-}) => {
-  const { t } = useLingui()
-  const { label, day, today, against } = props
+}
+
+/** The typed day, and the calendar that is open for it. */
+const useDayField = ({ day, mayBeEmpty, against, onDay }: Props) => {
   const [text, setText] = useState(day)
   const [last, setLast] = useState(day)
   const [isLeft, setLeft] = useState(true)
   const [opened, setOpened] = useState<{ asSheet: boolean; focusCount: number } | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const anchor = useRef<HTMLDivElement>(null)
   if (day !== last) {
     // It was changed beside the field: by the address, or by a button.
     setLast(day)
@@ -45,13 +41,13 @@ export const DayPicker = (props: {
   }
 
   const mistakeIn = (value: string): string | undefined => {
-    if (value === '' && props.mayBeEmpty) return undefined
+    if (value === '' && mayBeEmpty) return undefined
     return isDay(value) ? (against(value) ?? undefined) : problemText('date_invalid')
   }
   const settle = (value: string) => {
     setText(value)
     setLeft(true)
-    if (value !== day && mistakeIn(value) === undefined) props.onDay(value)
+    if (value !== day && mistakeIn(value) === undefined) onDay(value)
   }
   const open = (by: OpenedBy) => {
     const asSheet = matchMedia(NARROW).matches
@@ -63,6 +59,20 @@ export const DayPicker = (props: {
     setOpened(null)
     if (opened && !opened.asSheet) input.current?.focus()
   }
+
+  return { text, setText, isLeft, setLeft, opened, setOpened, input, mistakeIn, settle, open, close }
+}
+
+/**
+ * One day, typed or chosen from a calendar. It is applied on blur or on selection; an invalid one stays in the field
+ * with its error. Days are `YYYY-MM-DD`, and `''` if empty.
+ */
+export const DayPicker = (props: Props) => {
+  const { t } = useLingui()
+  const { label, today, against } = props
+  const { text, setText, isLeft, setLeft, opened, setOpened, input, mistakeIn, settle, open, close } =
+    useDayField(props)
+  const anchor = useRef<HTMLDivElement>(null)
 
   const calendar = opened && (
     <Calendar

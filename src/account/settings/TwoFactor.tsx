@@ -1,11 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { confirmTotp, forgetDevice, removeTotp, renewBackupCodes, startTotp } from '#contract/accounts/second-factor.ts'
-import type { ResponseOf } from '#contract/core/endpoint.ts'
-import { call } from '#src/platform/api/client.ts'
-import { hasCode } from '#src/platform/api/errors.ts'
 import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { BackupCodes } from './BackupCodes.tsx'
@@ -14,56 +9,83 @@ import classes from './Factors.module.css'
 import { FactorState } from './FactorState.tsx'
 import { RememberedBrowsers } from './RememberedBrowsers.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
-import { useChange } from './use-change.ts'
+import { useTwoFactor, type TwoFactorChanges } from './use-two-factor.ts'
 
 /** Few enough that new ones should be made soon. */
 const FEW_CODES = 3
 
+const Factors = (props: { since: string; backupCodesLeft: number; changes: TwoFactorChanges }) => {
+  const { since, backupCodesLeft } = props
+  const { pending, isLeaving, setLeaving, renew } = props.changes
+  return (
+    <ul className={classes.list}>
+      <li className={classes.item}>
+        <div className={classes.words}>
+          <div className={classes.name}>
+            <Trans>Authenticator app</Trans>
+          </div>
+          <div className={classes.quiet}>
+            <Trans>On since {formatDate(since, deviceZone())}</Trans>
+          </div>
+        </div>
+        <Button variant="default" onClick={() => setLeaving(true)} aria-expanded={isLeaving}>
+          <Trans>Turn off</Trans>
+        </Button>
+      </li>
+      <li className={classes.item}>
+        <div className={classes.words}>
+          <div className={classes.name}>
+            <Trans>Backup codes</Trans>
+          </div>
+          <div className={classes.quiet}>
+            <Plural value={backupCodesLeft} one="# code is left" other="# codes are left" />
+          </div>
+        </div>
+        <Button
+          variant="default"
+          loading={pending === 'renew'}
+          aria-busy={pending === 'renew'}
+          onClick={() => void renew()}
+        >
+          <Trans>Make new codes</Trans>
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+const LeaveQuestion = ({ changes: { pending, leave, setLeaving } }: { changes: TwoFactorChanges }) => {
+  const { t } = useLingui()
+  return (
+    <Notice
+      kind="warning"
+      title={t`Turn two-step sign-in off?`}
+      actions={
+        <>
+          <Button
+            color="red"
+            loading={pending === 'leave'}
+            aria-busy={pending === 'leave'}
+            onClick={() => void leave()}
+          >
+            <Trans>Turn off</Trans>
+          </Button>
+          <Button variant="default" onClick={() => setLeaving(false)}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>The password alone then opens your account. Backup codes and remembered browsers go.</Trans>
+    </Notice>
+  )
+}
+
 /** The second step of signing in: an authenticator app, its backup codes and the browsers on which it is not asked. */
 export const TwoFactor = () => {
-  const { t } = useLingui()
   const query = useQuery(factorQueries.secondFactor())
-  const { change, pending, failure, clear, dialog } = useChange()
-  const [setup, setSetup] = useState<ResponseOf<typeof startTotp> | null>(null)
-  const [mistake, setMistake] = useState<string | null>(null)
-  const [codes, setCodes] = useState<string[] | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-
-  const begin = () => change({ name: 'begin', action: () => call(startTotp, {}), onDone: setSetup })
-  const confirm = (code: string) => {
-    setMistake(null)
-    return change({
-      name: 'confirm',
-      action: () =>
-        call(confirmTotp, { body: { code } }).catch((error: unknown) => {
-          if (!hasCode(error, 'code_refused')) throw error
-          setMistake(error.message)
-          return null
-        }),
-      onDone: (made) => {
-        if (made === null) return
-        setSetup(null)
-        setCodes(made.backupCodes)
-      },
-    })
-  }
-  const renew = () =>
-    change({
-      name: 'renew',
-      action: () => call(renewBackupCodes, {}),
-      onDone: (made) => setCodes(made.backupCodes),
-    })
-  const leave = () =>
-    change({
-      name: 'leave',
-      action: () => call(removeTotp, {}),
-      onDone: () => {
-        setLeaving(false)
-        setCodes(null)
-      },
-    })
-  const forget = (deviceId: string) =>
-    change({ name: deviceId, action: () => call(forgetDevice, { params: { deviceId } }) })
+  const changes = useTwoFactor()
+  const { setup, mistake, codes, isLeaving, pending, failure, dialog, setCodes } = changes
 
   return (
     <section id="two-factor" aria-labelledby="two-factor-title" className={classes.section}>
@@ -84,7 +106,11 @@ export const TwoFactor = () => {
             {codes !== null && <BackupCodes codes={codes} onDone={() => setCodes(null)} />}
             {totpSince === null && setup === null && codes === null && (
               <div className={classes.ways}>
-                <Button loading={pending === 'begin'} aria-busy={pending === 'begin'} onClick={() => void begin()}>
+                <Button
+                  loading={pending === 'begin'}
+                  aria-busy={pending === 'begin'}
+                  onClick={() => void changes.begin()}
+                >
                   <Trans>Add an authenticator app</Trans>
                 </Button>
               </div>
@@ -94,78 +120,20 @@ export const TwoFactor = () => {
                 {...setup}
                 isPending={pending === 'confirm'}
                 mistake={mistake}
-                onCode={(code) => void confirm(code)}
-                onCancel={() => {
-                  setSetup(null)
-                  setMistake(null)
-                  clear()
-                }}
+                onCode={(code) => void changes.confirm(code)}
+                onCancel={changes.cancelSetup}
               />
             )}
             {totpSince !== null && codes === null && (
               <>
-                <ul className={classes.list}>
-                  <li className={classes.item}>
-                    <div className={classes.words}>
-                      <div className={classes.name}>
-                        <Trans>Authenticator app</Trans>
-                      </div>
-                      <div className={classes.quiet}>
-                        <Trans>On since {formatDate(totpSince, deviceZone())}</Trans>
-                      </div>
-                    </div>
-                    <Button variant="default" onClick={() => setLeaving(true)} aria-expanded={isLeaving}>
-                      <Trans>Turn off</Trans>
-                    </Button>
-                  </li>
-                  <li className={classes.item}>
-                    <div className={classes.words}>
-                      <div className={classes.name}>
-                        <Trans>Backup codes</Trans>
-                      </div>
-                      <div className={classes.quiet}>
-                        <Plural value={backupCodesLeft} one="# code is left" other="# codes are left" />
-                      </div>
-                    </div>
-                    <Button
-                      variant="default"
-                      loading={pending === 'renew'}
-                      aria-busy={pending === 'renew'}
-                      onClick={() => void renew()}
-                    >
-                      <Trans>Make new codes</Trans>
-                    </Button>
-                  </li>
-                </ul>
+                <Factors since={totpSince} backupCodesLeft={backupCodesLeft} changes={changes} />
                 {backupCodesLeft <= FEW_CODES && (
                   <Notice kind="warning">
                     <Trans>Make new backup codes before the last one is used. The old ones then count no more.</Trans>
                   </Notice>
                 )}
-                {isLeaving && (
-                  <Notice
-                    kind="warning"
-                    title={t`Turn two-step sign-in off?`}
-                    actions={
-                      <>
-                        <Button
-                          color="red"
-                          loading={pending === 'leave'}
-                          aria-busy={pending === 'leave'}
-                          onClick={() => void leave()}
-                        >
-                          <Trans>Turn off</Trans>
-                        </Button>
-                        <Button variant="default" onClick={() => setLeaving(false)}>
-                          <Trans>Keep it</Trans>
-                        </Button>
-                      </>
-                    }
-                  >
-                    <Trans>The password alone then opens your account. Backup codes and remembered browsers go.</Trans>
-                  </Notice>
-                )}
-                <RememberedBrowsers devices={devices} pending={pending} onForget={(id) => void forget(id)} />
+                {isLeaving && <LeaveQuestion changes={changes} />}
+                <RememberedBrowsers devices={devices} pending={pending} onForget={(id) => void changes.forget(id)} />
               </>
             )}
           </>

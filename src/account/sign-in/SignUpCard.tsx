@@ -15,9 +15,80 @@ import { CompanyFields } from './parts/CompanyFields.tsx'
 import { FormCard } from './parts/FormCard.tsx'
 import { NewPasswordField } from './parts/NewPasswordField.tsx'
 import { beginSignUp, storeTyped, readSignUp, type SignUpForm, type SignUpMethod } from './sign-up-form.ts'
-import { useSend } from './use-send.ts'
+import { useSend, type Sending } from './use-send.ts'
 
 type Invitation = ResponseOf<typeof getInvitation> & { token: string }
+
+type JoinMethod = Exclude<SignUpMethod, 'invitation'>
+
+const JoinChoice = ({ chosen, onChange }: { chosen: JoinMethod; onChange: (method: JoinMethod) => void }) => {
+  const { t } = useLingui()
+  return (
+    <Radio.Group
+      label={t`How do you join?`}
+      value={chosen}
+      onChange={(value) => onChange(value === 'code' ? 'code' : 'company')}
+    >
+      <Radio
+        value="company"
+        mt="xs"
+        label={t`My company is new here`}
+        description={t`You become its owner and can invite others.`}
+      />
+      <Radio
+        value="code"
+        mt="sm"
+        label={t`I have a company code`}
+        description={t`Ten letters and digits that somebody of the company gave you.`}
+      />
+      <Text size="sm" c="dimmed" mt="sm">
+        <Trans>Were you invited? Open the link in the mail: it leads here.</Trans>
+      </Text>
+    </Radio.Group>
+  )
+}
+
+type FieldProps = { form: SignUpForm; sending: Sending; onChange: (next: Partial<SignUpForm>) => void }
+
+const JoinCode = ({ form, sending, onChange }: FieldProps) => {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      label={t`Company code`}
+      name="join-code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      placeholder="ABCDE-23456"
+      required
+      withAsterisk={false}
+      value={form.joinCode}
+      error={sending.wordsOf('joinCode')}
+      onChange={(event) => onChange({ joinCode: event.currentTarget.value })}
+    />
+  )
+}
+
+const Agreement = ({ form, sending, onChange }: FieldProps) => (
+  <Checkbox
+    label={
+      <Trans>
+        I agree to the{' '}
+        <LinkText to="/help/service" target="_blank" inherit>
+          terms
+        </LinkText>{' '}
+        and have read the{' '}
+        <LinkText to="/help/privacy-policy" target="_blank" inherit>
+          privacy policy
+        </LinkText>
+        .
+      </Trans>
+    }
+    checked={form.agrees}
+    error={sending.wordsOf('agrees')}
+    onChange={(event) => onChange({ agrees: event.currentTarget.checked })}
+  />
+)
 
 /** Sign-up form. `onMailed` receives the address to which a code was sent. */
 export const SignUpCard = (props: {
@@ -77,44 +148,8 @@ export const SignUpCard = (props: {
         </LinkText>
       }
     >
-      {invitation === null && (
-        <Radio.Group
-          label={t`How do you join?`}
-          value={chosen}
-          onChange={(value) => setChosen(value === 'code' ? 'code' : 'company')}
-        >
-          <Radio
-            value="company"
-            mt="xs"
-            label={t`My company is new here`}
-            description={t`You become its owner and can invite others.`}
-          />
-          <Radio
-            value="code"
-            mt="sm"
-            label={t`I have a company code`}
-            description={t`Ten letters and digits that somebody of the company gave you.`}
-          />
-          <Text size="sm" c="dimmed" mt="sm">
-            <Trans>Were you invited? Open the link in the mail: it leads here.</Trans>
-          </Text>
-        </Radio.Group>
-      )}
-      {method === 'code' && (
-        <TextInput
-          label={t`Company code`}
-          name="join-code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="ABCDE-23456"
-          required
-          withAsterisk={false}
-          value={form.joinCode}
-          error={sending.wordsOf('joinCode')}
-          onChange={(event) => change({ joinCode: event.currentTarget.value })}
-        />
-      )}
+      {invitation === null && <JoinChoice chosen={chosen} onChange={setChosen} />}
+      {method === 'code' && <JoinCode form={form} sending={sending} onChange={change} />}
       {method === 'company' && <CompanyFields form={form} sending={sending} onChange={change} />}
       <TextInput
         label={t`Your name`}
@@ -145,24 +180,7 @@ export const SignUpCard = (props: {
         sending={sending}
         onChange={(password) => change({ password })}
       />
-      <Checkbox
-        label={
-          <Trans>
-            I agree to the{' '}
-            <LinkText to="/help/service" target="_blank" inherit>
-              terms
-            </LinkText>{' '}
-            and have read the{' '}
-            <LinkText to="/help/privacy-policy" target="_blank" inherit>
-              privacy policy
-            </LinkText>
-            .
-          </Trans>
-        }
-        checked={form.agrees}
-        error={sending.wordsOf('agrees')}
-        onChange={(event) => change({ agrees: event.currentTarget.checked })}
-      />
+      <Agreement form={form} sending={sending} onChange={change} />
       <SubmitButton pending={sending.isPending} fullWidth>
         {invitation === null ? <Trans>Sign up</Trans> : <Trans>Accept the invitation</Trans>}
       </SubmitButton>

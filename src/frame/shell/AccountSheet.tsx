@@ -14,6 +14,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { mayEnter } from '#contract/core/roles.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
 import { signOut, signOutAndStore } from '#src/platform/session/sign-in.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -49,8 +50,93 @@ const Way = ({ to, icon: Sign, onClose, children }: MethodProps) => (
   </LinkButton>
 )
 
+type OfUser = { user: SessionUser | null; onClose: () => void }
+
+const Person = ({ user, onClose }: OfUser) =>
+  user ? (
+    <div>
+      <Text fw={700}>{user.name}</Text>
+      <Text size="sm" c="dimmed">
+        {user.email}
+        {user.phoneNumber && ` · ${user.phoneNumber}`}
+      </Text>
+    </div>
+  ) : (
+    <LinkButton to="/sign-in" leftSection={<IconLogin2 size={20} aria-hidden />} onClick={onClose}>
+      <Trans>Sign in</Trans>
+    </LinkButton>
+  )
+
+/** The links that the navigation bar has no room for, by role. */
+const Ways = ({ user, onClose }: OfUser) => {
+  const { i18n } = useLingui()
+  const isFilled = useWalletHint()
+  return (
+    <>
+      <Stack gap="md" className={classes.beyondTheBar}>
+        {navigationFor(user)
+          .slice(BAR_ITEMS)
+          .map(({ to, label, icon }) => (
+            <Way key={to} to={to} icon={icon} onClose={onClose}>
+              {i18n._(label)}
+            </Way>
+          ))}
+      </Stack>
+      {(isFilled || (user && mayEnter('user', user.role))) && (
+        <Way to="/wallet" icon={IconWallet} onClose={onClose}>
+          <Trans>Wallet</Trans>
+        </Way>
+      )}
+      {user && mayEnter('user', user.role) && (
+        <>
+          <Way to="/user/profile" icon={IconUser} onClose={onClose}>
+            <Trans>My profile</Trans>
+          </Way>
+          <Way to="/user/travelers" icon={IconUsers} onClose={onClose}>
+            <Trans>Travellers</Trans>
+          </Way>
+          <Way to="/user/wishlist" icon={IconHeart} onClose={onClose}>
+            <Trans>Wishlist</Trans>
+          </Way>
+          <Way to="/user/settings" icon={IconSettings} onClose={onClose}>
+            <Trans>Settings and security</Trans>
+          </Way>
+        </>
+      )}
+      {user && mayEnter('admin', user.role) && !mayEnter('user', user.role) && (
+        <LinkButton
+          variant="default"
+          to="/admin/settings"
+          search={{ section: 'security' }}
+          leftSection={<IconSettings size={20} aria-hidden />}
+          onClick={onClose}
+        >
+          <Trans>My sign-in</Trans>
+        </LinkButton>
+      )}
+      {user && mayEnter('admin', user.role) && (
+        <Way to="/admin/settings" icon={IconBuildingCommunity} onClose={onClose}>
+          <Trans>People of the company</Trans>
+        </Way>
+      )}
+    </>
+  )
+}
+
+const Sources = () => (
+  <Text size="xs" c="dimmed" className={classes.sources}>
+    <Trans>
+      Airport data: <a href="https://github.com/aashishvanand/airport-data-js">airport-data-js by Aashish Vivekanand</a>
+      , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. City and airline names:{' '}
+      <a href="https://openflights.org/data.php">OpenFlights</a>,{' '}
+      <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>, and{' '}
+      <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0. Combined, corrected and shortened by Singgah.
+    </Trans>
+  </Text>
+)
+
 export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { user } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -58,7 +144,6 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
   const unopened = useUnopened()
-  const isFilled = useWalletHint()
   useEffect(() => void outbox.refresh().catch(() => undefined), [])
 
   const leave = async (how: Leaving) => {
@@ -89,65 +174,8 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   return (
     <Sheet title={user ? t`Account` : t`Welcome`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
-        {user ? (
-          <div>
-            <Text fw={700}>{user.name}</Text>
-            <Text size="sm" c="dimmed">
-              {user.email}
-              {user.phoneNumber && ` · ${user.phoneNumber}`}
-            </Text>
-          </div>
-        ) : (
-          <LinkButton to="/sign-in" leftSection={<IconLogin2 size={20} aria-hidden />} onClick={onClose}>
-            <Trans>Sign in</Trans>
-          </LinkButton>
-        )}
-        <Stack gap="md" className={classes.beyondTheBar}>
-          {navigationFor(user)
-            .slice(BAR_ITEMS)
-            .map(({ to, label, icon }) => (
-              <Way key={to} to={to} icon={icon} onClose={onClose}>
-                {i18n._(label)}
-              </Way>
-            ))}
-        </Stack>
-        {(isFilled || (user && mayEnter('user', user.role))) && (
-          <Way to="/wallet" icon={IconWallet} onClose={onClose}>
-            <Trans>Wallet</Trans>
-          </Way>
-        )}
-        {user && mayEnter('user', user.role) && (
-          <>
-            <Way to="/user/profile" icon={IconUser} onClose={onClose}>
-              <Trans>My profile</Trans>
-            </Way>
-            <Way to="/user/travelers" icon={IconUsers} onClose={onClose}>
-              <Trans>Travellers</Trans>
-            </Way>
-            <Way to="/user/wishlist" icon={IconHeart} onClose={onClose}>
-              <Trans>Wishlist</Trans>
-            </Way>
-            <Way to="/user/settings" icon={IconSettings} onClose={onClose}>
-              <Trans>Settings and security</Trans>
-            </Way>
-          </>
-        )}
-        {user && mayEnter('admin', user.role) && !mayEnter('user', user.role) && (
-          <LinkButton
-            variant="default"
-            to="/admin/settings"
-            search={{ section: 'security' }}
-            leftSection={<IconSettings size={20} aria-hidden />}
-            onClick={onClose}
-          >
-            <Trans>My sign-in</Trans>
-          </LinkButton>
-        )}
-        {user && mayEnter('admin', user.role) && (
-          <Way to="/admin/settings" icon={IconBuildingCommunity} onClose={onClose}>
-            <Trans>People of the company</Trans>
-          </Way>
-        )}
+        <Person user={user} onClose={onClose} />
+        <Ways user={user} onClose={onClose} />
         {unsent.length + unopened > 0 && <OutboxList level={3} />}
         <Divider />
         <AppearanceChoices />
@@ -162,16 +190,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
           </Button>
         )}
         <Divider />
-        <Text size="xs" c="dimmed" className={classes.sources}>
-          <Trans>
-            Airport data:{' '}
-            <a href="https://github.com/aashishvanand/airport-data-js">airport-data-js by Aashish Vivekanand</a>,{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. City and airline names:{' '}
-            <a href="https://openflights.org/data.php">OpenFlights</a>,{' '}
-            <a href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</a>, and{' '}
-            <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0. Combined, corrected and shortened by Singgah.
-          </Trans>
-        </Text>
+        <Sources />
         <Text size="xs" c="dimmed" className="tabular">
           <Trans>Version {__APP_VERSION__}</Trans>
         </Text>

@@ -16,11 +16,7 @@ const isNear = (day: string, today: string): boolean => today !== '' && day >= t
 
 const NARROW = '(max-width: 47.99em)'
 
-/**
- * First and last day, typed or chosen from one calendar, which is fetched when a field is reached: a panel beside the
- * fields, a sheet on phones. With one label it is a single day.
- */
-export const StayDates = (props: {
+type Props = {
   labels: readonly [first: string, last?: string]
   /** `YYYY-MM-DD`, or the typed text. */
   days: Days
@@ -35,15 +31,15 @@ export const StayDates = (props: {
   termsOf?: (field: DayField) => CalendarTerms
   onChange: (days: Partial<Days>) => void
   onLeave: (field: DayField) => void
-}) => {
-  const { t } = useLingui()
-  const [opened, setOpened] = useState<{ field: DayField; sheet: boolean; focusCount: number; begun: boolean } | null>(
-    null,
-  )
+}
+
+type Opened = { field: DayField; sheet: boolean; focusCount: number; begun: boolean }
+
+/** The open calendar, and the day that the other field had when one was reached. */
+const useDayFields = ({ days, onChange }: Props) => {
+  const [opened, setOpened] = useState<Opened | null>(null)
   const calendar = useOnDemand(() => import('./StayCalendar.tsx'))
-  const fields = useRef<HTMLDivElement>(null)
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
-  const { days } = props
   /**
    * The last day when editing of the first began: half-typed first days may move it, and it is restored for the final
    * one.
@@ -51,9 +47,8 @@ export const StayDates = (props: {
   const lastDay = useRef('')
   const type = (name: DayField, value: string) => {
     const isMoved = name === 'checkIn' && lastDay.current !== '' && lastDay.current !== days.checkOut
-    props.onChange(isMoved ? { checkIn: value, checkOut: lastDay.current } : { [name]: value })
+    onChange(isMoved ? { checkIn: value, checkOut: lastDay.current } : { [name]: value })
   }
-  const nights = props.counted && days.checkOut > days.checkIn ? nightsBetween(days.checkIn, days.checkOut) : 0
 
   const open = (field: DayField, by: OpenedBy) => {
     const sheet = matchMedia(NARROW).matches
@@ -75,7 +70,24 @@ export const StayDates = (props: {
     if (to) inputs[to].current?.focus()
   }
 
-  const field = (name: DayField, label: string) => (
+  /** The calendar follows the focus. */
+  const reach = (name: DayField) => {
+    lastDay.current = days.checkOut
+    setOpened((last) =>
+      last === null || last.sheet || last.field === name ? last : { ...last, field: name, begun: false },
+    )
+  }
+
+  return { calendar, inputs, opened, setOpened, type, open, close, reach }
+}
+
+const Day = (given: { name: DayField; label: string; props: Props; state: ReturnType<typeof useDayFields> }) => {
+  const { t } = useLingui()
+  const { name, label, props, state } = given
+  const { days } = props
+  const nights = props.counted && days.checkOut > days.checkIn ? nightsBetween(days.checkIn, days.checkOut) : 0
+
+  return (
     <DateField
       label={label}
       aside={
@@ -94,21 +106,26 @@ export const StayDates = (props: {
       format={formatDay}
       show={(day) => (isNear(day, props.today) ? formatShortDay(day) : formatDay(day))}
       calendarLabel={t`Open the calendar`}
-      expanded={opened?.field === name && calendar.part !== null}
-      inputRef={inputs[name]}
-      onWanted={calendar.want}
-      onFocus={() => {
-        lastDay.current = days.checkOut
-        setOpened((last) =>
-          last === null || last.sheet || last.field === name ? last : { ...last, field: name, begun: false },
-        )
-      }}
-      onChange={(value) => type(name, value)}
+      expanded={state.opened?.field === name && state.calendar.part !== null}
+      inputRef={state.inputs[name]}
+      onWanted={state.calendar.want}
+      onFocus={() => state.reach(name)}
+      onChange={(value) => state.type(name, value)}
       onLeave={() => props.onLeave(name)}
-      onCalendar={(by) => (opened?.field === name && by === 'button' ? close(name) : open(name, by))}
+      onCalendar={(by) => (state.opened?.field === name && by === 'button' ? state.close(name) : state.open(name, by))}
     />
   )
+}
 
+/**
+ * First and last day, typed or chosen from one calendar, which is fetched when a field is reached: a panel beside the
+ * fields, a sheet on phones. With one label it is a single day.
+ */
+export const StayDates = (props: Props) => {
+  const state = useDayFields(props)
+  const { calendar, opened, setOpened, close } = state
+  const fields = useRef<HTMLDivElement>(null)
+  const { days } = props
   const [first, last] = props.labels
   const Calendar = calendar.part?.StayCalendar
   return (
@@ -126,8 +143,8 @@ export const StayDates = (props: {
         close(opened.field)
       }}
     >
-      {field('checkIn', first)}
-      {last !== undefined && field('checkOut', last)}
+      <Day name="checkIn" label={first} props={props} state={state} />
+      {last !== undefined && <Day name="checkOut" label={last} props={props} state={state} />}
       {opened && Calendar && (
         <Calendar
           anchor={fields}

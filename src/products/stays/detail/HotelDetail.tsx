@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
@@ -31,11 +32,90 @@ import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
 
-const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }) => {
-  const { id, stay, again, reviews } = props
+type Props = { id: string; stay: StaySearch; again: string | undefined; reviews: ReviewsSearch }
+
+const Head = ({ id, stay, reviews }: Props) => {
   const { i18n } = useLingui()
+  const { hotel, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  return (
+    <header className={classes.head}>
+      <Title order={1}>{hotel.name}</Title>
+      <div className={classes.line}>
+        <Stars count={hotel.stars} />
+        <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
+        {hotel.brand && (
+          <LinkText to="/hotels/chain" search={{ brand: hotel.brand }}>
+            {hotel.brand}
+          </LinkText>
+        )}
+        <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+        {hotel.reviewCount > 0 && (
+          <LinkText to="/hotels/detail" search={{ id, ...stay, ...reviews }} hash="reviews" replace>
+            <Trans>Read the reviews</Trans>
+          </LinkText>
+        )}
+      </div>
+      <ul className={classes.facts}>
+        <li>
+          <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+        </li>
+        <li>
+          <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
+        </li>
+        <li>
+          <IconClock size={18} aria-hidden />{' '}
+          <Trans>
+            Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
+          </Trans>
+        </li>
+        {ageLimits && (
+          <li>
+            <IconMoodKid size={18} aria-hidden /> <AgeLimitLabels limits={ageLimits} />
+          </li>
+        )}
+      </ul>
+    </header>
+  )
+}
+
+const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
+  const { i18n } = useLingui()
+  return (
+    <div className={classes.columns}>
+      <section aria-labelledby="facilities">
+        <Title order={2} size="h3" id="facilities">
+          <Trans>Facilities</Trans>
+        </Title>
+        <ul className={classes.ticks}>
+          {hotel.facilities.map((facility) => (
+            <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="accessibility">
+        <Title order={2} size="h3" id="accessibility">
+          <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
+        </Title>
+        {hotel.accessibility.length > 0 ? (
+          <ul className={classes.ticks}>
+            {hotel.accessibility.map((fact) => (
+              <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
+            ))}
+          </ul>
+        ) : (
+          <Text c="dimmed">
+            <Trans>The property has told nothing about it. Ask before you book.</Trans>
+          </Text>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const HotelPage = (props: Props) => {
+  const { id, stay, again, reviews } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
-  const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
   const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 })
   return (
@@ -60,43 +140,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
         )}
         <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
-      <header className={classes.head}>
-        <Title order={1}>{hotel.name}</Title>
-        <div className={classes.line}>
-          <Stars count={hotel.stars} />
-          <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
-          {hotel.brand && (
-            <LinkText to="/hotels/chain" search={{ brand: hotel.brand }}>
-              {hotel.brand}
-            </LinkText>
-          )}
-          <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-          {hotel.reviewCount > 0 && (
-            <LinkText to="/hotels/detail" search={{ id, ...stay, ...reviews }} hash="reviews" replace>
-              <Trans>Read the reviews</Trans>
-            </LinkText>
-          )}
-        </div>
-        <ul className={classes.facts}>
-          <li>
-            <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
-          </li>
-          <li>
-            <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
-          </li>
-          <li>
-            <IconClock size={18} aria-hidden />{' '}
-            <Trans>
-              Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
-            </Trans>
-          </li>
-          {ageLimits && (
-            <li>
-              <IconMoodKid size={18} aria-hidden /> <AgeLimitLabels limits={ageLimits} />
-            </li>
-          )}
-        </ul>
-      </header>
+      <Head {...props} />
       <Text className={classes.description}>{hotel.description}</Text>
       {hotel.kind === 'resort' && (
         <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
@@ -121,34 +165,7 @@ const Hotel = (props: { id: string; stay: StaySearch; again: string | undefined;
         </div>
         <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} again={again} />
       </section>
-      <div className={classes.columns}>
-        <section aria-labelledby="facilities">
-          <Title order={2} size="h3" id="facilities">
-            <Trans>Facilities</Trans>
-          </Title>
-          <ul className={classes.ticks}>
-            {hotel.facilities.map((facility) => (
-              <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="accessibility">
-          <Title order={2} size="h3" id="accessibility">
-            <IconWheelchair size={20} aria-hidden /> <Trans>Accessibility</Trans>
-          </Title>
-          {hotel.accessibility.length > 0 ? (
-            <ul className={classes.ticks}>
-              {hotel.accessibility.map((fact) => (
-                <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
-              ))}
-            </ul>
-          ) : (
-            <Text c="dimmed">
-              <Trans>The property has told nothing about it. Ask before you book.</Trans>
-            </Text>
-          )}
-        </section>
-      </div>
+      <Equipment hotel={hotel} />
       <Reviews
         hotel={hotel}
         search={reviews}
@@ -163,5 +180,7 @@ export const HotelDetail = () => {
   const { id, ...search } = route.useSearch()
   if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel is chosen`} />
   const { reviewSort, reviewLanguage, reviewBy } = search
-  return <Hotel id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
+  return (
+    <HotelPage id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />
+  )
 }

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconBeach } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { useTitle } from '#src/frame/shell/use-title.ts'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
@@ -19,45 +20,132 @@ import classes from './Resort.module.css'
 
 const route = getRouteApi('/hotels/resort')
 
-const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
+type Part = { hotel: HotelFacts; id: string; stay: StaySearch }
+
+const Opening = ({ hotel, id, stay }: Part) => {
+  const { i18n } = useLingui()
+  return (
+    <header className={classes.opening}>
+      <CoverArt
+        className={classes.banner}
+        id={hotel.hotelId}
+        kind={hotel.kind}
+        city={hotel.cityName}
+        name={hotel.name}
+      />
+      <div className={classes.name}>
+        <p className={classes.where}>
+          {hotel.area}, {hotel.cityName}
+        </p>
+        <Title order={1} className={classes.title}>
+          {hotel.name}
+        </Title>
+        <div className={classes.line}>
+          <Stars count={hotel.stars} />
+          <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
+          <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+          {hotel.reviewCount > 0 && (
+            <LinkText to="/hotels/detail" search={{ id, ...stay }} hash="reviews">
+              <Trans>Read the reviews</Trans>
+            </LinkText>
+          )}
+        </div>
+        {hotel.isDemonstration && (
+          <Text size="sm" c="dimmed">
+            <Trans>Demonstration hotel, not a real one</Trans>
+          </Text>
+        )}
+      </div>
+    </header>
+  )
+}
+
+const Rooms = ({ hotel, roomTypes, id, stay }: Part & { roomTypes: readonly RoomType[] }) => (
+  <section aria-labelledby="rooms">
+    <Title order={2} id="rooms" mb="md">
+      <Plural value={roomTypes.length} one="One kind of room" other="# kinds of rooms" />
+    </Title>
+    <ul className={classes.rooms}>
+      {roomTypes.map((room) => (
+        <li key={room.roomTypeId}>
+          <CoverArt
+            className={classes.room}
+            id={room.roomTypeId}
+            kind="room"
+            city={hotel.cityName}
+            name={room.name}
+            decorative
+          />
+          <Title order={3}>
+            <LinkText to="/hotels/room-detail" search={{ id, room: room.roomTypeId, ...stay }}>
+              {room.name}
+            </LinkText>
+          </Title>
+          <RoomFacts room={room} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Chapters = ({ hotel }: { hotel: HotelFacts }) => {
   const { t, i18n } = useLingui()
+  return (
+    <div className={classes.chapters}>
+      <section aria-labelledby="there">
+        <Title order={2} size="h3" id="there">
+          <Trans>What is there</Trans>
+        </Title>
+        <ul className={classes.ticks}>
+          {hotel.facilities.map((facility) => (
+            <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
+          ))}
+        </ul>
+        {hotel.accessibility.length > 0 && (
+          <>
+            <Title order={3} size="h4" mt="lg">
+              <Trans>Accessibility</Trans>
+            </Title>
+            <ul className={classes.ticks}>
+              {hotel.accessibility.map((fact) => (
+                <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <section aria-labelledby="arriving">
+        <Title order={2} size="h3" id="arriving">
+          <Trans>Arriving</Trans>
+        </Title>
+        <Text mt="sm">
+          {hotel.address}, {hotel.countryName}
+        </Text>
+        <Text c="dimmed">
+          <Trans>
+            Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
+          </Trans>
+        </Text>
+        <div className={classes.map}>
+          <PlaceMap
+            label={t`Where it lies`}
+            middle={hotel}
+            things={[{ ...hotel, id: hotel.hotelId }]}
+            renderPin={() => <span className={classes.pin}>{hotel.name}</span>}
+          />
+        </div>
+      </section>
+    </div>
+  )
+}
+
+const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
   const navigate = useNavigate()
   const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
   useTitle(hotel.name)
   return (
     <article className={classes.page}>
-      <header className={classes.opening}>
-        <CoverArt
-          className={classes.banner}
-          id={hotel.hotelId}
-          kind={hotel.kind}
-          city={hotel.cityName}
-          name={hotel.name}
-        />
-        <div className={classes.name}>
-          <p className={classes.where}>
-            {hotel.area}, {hotel.cityName}
-          </p>
-          <Title order={1} className={classes.title}>
-            {hotel.name}
-          </Title>
-          <div className={classes.line}>
-            <Stars count={hotel.stars} />
-            <span>{i18n._(KIND_LABELS[hotel.kind])}</span>
-            <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-            {hotel.reviewCount > 0 && (
-              <LinkText to="/hotels/detail" search={{ id, ...stay }} hash="reviews">
-                <Trans>Read the reviews</Trans>
-              </LinkText>
-            )}
-          </div>
-          {hotel.isDemonstration && (
-            <Text size="sm" c="dimmed">
-              <Trans>Demonstration hotel, not a real one</Trans>
-            </Text>
-          )}
-        </div>
-      </header>
+      <Opening {...{ hotel, id, stay }} />
       <p className={classes.lead}>{hotel.description}</p>
       <section aria-labelledby="dates" className={classes.dates}>
         <Title order={2} id="dates">
@@ -76,76 +164,8 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
           }
         />
       </section>
-      <section aria-labelledby="rooms">
-        <Title order={2} id="rooms" mb="md">
-          <Plural value={roomTypes.length} one="One kind of room" other="# kinds of rooms" />
-        </Title>
-        <ul className={classes.rooms}>
-          {roomTypes.map((room) => (
-            <li key={room.roomTypeId}>
-              <CoverArt
-                className={classes.room}
-                id={room.roomTypeId}
-                kind="room"
-                city={hotel.cityName}
-                name={room.name}
-                decorative
-              />
-              <Title order={3}>
-                <LinkText to="/hotels/room-detail" search={{ id, room: room.roomTypeId, ...stay }}>
-                  {room.name}
-                </LinkText>
-              </Title>
-              <RoomFacts room={room} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className={classes.chapters}>
-        <section aria-labelledby="there">
-          <Title order={2} size="h3" id="there">
-            <Trans>What is there</Trans>
-          </Title>
-          <ul className={classes.ticks}>
-            {hotel.facilities.map((facility) => (
-              <li key={facility}>{i18n._(FACILITY_LABELS[facility])}</li>
-            ))}
-          </ul>
-          {hotel.accessibility.length > 0 && (
-            <>
-              <Title order={3} size="h4" mt="lg">
-                <Trans>Accessibility</Trans>
-              </Title>
-              <ul className={classes.ticks}>
-                {hotel.accessibility.map((fact) => (
-                  <li key={fact}>{i18n._(ACCESSIBILITY_LABELS[fact])}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </section>
-        <section aria-labelledby="arriving">
-          <Title order={2} size="h3" id="arriving">
-            <Trans>Arriving</Trans>
-          </Title>
-          <Text mt="sm">
-            {hotel.address}, {hotel.countryName}
-          </Text>
-          <Text c="dimmed">
-            <Trans>
-              Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
-            </Trans>
-          </Text>
-          <div className={classes.map}>
-            <PlaceMap
-              label={t`Where it lies`}
-              middle={hotel}
-              things={[{ ...hotel, id: hotel.hotelId }]}
-              renderPin={() => <span className={classes.pin}>{hotel.name}</span>}
-            />
-          </div>
-        </section>
-      </div>
+      <Rooms {...{ hotel, roomTypes, id, stay }} />
+      <Chapters hotel={hotel} />
       <LinkButton to="/hotels/detail" search={{ id, ...stay }} size="lg" className={classes.way}>
         <Trans>Rooms and prices</Trans>
       </LinkButton>

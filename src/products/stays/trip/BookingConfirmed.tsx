@@ -1,14 +1,14 @@
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconMapPin, IconPhone, IconTicketOff } from '@tabler/icons-react'
+import { IconCheck, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
-import { formatDay, formatMoney, deviceZone } from '#src/i18n/formats.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
 import { BookAgain } from './BookAgain.tsx'
 import { CancelBooking } from '../cancel/CancelBooking.tsx'
 import { CancellationSteps } from './CancellationSteps.tsx'
@@ -21,14 +21,9 @@ import { historyOf } from './booking-history.tsx'
 import { stayBookingQueries } from './stay-booking-queries.ts'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
-import { PriceChangeNote } from './PriceChangeNote.tsx'
-import { PriceSummary } from './PriceSummary.tsx'
-import { RoomStays } from './RoomStays.tsx'
 import { RunStay } from '../run/RunStay.tsx'
 import { ShareStay } from './ShareStay.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
-import { WhatWasSold } from './WhatWasSold.tsx'
-import { BOARD_LABELS } from '../detail/labels.ts'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -40,10 +35,11 @@ import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
 import { PaymentPanel } from './parts/PaymentPanel.tsx'
+import { PriceCard } from './parts/PriceCard.tsx'
 import { RefundTrail } from '#src/bookings/payments/RefundTrail.tsx'
+import { StayCard } from './parts/StayCard.tsx'
 import { hasPapers, hotelAnswerOf } from './hotel-answer.ts'
-import { isWithoutFee, pollEvery } from '#src/bookings/payments/payment-situation.ts'
-import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
+import { pollEvery } from '#src/bookings/payments/payment-situation.ts'
 
 const route = getRouteApi('/booking-confirmed')
 
@@ -75,7 +71,9 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
   )
 }
 
-const Heading = ({ booking }: { booking: StayBooking }) => {
+type OfBooking = { booking: StayBooking }
+
+const Heading = ({ booking }: OfBooking) => {
   const answer = hotelAnswerOf(booking)
   if (answer === 'confirming') return <Trans>Your stay waits for the hotel</Trans>
   if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
@@ -88,38 +86,38 @@ const Heading = ({ booking }: { booking: StayBooking }) => {
   return <Trans>Your stay at {booking.hotel.name}</Trans>
 }
 
-/** Answers that were kept on this device before one could choose say nothing of it: then it was the company account. */
-const paidWithOf = ({ paidWith }: StayBooking) => (paidWith === undefined ? 'company_account' : paidWith)
+const Head = ({ booking }: OfBooking) => (
+  <header className={classes.head}>
+    {booking.state === 'confirmed' && (
+      <span className={classes.tick} aria-hidden>
+        <IconCheck size={30} stroke={2.6} />
+      </span>
+    )}
+    <div>
+      <Title order={1}>
+        <Heading booking={booking} />
+      </Title>
+      <Group gap="sm" mt={6}>
+        <StateBadge service="stay" state={booking.state} />
+        <Text component="span">
+          <Trans>
+            Reference <b className={classes.reference}>{booking.reference}</b>
+          </Trans>
+        </Text>
+      </Group>
+    </div>
+  </header>
+)
 
 const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [cancelling, setCancelling] = useState(false)
   // Opened later, the booking is not part of a checkout.
   const isJustBooked = useLocation({ select: (at) => at.state.justBooked === true }) && booking.state === 'confirmed'
-  const { hotel } = booking
   return (
     <article className={classes.page}>
       {isJustBooked && <CheckoutSteps chosen={t`Room chosen`} isBooked />}
-      <header className={classes.head}>
-        {booking.state === 'confirmed' && (
-          <span className={classes.tick} aria-hidden>
-            <IconCheck size={30} stroke={2.6} />
-          </span>
-        )}
-        <div>
-          <Title order={1}>
-            <Heading booking={booking} />
-          </Title>
-          <Group gap="sm" mt={6}>
-            <StateBadge service="stay" state={booking.state} />
-            <Text component="span">
-              <Trans>
-                Reference <b className={classes.reference}>{booking.reference}</b>
-              </Trans>
-            </Text>
-          </Group>
-        </div>
-      </header>
+      <Head booking={booking} />
       <p className={classes.saved}>
         <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isStored />
       </p>
@@ -137,116 +135,12 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />
       <div className={classes.columns}>
         <Stack gap="md">
-          <section className={classes.card} aria-labelledby="stay">
-            <Title order={2} size="h3" id="stay">
-              {hotel.name}
-            </Title>
-            <ul className={classes.place}>
-              <li>
-                <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
-              </li>
-              <li>
-                <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
-              </li>
-            </ul>
-            <dl className={classes.facts}>
-              <dt>
-                <Trans>Check-in</Trans>
-              </dt>
-              <dd>
-                {formatDay(booking.checkIn)}, <Trans>from {hotel.checkInFrom}</Trans>
-              </dd>
-              <dt>
-                <Trans>Check-out</Trans>
-              </dt>
-              <dd>
-                {formatDay(booking.checkOut)}, <Trans>until {hotel.checkOutUntil}</Trans>
-              </dd>
-              <dt>
-                <Trans>Room</Trans>
-              </dt>
-              <dd>
-                {booking.rooms} × {booking.roomTypeName}, {i18n._(BOARD_LABELS[booking.board])}
-              </dd>
-              <dt>
-                <Trans>Guests</Trans>
-              </dt>
-              <dd>
-                <RoomStays booking={booking} />
-              </dd>
-              <dt>
-                <Trans>Contact</Trans>
-              </dt>
-              <dd>
-                {booking.contact.name}, {booking.contact.email}, <bdi>{booking.contact.phone}</bdi>
-              </dd>
-              {booking.supplierReference && (
-                <>
-                  <dt>
-                    <Trans>Hotel's reference</Trans>
-                  </dt>
-                  <dd>{booking.supplierReference}</dd>
-                </>
-              )}
-              {booking.arrivalTime && (
-                <>
-                  <dt>
-                    <Trans>Arrival</Trans>
-                  </dt>
-                  <dd>{booking.arrivalTime}</dd>
-                </>
-              )}
-              {booking.requests && (
-                <>
-                  <dt>
-                    <Trans>Requests</Trans>
-                  </dt>
-                  <dd>{booking.requests}</dd>
-                </>
-              )}
-            </dl>
-            {hotel.isDemonstration && (
-              <Text size="sm" c="dimmed">
-                <Trans>A demonstration hotel: nobody expects you there.</Trans>
-              </Text>
-            )}
-          </section>
+          <StayCard booking={booking} />
           <StayReview booking={booking} className={classes.card} />
           {isSettled(booking) && hasPapers(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
         </Stack>
         <Stack gap="md">
-          <section className={classes.card} aria-labelledby="price">
-            <Title order={2} size="h3" id="price" mb="sm">
-              <Trans>Price</Trans>
-            </Title>
-            <PriceSummary price={booking} paidWith={paidWithOf(booking)} />
-            <WhatWasSold booking={booking} />
-            <PriceChangeNote change={booking.priceChange} />
-            {booking.refund && (
-              <dl className={classes.refund}>
-                {!isWithoutFee(booking.refund) && (
-                  <>
-                    <dt>
-                      {booking.refund.reason === 'no_show' ? (
-                        <Trans>Fee for not arriving</Trans>
-                      ) : (
-                        <Trans>Cancellation fee</Trans>
-                      )}
-                    </dt>
-                    <dd>{formatMoney(booking.refund.fee)}</dd>
-                  </>
-                )}
-                <dt>
-                  {booking.refund.into === 'gateway' ? (
-                    <Trans>Comes back the way it was paid</Trans>
-                  ) : (
-                    <Trans>Comes back to the company account</Trans>
-                  )}
-                </dt>
-                <dd>{formatMoney(booking.refund.amount)}</dd>
-              </dl>
-            )}
-          </section>
+          <PriceCard booking={booking} />
           {booking.refunds?.map((refund) => (
             <RefundTrail key={refund.refundId ?? refund.requestedAt} refund={refund} className={classes.card} />
           ))}
@@ -255,7 +149,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
               <Title order={2} size="h3" id="cancel" mb="sm">
                 <Trans>Cancelling</Trans>
               </Title>
-              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
+              <CancellationSteps steps={booking.cancellation} total={booking.total} zone={booking.hotel.zone} />
               <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
                 <Trans>Cancel this booking</Trans>
               </Button>

@@ -2,7 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react'
 import type { Fare, FlightOffer, FlightResults, FlightSearch } from '#contract/products/flights/flights.ts'
 import { leadersOf, rankFlights } from '#contract/products/flights/flight-ranking.ts'
 import { onReferenceLists, referenceLists } from '#src/platform/reference-lists.ts'
@@ -38,6 +38,48 @@ const useAirlines = (all: ReturnType<typeof filterable>, results: FlightResults)
     ].toSorted((one, other) => one.name.localeCompare(other.name))
   }, [all, lists, results])
 }
+
+const Bar = (props: {
+  results: FlightResults
+  leg: FlightResults['legs'][number]
+  flights: number
+  filterCount: number
+  /** Opens the filters; null where they are beside the list. */
+  onFilters: (() => void) | null
+}) => {
+  const { results, leg, flights, filterCount, onFilters } = props
+  return (
+    <div className={classes.bar}>
+      <Text className={classes.count} role="status">
+        <Plural value={flights} one="# flight" other="# flights" />
+        <span className={classes.age}>
+          <FreshnessMark at={results.pricedAt} zone={results.airports[leg.from]?.zone ?? deviceZone()} about="prices" />
+        </span>
+      </Text>
+      {onFilters && (
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />} onClick={onFilters}>
+          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SortProps = ComponentProps<typeof SortTabs> & { isBest: boolean }
+
+const Sorting = ({ sort, leaders, onSort, isBest }: SortProps) => (
+  <>
+    <SortTabs sort={sort} leaders={leaders} onSort={onSort} />
+    {isBest && (
+      <Text size="sm" c="dimmed">
+        <Trans>
+          Best weighs the price against the cheapest and the time against the fastest, and counts stops, short, long and
+          nightly layovers and self-transfers against a flight. Nobody pays for a place in it.
+        </Trans>
+      </Text>
+    )}
+  </>
+)
 
 /** The offers of one leg, filtered and sorted on the device, by pages. */
 export const LegResults = (props: {
@@ -84,41 +126,18 @@ export const LegResults = (props: {
         </aside>
       )}
       <div className={classes.results}>
-        <div className={classes.bar}>
-          <Text className={classes.count} role="status">
-            <Plural value={within.length} one="# flight" other="# flights" />
-            <span className={classes.age}>
-              <FreshnessMark
-                at={results.pricedAt}
-                zone={results.airports[leg.from]?.zone ?? deviceZone()}
-                about="prices"
-              />
-            </span>
-          </Text>
-          {!isWide && (
-            <Button
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-              onClick={() => setFiltersOpen(true)}
-            >
-              {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
-            </Button>
-          )}
-        </div>
+        <Bar
+          {...{ results, leg, filterCount }}
+          flights={within.length}
+          onFilters={isWide ? null : () => setFiltersOpen(true)}
+        />
         {leaders && (
-          <SortTabs
+          <Sorting
             sort={search.sort ?? 'best'}
+            isBest={sort === 'best'}
             leaders={leaders}
             onSort={(next) => filter({ ...search, sort: next === 'best' ? undefined : next })}
           />
-        )}
-        {leaders && sort === 'best' && (
-          <Text size="sm" c="dimmed">
-            <Trans>
-              Best weighs the price against the cheapest and the time against the fastest, and counts stops, short, long
-              and nightly layovers and self-transfers against a flight. Nobody pays for a place in it.
-            </Trans>
-          </Text>
         )}
         <FilterChips
           filters={active.map(({ key, member, without }) => ({

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { changePassword } from '#contract/accounts/password.ts'
+import { passwordProblem, type PasswordProblem } from '#contract/accounts/passwords.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { call } from '#src/platform/api/client.ts'
+import { ApiError } from '#src/platform/api/errors.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
+import { stepUpQueries } from '../step-up/queries.ts'
+import { useStepUp } from '../step-up/use-step-up.tsx'
+import { factorQueries } from './factor-queries.ts'
+import { sessionQueries } from './session-queries.ts'
+
+const CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
+  too_short: 'password_too_short',
+  too_long: 'too_long',
+  too_common: 'password_too_common',
+  like_account: 'password_like_account',
+}
+
+type Wrong = { current?: string; next?: string }
+
+/** State of the password form: checks it, sends it, and focuses the first field with an error. */
+export const usePasswordChange = (hasPassword: boolean) => {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const queryClient = useQueryClient()
+  const { run, dialog } = useStepUp()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [endedCount, setEndedCount] = useState<number | null>(null)
+  const currentField = useRef<HTMLInputElement>(null)
+  const nextField = useRef<HTMLInputElement>(null)
+
+  const say = (mistakes: Wrong) => {
+    setWrong(mistakes)
+    if (mistakes.current !== undefined) currentField.current?.focus()
+    else if (mistakes.next !== undefined) nextField.current?.focus()
+  }
+
+  const send = async () => {
+    setPending(true)
+    setFailure(null)
+    try {
+      const body = { next, ...(hasPassword && { current }) }
+      const outcome = await run(() => call(changePassword, { body }))
+      if (!outcome.isDone) return
+      setCurrent('')
+      setNext('')
+      setEndedCount(outcome.value.endedSessions)
+      for (const queryKey of [sessionQueries.all(), factorQueries.all(), stepUpQueries.ways().queryKey]) {
+        void queryClient.invalidateQueries({ queryKey })
+      }
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : []
+      const wordsOf = (name: string) => fields.find(({ field }) => field === `body.${name}`)
+      const [inCurrent, inNext] = [wordsOf('current'), wordsOf('next')]
+      if (inCurrent) say({ current: t`This is not the password of your account.` })
+      else if (inNext) say({ next: inNext.message })
+      else if (error instanceof ApiError) setFailure(error.message)
+      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    setEndedCount(null)
+    const problem = passwordProblem(next, { email: user?.email ?? '', name: user?.name ?? '' })
+    const mistakes: Wrong = {
+      ...(hasPassword && current === '' && { current: t`Enter your password.` }),
+      ...(problem !== null && { next: problemText(CODES[problem]) }),
+    }
+    say(mistakes)
+    if (Object.keys(mistakes).length === 0) void send()
+  }
+
+  return {
+    email: user?.email ?? '',
+    current: {
+      field: currentField,
+      value: current,
+      error: wrong.current,
+      set: (value: string) => {
+        setCurrent(value)
+        setWrong(({ current: _fixed, ...rest }) => rest)
+      },
+    },
+    next: {
+      field: nextField,
+      value: next,
+      error: wrong.next,
+      set: (value: string) => {
+        setNext(value)
+        setWrong(({ next: _fixed, ...rest }) => rest)
+      },
+    },
+    failure,
+    isPending,
+    endedCount,
+    submit,
+    dialog,
+  }
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { hasPasskeys, isLeft, signInByPasskey } from '#src/platform/session/passkeys.ts'
+import { signIn, type SignInEnd } from '#src/platform/session/sign-in.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { useProposedPasskey } from './use-proposed-passkey.ts'
+
+/** State of the sign-in form: sign-in by password or passkey, one at a time. */
+export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boolean) => {
+  const { t } = useLingui()
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isShared, setShared] = useState(false)
+  const [missing, setMissing] = useState<{ username?: string; password?: string }>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const canPasskey = useHydrated() && hasPasskeys()
+
+  const enter = async (method: 'password' | 'passkey', open: () => Promise<SignInEnd>) => {
+    if (pending !== null) return
+    setPending(method)
+    setFailure(null)
+    try {
+      if (!follow(await open(), isShared) && method === 'password') passwordField.current?.select()
+    } catch (problem) {
+      if (isLeft(problem)) setFailure(t`No passkey was used. Try again, or sign in another way.`)
+      else if (hasCode(problem, 'rate_limited')) setFailure(problem.message)
+      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+    } finally {
+      setPending(null)
+    }
+  }
+  const enterBy = (name: string, secret: string) => enter('password', () => signIn(name, secret, isShared))
+
+  useProposedPasskey(canPasskey && pending === null, { isShared, onEnd: (end) => follow(end, isShared) })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = username.trim()
+    setMissing({
+      ...(name === '' ? { username: t`Enter your user name or e-mail address.` } : {}),
+      ...(password === '' ? { password: t`Enter your password.` } : {}),
+    })
+    if (name === '') usernameField.current?.focus()
+    else if (password === '') passwordField.current?.focus()
+    else void enterBy(name, password)
+  }
+
+  return {
+    username,
+    password,
+    isShared,
+    missing,
+    failure,
+    pending,
+    canPasskey,
+    usernameField,
+    passwordField,
+    setUsername,
+    setPassword,
+    setShared,
+    submit,
+    byPasskey: () => void enter('passkey', () => signInByPasskey(isShared)),
+    /** Signs in with an account that was chosen from a list. */
+    byAccount: (name: string, secret: string) => {
+      setUsername(name)
+      setPassword(secret)
+      setMissing({})
+      void enterBy(name, secret)
+    },
+  }
+}
+export type SignInForm = ReturnType<typeof useSignInForm>

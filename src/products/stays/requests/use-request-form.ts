@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { uuidv7 } from 'uuidv7'
+import { useEffect, useRef, useState } from 'react'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { formatMoney, formatStay } from '#src/i18n/formats.ts'
+import { now } from '#src/platform/device/clock.ts'
+import { markDirty } from '#src/pwa/updates.ts'
+import { notify } from '#src/ui/notify.ts'
+import type { Asked } from '../checkout/checkout-queries.ts'
+import type { Draft } from '../checkout/draft.ts'
+import { checkStayForm, type FormErrors } from '../checkout/stay-form.ts'
+import { ceilingOf, notAfter, RISES_PERMILLE } from './request-limits.ts'
+import type { SeenStay } from './seen-stay.ts'
+import { useRequested, withdraw } from './use-requested.ts'
+
+/** State of the request form: the draft that is written through, the limits, and sending. */
+export const useRequestForm = (given: {
+  seen: SeenStay
+  asked: Asked
+  draft: Draft
+  save: (draft: Draft) => Promise<void>
+}) => {
+  const { t } = useLingui()
+  const { seen, asked, draft, save } = given
+  const { hotel, rate } = seen
+  const navigate = useNavigate()
+  const [form, setForm] = useState(draft.form)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [rise, setRise] = useState<number>(RISES_PERMILLE[0])
+  const [hours, setHours] = useState<number>(24)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const before = useRequested(draft.requested)
+  const element = useRef<HTMLFormElement>(null)
+  const isTyped = JSON.stringify(form) !== JSON.stringify(draft.form)
+  useEffect(() => (isTyped && !isSending ? markDirty() : undefined), [isTyped, isSending])
+  const ceiling = ceilingOf(rate.total, rise)
+  const until = notAfter(now(), hours)
+
+  const change = (next: Draft['form']) => {
+    setErrors({})
+    setForm(next)
+    void save({ ...draft, form: next })
+  }
+
+  const request = async () => {
+    const checked = checkStayForm(form)
+    if ('errors' in checked) {
+      setErrors(checked.errors)
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setSending(true)
+    setFailure(null)
+    const { bookingId, holdId } = draft
+    const { ratePlanId, offerCode, ...stay } = asked
+    const body = {
+      bookingId,
+      holdId,
+      ratePlanId,
+      stay,
+      ...(offerCode !== undefined && { offerCode }),
+      seenTotal: rate.total,
+      ceiling,
+      notAfter: until,
+      ...checked.details,
+    }
+    const about = `${hotel.name}, ${formatStay(stay.checkIn, stay.checkOut)}`
+    try {
+      await withdraw(before)
+      const submitted = await outbox.submit('booking.request', { hotelId: hotel.hotelId, body }, about)
+      // The ids are used by the request; another booking of this room gets new ones.
+      await save({ ...draft, form, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
+      if (submitted === 'sent') {
+        await navigate({ to: '/booking-confirmed', search: { id: bookingId }, state: { justBooked: true } })
+        return
+      }
+      void notify({
+        title: t`Requested, not booked`,
+        message: t`It is booked by itself when the network is back, up to ${formatMoney(ceiling)}.`,
+      })
+      await navigate({ to: '/user/bookings' })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    form,
+    errors,
+    rise,
+    hours,
+    isSending,
+    failure,
+    before,
+    element,
+    ceiling,
+    until,
+    change,
+    setRise,
+    setHours,
+    request,
+  }
+}
+export type RequestForm = ReturnType<typeof useRequestForm>
