@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import type { Outbox, OutboxView } from '#src/platform/outbox/outbox.ts'
+import type { OutboxView } from '#src/platform/outbox/box.ts'
+import type { Outbox } from '#src/platform/outbox/outbox.ts'
 import { outbox } from './device-outbox.ts'
 
 export const useOutbox = (of: Outbox = outbox): OutboxView =>

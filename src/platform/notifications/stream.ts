@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { notificationSchema, NOTIFICATION_STREAM, type Notification } from '#contract/notifications/notifications.ts'
 import type { SessionState } from '../session/session.ts'
-import { eventReader, type StreamEvent } from './event-lines.ts'
+import { listen, type End } from './connection.ts'
+import type { StreamEvent } from './event-lines.ts'
 
 /** A stream message: a new notification, or that the list must be reloaded because some may have been missed. */
 export type NotificationEvent = { kind: 'told'; notification: Notification } | { kind: 'anew' }
@@ -15,9 +16,6 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 /** Pause after the server refuses the stream: the token has expired, or other devices replaced it. */
 const REFUSED_PAUSE_MS = 300_000
-/** The server sends a heartbeat every 25 seconds; after this silence the connection is treated as lost. */
-const SILENCE_MS = 60_000
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const parsed = (text: string): unknown => {
@@ -29,15 +27,6 @@ const parsed = (text: string): unknown => {
 }
 
 const sequenceOf = ({ id }: StreamEvent): number | null => (id !== null && /^\d{1,15}$/.test(id) ? Number(id) : null)
-
-/** Our own server said no: it is there, also where it does not understand this version any longer. */
-const isRefusal = ({ status, headers }: Response): boolean =>
-  status === 401 ||
-  status === 403 ||
-  (status < 500 && headers.get('Content-Type')?.startsWith('application/problem+json') === true)
-
-/** How a try to listen ended: cut, where one tries again soon; refused; or with no answer at all. */
-type End = 'cut' | 'refused' | 'unreachable'
 
 /**
  * Receives the signed-in person's notifications, over one connection per browser: the tab with the lock reads the
@@ -93,64 +82,19 @@ export const createNotificationStream = (given: {
     return null
   }
 
-  const read = async (userId: string, body: ReadableStream<Uint8Array>, received: () => void): Promise<End> => {
-    const decoder = new TextDecoder()
-    const events = eventReader()
-    const reader = body.getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return 'cut'
-      received()
-      for (const event of events(decoder.decode(value, { stream: true }))) {
-        const end = take(userId, event)
-        if (end !== null) return end
-      }
-    }
-  }
-
-  /** One connection, until it ends. */
-  const listen = async (userId: string, token: string, signal: AbortSignal): Promise<End> => {
-    const attempt = new AbortController()
-    const give = () => attempt.abort()
-    signal.addEventListener('abort', give)
-    let timer = setTimeout(give, SILENCE_MS)
-    const received = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(give, SILENCE_MS)
-    }
-    let isOpen = false
-    try {
-      const response = await given.fetch(`${given.origin}${NOTIFICATION_STREAM}`, {
-        signal: attempt.signal,
-        cache: 'no-store',
-        // Ours leads nowhere else; a captive portal's does, to where the page may not go.
-        redirect: 'error',
-        headers: {
-          Accept: 'text/event-stream',
-          Authorization: `Bearer ${token}`,
-          ...(last === null ? {} : { 'Last-Event-ID': String(last) }),
-        },
-      })
-      if (isRefusal(response)) return 'refused'
-      const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
-      if (!response.ok || !isStream || response.body === null) return 'unreachable'
-      isOpen = true
-      return await read(userId, response.body, received)
-    } catch {
-      return isOpen ? 'cut' : 'unreachable'
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', give)
-      attempt.abort()
-    }
-  }
-
   const keepListening = async (userId: string, signal: AbortSignal): Promise<void> => {
     let pause = FIRST_PAUSE_MS
     while (!signal.aborted) {
       const { token, user } = session.getState()
       if (token === null || user?.id !== userId) return
-      const end = await listen(userId, token, signal)
+      const end = await listen({
+        fetch: given.fetch,
+        url: `${given.origin}${NOTIFICATION_STREAM}`,
+        token,
+        last,
+        take: (event) => take(userId, event),
+        signal,
+      })
       if (signal.aborted) return
       if (end === 'unreachable') given.reachable(false)
       pause = end === 'cut' ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)

@@ -26,17 +26,16 @@ const within = (promise: Promise<boolean>, milliseconds: number): Promise<boolea
     new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds)),
   ])
 
-/**
- * The session on this device: one token in `localStorage`, the person in its claims, and the rules for removing both.
- * Independent of router, screens and network; code that must react to the end of a session subscribes with `onEnd`.
- */
-export const createSession = (given: {
+type Given = {
   now: () => number
   tombstones: Tombstones
   storage?: Storage
   /** Notifies the other tabs; missing if the browser has no BroadcastChannel. */
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-}) => {
+}
+
+/** State of the session with its listeners, and the only ways in which a token is taken and removed. */
+const sessionCore = (given: Given) => {
   const { storage } = given
   let state = SIGNED_OUT
   let claims: Claims | null = null
@@ -82,26 +81,54 @@ export const createSession = (given: {
     for (const listener of endListeners) listener(how, user)
   }
 
-  given.channel?.addEventListener('message', (event) => {
+  return {
+    getState: (): SessionState => state,
+    getClaims: () => claims,
+    listeners,
+    endListeners,
+    ended,
+    change,
+    isExpired,
+    take,
+    drop,
+    end,
+  }
+}
+
+/** Follows what other tabs do to the session. */
+const followTabs = ({ channel, storage }: Given, core: ReturnType<typeof sessionCore>): void => {
+  const { getState, endListeners, ended, take, drop } = core
+  channel?.addEventListener('message', (event) => {
     const data: unknown = event.data
     if (typeof data !== 'object' || data === null || !('kind' in data)) return
-    if (data.kind === 'ended' && 'token' in data && typeof data.token === 'string' && data.token === state.token) {
-      const { user } = state
+    if (data.kind === 'ended' && 'token' in data && typeof data.token === 'string' && data.token === getState().token) {
+      const { user } = getState()
       ended.add(data.token)
       drop(data.token)
       for (const listener of endListeners) listener('elsewhere', user)
     }
     if (data.kind === 'started') {
       const stored = readStored(STORAGE_KEYS.token, storage)
-      const { user } = state
-      if (stored === null || stored === state.token || !take(stored)) return
+      const { user } = getState()
+      if (stored === null || stored === getState().token || !take(stored)) return
       // Another person signed in in another tab: this tab must drop the previous person's data.
-      if (user && user.id !== state.user?.id) for (const listener of endListeners) listener('elsewhere', user)
+      if (user && user.id !== getState().user?.id) for (const listener of endListeners) listener('elsewhere', user)
     }
   })
+}
+
+/**
+ * The session on this device: one token in `localStorage`, the person in its claims, and the rules for removing both.
+ * Independent of router, screens and network; code that must react to the end of a session subscribes with `onEnd`.
+ */
+export const createSession = (given: Given) => {
+  const { storage } = given
+  const core = sessionCore(given)
+  const { getState, getClaims, listeners, endListeners, ended, change, isExpired, take, drop, end } = core
+  followTabs(given, core)
 
   return {
-    getState: (): SessionState => state,
+    getState,
 
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
@@ -146,7 +173,9 @@ export const createSession = (given: {
      */
     renew(token: string): boolean {
       const read = readClaims(token)
-      if (read === null || claims === null || state.token === null || read.expiresAt <= claims.expiresAt) return false
+      const claims = getClaims()
+      if (read === null || claims === null || getState().token === null || read.expiresAt <= claims.expiresAt)
+        return false
       if (read.sessionId === null || read.sessionId !== claims.sessionId || read.user.id !== claims.user.id)
         return false
       const stored = readStored(STORAGE_KEYS.token, storage)
@@ -163,16 +192,18 @@ export const createSession = (given: {
 
     /** The address as it is by now: it may have been changed since the token was made. */
     setEmail(email: string): void {
-      if (state.user) change({ user: { ...state.user, email } })
+      const { user } = getState()
+      if (user) change({ user: { ...user, email } })
     },
 
     setPhoneNumber(phoneNumber: string | null): void {
-      if (state.user) change({ user: { ...state.user, phoneNumber } })
+      const { user } = getState()
+      if (user) change({ user: { ...user, phoneNumber } })
     },
 
     /** The sign-in check and the profile load: true with a good token; an expired one is said and signed out. */
     check(): boolean {
-      const { token } = state
+      const { token } = getState()
       if (token === null) return false
       if (!isExpired()) return true
       end(token, 'checked', { error: MESSAGES.sessionOver })
@@ -184,7 +215,7 @@ export const createSession = (given: {
      * work) and reported as expired, which rejects the request.
      */
     tokenForRequest({ background }: { background: boolean }): { token: string | null; expired: boolean } {
-      const { token } = state
+      const { token } = getState()
       if (token === null || !isExpired()) return { token, expired: false }
       end(
         token,
@@ -201,9 +232,9 @@ export const createSession = (given: {
      * Signs out on this device: immediately here and in every tab, also after a crash. The caller notifies the server.
      */
     async signOut(): Promise<void> {
-      const { token } = state
+      const { token } = getState()
       if (token === null) return
-      const sessionId = claims?.sessionId
+      const sessionId = getClaims()?.sessionId
       end(token, 'signedOut')
       if (sessionId) await given.tombstones.bury(sessionId).catch(() => undefined)
     },

@@ -1,12 +1,12 @@
-import type { Service } from '#contract/core/services.ts'
-import { inOrder, seriesOf, type Lesson, type StoredFacts, type WalletKind, type WalletTrip } from './kind.ts'
+import type { Lesson, WalletKind, WalletTrip } from './kind.ts'
 import { readClaims } from '../session/claims.ts'
 import type { Session } from '../session/session.ts'
 import type { Tombstones } from '../session/tombstones.ts'
 import { sealGlance, type Glance } from './glance.ts'
 import { storedMark, lastOwner, setWalletMark, setLastOwner } from './marks.ts'
 import { isSame, type Owner } from './owner.ts'
-import { isSealed, newKey, seal, unseal } from './seal.ts'
+import { NOTHING, place, readWallet, type Opened } from './records.ts'
+import { newKey, seal } from './seal.ts'
 import type { WalletStore } from './store.ts'
 import { WALLET_LOCK, wipeWallet } from './wipe.ts'
 
@@ -32,35 +32,7 @@ export type WalletView = {
 
 const CLOSED: WalletView = { isOpened: false, owner: null, trips: [], notKept: null, isGone: false }
 
-/** Where a trip is stored: sealed for another place it does not open. */
-const place = ({ clientId, id }: Owner, bookingId: string): string => `${clientId} ${id} ${bookingId}`
-
-/** A record that opened, and the trip in it; `newer` where only a later build can read it. */
-type OpenRecord = StoredFacts & { service: Service; trip: WalletTrip | 'newer' }
-type Opened = { trips: WalletTrip[]; records: OpenRecord[]; hasKey: boolean }
-const NOTHING: Opened = { trips: [], records: [], hasKey: false }
-
-/** `foreign`: of a product that this build does not know; null where it cannot be read. */
-const openRecord = async (
-  key: CryptoKey,
-  where: string,
-  record: unknown,
-  kinds: readonly WalletKind[],
-): Promise<OpenRecord | 'foreign' | null> => {
-  if (!isSealed(record)) return null
-  const { version } = record
-  const kind = kinds.find(({ series }) => series === seriesOf(version))
-  if (kind === undefined) return 'foreign'
-  const facts = await unseal(key, where, record)
-  const trip = facts === undefined ? null : kind.read({ version, facts })
-  return trip === null ? null : { version, facts, service: kind.service, trip }
-}
-
-/**
- * The trips of one person that open without network, without sign-in and after an update. It opens for who is signed in;
- * where nobody is, for who was last, unless they signed out. Whoever else signs in makes the last one's go.
- */
-export const createWallet = (given: {
+type Given = {
   session: Pick<Session, 'getState'>
   now: () => number
   storeOf: (owner: Owner) => WalletStore
@@ -77,25 +49,20 @@ export const createWallet = (given: {
   locks?: Locks
   channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
   storage?: Storage
-}) => {
-  const { now, storage } = given
-  let view = CLOSED
-  /** The browser would keep nothing when it was last asked to. */
-  let isRefused = false
-  /** Last stored content of the instant next-trip view. */
-  let glanced = ''
-  const listeners = new Set<() => void>()
+}
 
-  const show = (next: WalletView): void => {
-    view = next
-    for (const listener of listeners) listener()
-  }
+type Alone = (work: () => Promise<void>) => Promise<void>
 
-  const alone = async (work: () => Promise<void>): Promise<void> => {
-    if (given.locks) await given.locks.request(WALLET_LOCK, work)
+const aloneWith =
+  ({ locks }: Given): Alone =>
+  async (work) => {
+    if (locks) await locks.request(WALLET_LOCK, work)
     else await work()
   }
 
+/** Whose the wallet is, and removing the wallets of others. */
+const walletOwnership = (given: Given) => {
+  const { storage } = given
   const isLeft = async (sessionId: string | null): Promise<boolean> =>
     sessionId !== null && (await given.tombstones.isBuried(sessionId).catch(() => false))
 
@@ -125,25 +92,13 @@ export const createWallet = (given: {
     return stillIn
   }
 
-  /** Reads valid entries. Those over for two days and broken ones are removed. */
-  const read = async (owner: Owner): Promise<Opened> => {
-    const store = given.storeOf(owner)
-    const [kinds, key] = await Promise.all([given.kinds(), store.key()])
-    if (key === null) return NOTHING
-    const records: OpenRecord[] = []
-    for (const [bookingId, record] of await store.all()) {
-      const opened = await openRecord(key, place(owner, bookingId), record, kinds)
-      if (opened === 'foreign') continue
-      if (opened === null || (opened.trip !== 'newer' && opened.trip.isLongOver(now()))) await store.remove(bookingId)
-      else records.push(opened)
-    }
-    const trips = records.flatMap(({ trip }) => (trip === 'newer' ? [] : [trip]))
-    return { trips: inOrder(trips), records, hasKey: true }
-  }
+  return { isLeft, wipe, claim }
+}
 
-  const notKept = (): NotStored | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
-
-  const note = ({ trips }: Opened): void => {
+/** Marks until when trips are stored, for the check that the browser has not deleted them. */
+const noteIn =
+  (storage: Storage | undefined) =>
+  ({ trips }: Opened): void => {
     const untilDay = trips
       .map(({ leavesOn }) => leavesOn)
       .toSorted()
@@ -151,8 +106,14 @@ export const createWallet = (given: {
     setWalletMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
   }
 
+/** Keeps the instant next-trip view up to date. */
+const glanceKeeper = (given: Given, alone: Alone) => {
+  const { storage } = given
+  /** Last stored content of the instant next-trip view. */
+  let glanced = ''
+
   /** Updates the instant next-trip view if it has changed. A storage failure only affects this view. */
-  const keepGlance = async (owner: Owner, { trips }: Opened): Promise<void> => {
+  return async (owner: Owner, { trips }: Opened): Promise<void> => {
     const glances = await given.glancesAt(trips)
     const said = place(owner, JSON.stringify(glances))
     if (said === glanced) return
@@ -163,6 +124,31 @@ export const createWallet = (given: {
     })
     glanced = said
   }
+}
+
+/**
+ * The trips of one person that open without network, without sign-in and after an update. It opens for who is signed in;
+ * where nobody is, for who was last, unless they signed out. Whoever else signs in makes the last one's go.
+ */
+export const createWallet = (given: Given) => {
+  const { now, storage } = given
+  let view = CLOSED
+  /** The browser would keep nothing when it was last asked to. */
+  let isRefused = false
+  const listeners = new Set<() => void>()
+
+  const show = (next: WalletView): void => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+
+  const alone = aloneWith(given)
+  const { isLeft, wipe, claim } = walletOwnership(given)
+  const note = noteIn(storage)
+  const keepGlance = glanceKeeper(given, alone)
+  const read = (owner: Owner): Promise<Opened> => readWallet(given, given.storeOf(owner), owner)
+
+  const notKept = (): NotStored | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
 
   const refresh = async (): Promise<void> => {
     const reason = notKept()

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import type { Call } from '../api/api.ts'
+import { entrySchema, type OutboxEntry } from './entry.ts'
+import type { OutboxKind } from './kinds.ts'
+import type { OutboxStore, Owner } from './store.ts'
+
+export type Kinds = Readonly<Record<string, OutboxKind>>
+type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
+
+export type OutboxView = {
+  /** Entries of the signed-in person, oldest first. */
+  entries: readonly OutboxEntry[]
+  /** The one that is on its way from this tab. */
+  sendingId: string | null
+}
+
+export type OutboxParts<K extends Kinds> = {
+  kinds: K
+  session: { getState: () => { user: Owner | null } }
+  call: Call
+  now: () => number
+  storeOf: (owner: Owner) => OutboxStore
+  /** False if storage is not allowed: then a change is sent immediately or not at all. */
+  mayStore: () => boolean
+  locks?: Locks
+  channel?: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+  random?: () => number
+}
+
+export type Box = { owner: Owner; store: OutboxStore }
+
+export const EMPTY: OutboxView = { entries: [], sendingId: null }
+
+export const readEntries = async (store: OutboxStore): Promise<OutboxEntry[]> => {
+  const storedItems = (await store.all()).flatMap((record) => {
+    const entry = v.safeParse(entrySchema, record)
+    // An envelope of another version stays where it is, for the version that can read it.
+    return entry.success ? [entry.output] : []
+  })
+  return storedItems.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
+}
+
+const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('changed') }),
+  v.object({ kind: v.literal('done'), entry: entrySchema }),
+])
+
+/** Entries of the signed-in person as they are on the device, with those who follow them in this and the other tabs. */
+export const openBox = <K extends Kinds>(given: OutboxParts<K>) => {
+  let view = EMPTY
+  let open: Box | null = null
+  const listeners = new Set<() => void>()
+  const doneListeners = new Set<(entry: OutboxEntry) => void>()
+
+  const show = (next: Partial<OutboxView>): void => {
+    view = { ...view, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const opened = (): Box | null => {
+    const { user } = given.session.getState()
+    if (user === null) return null
+    if (open?.owner.id !== user.id || open.owner.clientId !== user.clientId)
+      open = { owner: user, store: given.storeOf(user) }
+    return open
+  }
+
+  const refresh = async (): Promise<OutboxEntry[]> => {
+    const box = opened()
+    const entries = box === null ? [] : await readEntries(box.store)
+    if (box === opened()) show({ entries })
+    return entries
+  }
+
+  const notify = async (message: { kind: 'changed' } | { kind: 'done'; entry: OutboxEntry }): Promise<void> => {
+    given.channel?.postMessage(message)
+    await refresh()
+  }
+
+  const notifyDone = (entry: OutboxEntry): void => {
+    for (const listener of doneListeners) listener(entry)
+  }
+
+  given.channel?.addEventListener('message', ({ data }) => {
+    const message = v.safeParse(messageSchema, data)
+    if (!message.success) return
+    void refresh().catch(() => undefined)
+    if (message.output.kind === 'done') notifyDone(message.output.entry)
+  })
+
+  return {
+    getView: (): OutboxView => view,
+    listeners,
+    doneListeners,
+    show,
+    opened,
+    refresh,
+    notify,
+    notifyDone,
+  }
+}
+export type OpenBox = ReturnType<typeof openBox>
