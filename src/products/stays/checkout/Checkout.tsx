@@ -4,8 +4,9 @@ import { IconLogin2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
+import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
 import { refusalIn } from '#src/bookings/checkout/price-changed.ts'
@@ -66,43 +67,106 @@ const NotHeld = (props: { error: unknown; onAgain: () => void; onPriceAgain: () 
   )
 }
 
+const SignInFirst = () => {
+  const { t } = useLingui()
+  const { href } = useLocation()
+  return (
+    <Notice kind="info" title={t`Sign in to hold the room`}>
+      <Stack gap="xs" align="flex-start">
+        <Trans>Rooms are held for people of a company. What you type here is still there afterwards.</Trans>
+        <LinkButton
+          size="sm"
+          to="/sign-in"
+          search={{ redirectedFrom: href }}
+          leftSection={<IconLogin2 size={18} aria-hidden />}
+        >
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      </Stack>
+    </Notice>
+  )
+}
+
+const HoldOver = ({ onAgain }: { onAgain: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Notice kind="warning" title={t`The rooms are no longer held`}>
+      <Stack gap="xs" align="flex-start">
+        <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
+        <Button size="sm" onClick={onAgain}>
+          <Trans>Hold them again</Trans>
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
+
+type Payment = { payment: Quote['payment']; payWith: Draft['payWith']; total: Quote['total'] }
+
+const BookLabel = ({ payment, payWith, total }: Payment) =>
+  isPaymentMethod(payWith) ? (
+    <Trans>Book and pay {formatMoney(total)}</Trans>
+  ) : payment === 'company_account' ? (
+    <Trans>Book for {formatMoney(total)}</Trans>
+  ) : (
+    <Trans>Book, pay {formatMoney(total)} at the property</Trans>
+  )
+
+/** Opens the booking once it is made, and forgets the draft. */
+const useLeaveToBooking = (remove: () => Promise<void>) => {
+  const navigate = useNavigate()
+  return useCallback(
+    (booking: StayBooking, hasPressed: boolean) => {
+      const payNow = hasPressed && booking.state === 'awaiting_payment' && booking.lastPayment?.method
+      const open = () =>
+        navigate({
+          to: '/booking-confirmed',
+          search: { id: booking.bookingId },
+          state: { justBooked: true, ...(payNow && { payNow }) },
+          replace: true,
+        })
+      void remove().then(open, open)
+    },
+    [remove, navigate],
+  )
+}
+
+/** After a sold-out answer a new attempt gets new ids. */
+const useNewIds = (isSoldOut: boolean, save: Props['save'], latest: RefObject<Draft>) => {
+  useEffect(() => {
+    // These ids had no result: a new attempt for this room gets new ones.
+    if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
+  }, [isSoldOut, save, latest])
+}
+
+/** The hold of the rooms, until it expires on this screen. */
+const useHold = ({ holdId, sent }: Draft, quoteId: string, isSignedIn: boolean) => {
+  const [expired, setExpired] = useState(false)
+  const queryClient = useQueryClient()
+  const holdQuery = checkoutQueries.hold(holdId, quoteId)
+  const hold = useQuery({
+    ...holdQuery,
+    // A commit whose answer is owed has its hold already; asking for one now could only fail.
+    enabled: isSignedIn && !sent,
+  })
+  const extend = (longer: Hold) => void queryClient.setQueryData(holdQuery.queryKey, longer)
+  return { hold, expired, setExpired, extend }
+}
+
 /** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
 export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel }: Props) => {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { href } = useLocation()
   const { user } = useSession()
   const { state, press, check, current, latest, change, accepted, setAccepted, isOwed } = useCheckout({
     draft,
     save,
     api: stayBookingApi,
     mayBeSent: user !== null,
-    done: useCallback(
-      (booking: StayBooking, hasPressed: boolean) => {
-        const payNow = hasPressed && booking.state === 'awaiting_payment' && booking.lastPayment?.method
-        const open = () =>
-          navigate({
-            to: '/booking-confirmed',
-            search: { id: booking.bookingId },
-            state: { justBooked: true, ...(payNow && { payNow }) },
-            replace: true,
-          })
-        void remove().then(open, open)
-      },
-      [remove, navigate],
-    ),
+    done: useLeaveToBooking(remove),
   })
   const requested = useRequested(current.requested)
   const [errors, setErrors] = useState<FormErrors>({})
-  const [expired, setExpired] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const queryClient = useQueryClient()
-  const holdQuery = checkoutQueries.hold(current.holdId, quote.quoteId)
-  const hold = useQuery({
-    ...holdQuery,
-    // A commit whose answer is owed has its hold already; asking for one now could only fail.
-    enabled: user !== null && !current.sent,
-  })
+  const { hold, expired, setExpired, extend } = useHold(current, quote.quoteId, user !== null)
   useUnsaved(JSON.stringify(current.form) !== JSON.stringify(draft.form))
 
   const holdAgain = () => {
@@ -116,10 +180,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   // The notice of the new price has the button that goes on.
   const isAsking = hasCode(refusal, 'price_changed')
   const isSoldOut = hasCode(refusal, 'sold_out')
-  useEffect(() => {
-    // These ids had no result: a new attempt for this room gets new ones.
-    if (isSoldOut) void save({ ...latest.current, bookingId: uuidv7(), holdId: uuidv7() })
-  }, [isSoldOut, save, latest])
+  useNewIds(isSoldOut, save, latest)
 
   const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
 
@@ -152,21 +213,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {user === null && (
-          <Notice kind="info" title={t`Sign in to hold the room`}>
-            <Stack gap="xs" align="flex-start">
-              <Trans>Rooms are held for people of a company. What you type here is still there afterwards.</Trans>
-              <LinkButton
-                size="sm"
-                to="/sign-in"
-                search={{ redirectedFrom: href }}
-                leftSection={<IconLogin2 size={18} aria-hidden />}
-              >
-                <Trans>Sign in</Trans>
-              </LinkButton>
-            </Stack>
-          </Notice>
-        )}
+        {user === null && <SignInFirst />}
         {requested !== null && <RequestedBefore requested={requested} />}
         {hold.isError && (
           <NotHeld
@@ -177,23 +224,9 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           />
         )}
         {isHeld && !isSoldOut && (
-          <HoldClock
-            key={hold.data.expiresAt}
-            hold={hold.data}
-            onEnd={() => setExpired(true)}
-            onExtended={(longer) => queryClient.setQueryData(holdQuery.queryKey, longer)}
-          />
+          <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={() => setExpired(true)} onExtended={extend} />
         )}
-        {isOver && !isOwed && (
-          <Notice kind="warning" title={t`The rooms are no longer held`}>
-            <Stack gap="xs" align="flex-start">
-              <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
-              <Button size="sm" onClick={holdAgain}>
-                <Trans>Hold them again</Trans>
-              </Button>
-            </Stack>
-          </Notice>
-        )}
+        {isOver && !isOwed && <HoldOver onAgain={holdAgain} />}
         <GuestForm
           form={current.form}
           occupancy={quote.occupancy}
@@ -230,13 +263,7 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
               fullWidth
               size="lg"
             >
-              {isPaymentMethod(payWith) ? (
-                <Trans>Book and pay {formatMoney(total)}</Trans>
-              ) : quote.payment === 'company_account' ? (
-                <Trans>Book for {formatMoney(total)}</Trans>
-              ) : (
-                <Trans>Book, pay {formatMoney(total)} at the property</Trans>
-              )}
+              <BookLabel payment={quote.payment} payWith={payWith} total={total} />
             </SubmitButton>
           )}
           <Text className={classes.consent}>
