@@ -29,7 +29,8 @@ export const ChangePassword = () => {
 
 const Form = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useLingui()
-  const { email, current, next, failure, isPending, endedCount, submit, dialog } = usePasswordChange(hasPassword)
+  const { email, current, next, currentField, nextField, failure, isPending, endedCount, submit, dialog } =
+    usePasswordChange(hasPassword)
   const toggle = { 'aria-label': t`Show or hide the password` }
   return (
     <>
@@ -51,7 +52,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {hasPassword && (
           <PasswordInput
-            ref={current.field}
+            ref={currentField}
             label={t`Current password`}
             name="current-password"
             autoComplete="current-password"
@@ -64,7 +65,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
           />
         )}
         <PasswordInput
-          ref={next.field}
+          ref={nextField}
           label={t`New password`}
           description={t`At least 12 characters. Four or five words in a row are easy to remember and hard to guess.`}
           name="new-password"

@@ -85,7 +85,6 @@ export const usePasswordChange = (hasPassword: boolean) => {
   return {
     email: user?.email ?? '',
     current: {
-      field: currentField,
       value: current,
       error: wrong.current,
       set: (value: string) => {
@@ -94,7 +93,6 @@ export const usePasswordChange = (hasPassword: boolean) => {
       },
     },
     next: {
-      field: nextField,
       value: next,
       error: wrong.next,
       set: (value: string) => {
@@ -102,6 +100,8 @@ export const usePasswordChange = (hasPassword: boolean) => {
         setWrong(({ next: _fixed, ...rest }) => rest)
       },
     },
+    currentField,
+    nextField,
     failure,
     isPending,
     endedCount,

@@ -81,10 +81,12 @@ const Notices = ({ words, failure, companyFailure, isEntering }: Notes) => {
 
 const SignInFields = ({ form }: { form: SignInForm }) => {
   const { t } = useLingui()
+  const { username, password, isShared, missing, usernameField, passwordField, setUsername, setPassword, setShared } =
+    form
   return (
     <>
       <TextInput
-        ref={form.usernameField}
+        ref={usernameField}
         label={t`User name or e-mail`}
         name="username"
         autoComplete="username webauthn"
@@ -92,27 +94,27 @@ const SignInFields = ({ form }: { form: SignInForm }) => {
         spellCheck={false}
         required
         withAsterisk={false}
-        value={form.username}
-        error={form.missing.username}
-        onChange={(event) => form.setUsername(event.currentTarget.value)}
+        value={username}
+        error={missing.username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
       />
       <PasswordInput
-        ref={form.passwordField}
+        ref={passwordField}
         label={t`Password`}
         name="password"
         autoComplete="current-password"
         required
         withAsterisk={false}
-        value={form.password}
-        error={form.missing.password}
+        value={password}
+        error={missing.password}
         visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
-        onChange={(event) => form.setPassword(event.currentTarget.value)}
+        onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Checkbox
         label={t`This is a shared device`}
         description={t`You are signed out after eight hours, and nothing is remembered here.`}
-        checked={form.isShared}
-        onChange={(event) => form.setShared(event.currentTarget.checked)}
+        checked={isShared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
       />
     </>
   )
