@@ -126,7 +126,6 @@ export const createSession = (given: Given) => {
   const core = sessionCore(given)
   const { getState, getClaims, listeners, endListeners, ended, change, isExpired, take, drop, end } = core
   followTabs(given, core)
-
   return {
     getState,
 
