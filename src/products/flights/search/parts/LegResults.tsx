@@ -47,11 +47,11 @@ const Bar = (props: {
   /** Opens the filters; null where they are beside the list. */
   onFilters: (() => void) | null
 }) => {
-  const { results, leg, flights, filterCount, onFilters } = props
+  const { results, leg, filterCount, onFilters } = props
   return (
     <div className={classes.bar}>
       <Text className={classes.count} role="status">
-        <Plural value={flights} one="# flight" other="# flights" />
+        <Plural value={props.flights} one="# flight" other="# flights" />
         <span className={classes.age}>
           <FreshnessMark at={results.pricedAt} zone={results.airports[leg.from]?.zone ?? deviceZone()} about="prices" />
         </span>
