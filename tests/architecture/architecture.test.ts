@@ -114,7 +114,7 @@ describe('documents', () => {
   test('name every setting', () => {
     const names = code.filter(({ path }) => path === 'server/settings.ts').flatMap(settingNames)
     expect(names.length).toBeGreaterThan(10)
-    expect(unmentioned(names, documentAt('docs/operating.md'))).toEqual([])
+    expect(unmentioned(names, documentAt('docs/operations.md'))).toEqual([])
   })
 })
 
