@@ -52,7 +52,7 @@ export const DesignPage = () => {
           <header className={classes.head}>
             <Title order={1}>The design language</Title>
             <Text c="dimmed">
-              The parts of src/ui and src/shared as screens use them, not copies. docs/design.md has the rules.
+              The components of src/ui and of shared screens as they are used, not copies. docs/design.md has the rules.
             </Text>
           </header>
           <div className={classes.bar}>

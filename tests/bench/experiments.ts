@@ -16,7 +16,7 @@ import { replays } from './replays.ts'
 
 type Given = {
   seed: number
-  /** Part of the full number of tries; 1 is what `docs/measurements.md` tells. */ scale: number
+  /** Part of the full number of tries; 1 is the scale of `docs/measurements.md`. */ scale: number
 }
 
 const ENGINES = ['server', 'embedded'] as const
