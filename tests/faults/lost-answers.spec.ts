@@ -16,6 +16,11 @@ const asked = (page: Page, path: string): Promise<unknown> =>
 const itemsOf = (answer: unknown): unknown[] =>
   typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items) ? answer.items : []
 
+const timesBooked = async (page: Page, when: 'upcoming' | 'cancelled', reference: string): Promise<number> =>
+  itemsOf(await asked(page, `/api/Bookings?when=${when}`)).filter((item) =>
+    JSON.stringify(item).includes(`"${reference}"`),
+  ).length
+
 const sessionsOf = async (page: Page): Promise<number> => itemsOf(await asked(page, '/api/Auth/sessions')).length
 
 test('booked, and the answer lost: one booking, found by its id', async ({ page, network }) => {
@@ -25,8 +30,7 @@ test('booked, and the answer lost: one booking, found by its id', async ({ page,
   await page.getByRole('button', { name: /^Book/ }).click()
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 25_000 })
   const reference = await referenceOn(page)
-  const list = JSON.stringify(await asked(page, '/api/Bookings?when=upcoming'))
-  expect(list.split(`"${reference}"`)).toHaveLength(2)
+  expect(await timesBooked(page, 'upcoming', reference)).toBe(1)
 })
 
 test('cancelled and saved, and both answers lost: the outbox sends the same again, each counts once', async ({
@@ -45,8 +49,7 @@ test('cancelled and saved, and both answers lost: the outbox sends the same agai
     .click()
   await expect.poll(() => network.count('POST', /\/cancellation$/), { timeout: 25_000 }).toBeGreaterThan(1)
   await recovers(page)
-  const cancelled = JSON.stringify(await asked(page, '/api/Bookings?when=cancelled'))
-  expect(cancelled.split(`"${reference}"`)).toHaveLength(2)
+  expect(await timesBooked(page, 'cancelled', reference)).toBe(1)
 
   await page.goto(hotelsIn('bandung', [12, 14]))
   const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
