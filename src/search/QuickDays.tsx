@@ -4,7 +4,7 @@ import classes from './chips.module.css'
 import type { SearchForm } from './search-model.ts'
 
 /** The first Friday from a day on, that day itself when it is one; `YYYY-MM-DD`. */
-export const fridayFrom = (day: string): string => addDays(day, (12 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
+const fridayFrom = (day: string): string => addDays(day, (12 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
 const stay = (first: string, nights: number) => ({ checkIn: first, checkOut: addDays(first, nights) })
 

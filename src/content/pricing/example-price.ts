@@ -4,7 +4,7 @@ import { addDays } from '#contract/core/days.ts'
 /**
  * Typical surcharges of Indonesian hotels: service charge 10 %, and local tax (PBJT) of up to 10 % on room and charge.
  */
-export const EXAMPLE = { servicePermille: 100, taxPermille: 100, currency: 'IDR' } as const
+const EXAMPLE = { servicePermille: 100, taxPermille: 100, currency: 'IDR' } as const
 
 /** The most that can be typed: beyond, a number is a slip of the finger. */
 const LIMITS = { nightly: [1, 100_000_000], nights: [1, 30], rooms: [1, 8], discount: [0, 90] } as const

@@ -3,7 +3,7 @@ import type { Ink } from './pen.ts'
 export const TIMES = ['dawn', 'morning', 'noon', 'golden', 'dusk', 'night'] as const
 export type Time = (typeof TIMES)[number]
 
-export const INK_ORDER = 'ABCDFMNKOWSRTG'
+const INK_ORDER = 'ABCDFMNKOWSRTG'
 
 /** The colours of the inks in their order; `CoverPicture.module.css` has them for both themes. */
 const PRINTS: Readonly<Record<Time, string>> = {

@@ -2,7 +2,7 @@ import { createCall } from './api.ts'
 import { createSession, type SessionEnd } from '../session/session.ts'
 import { memoryStorage, tokenOf } from '../device/test-support.ts'
 
-export const NOW = 1_800_000_000_000
+const NOW = 1_800_000_000_000
 export const token = tokenOf({ exp: NOW / 1000 + 600 })
 export const newer = tokenOf({ exp: NOW / 1000 + 900 })
 export const profile = {

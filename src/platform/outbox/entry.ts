@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { problemSchema } from '#contract/core/errors.ts'
 
-export const ENTRY_STATES = ['waiting', 'refused', 'done'] as const
+const ENTRY_STATES = ['waiting', 'refused', 'done'] as const
 
 /**
  * One change that a person made and the server does not have yet, or had lately. Times are milliseconds since 1970. There

@@ -20,7 +20,7 @@ const titleOf = (text: string): PersonTitle | null => TITLES.find((title) => tit
 const genderOf = (text: string): Gender | null => GENDERS.find((gender) => gender === text) ?? null
 
 /** The name of a form as documents have it; null while it is not whole. */
-export const legalNameOf = ({ givenNames, familyName, hasOneName }: FlyerForm): LegalName | null => {
+const legalNameOf = ({ givenNames, familyName, hasOneName }: FlyerForm): LegalName | null => {
   const [given, family] = [givenNames.trim(), familyName.trim()]
   if (given === '' || (!hasOneName && family === '')) return null
   return { givenNames: given, familyName: hasOneName ? null : family }

@@ -21,7 +21,7 @@ export const roomLabel = (room: number, guests: Guests): string => {
 }
 
 /** A booking's room: lead guest, guests, and nights if they differ from the whole stay. */
-export const roomStayLabel = (
+const roomStayLabel = (
   { room, guest, guests, ...days }: RoomStayView,
   stay: { checkIn: string; checkOut: string },
 ): string => {

@@ -14,7 +14,7 @@ const count = v.fallback(
 )
 
 /** Search parameters shared by all flight URLs. The default is one adult in economy. */
-export const flightSearchEntries = {
+const flightSearchEntries = {
   legs,
   adults: count,
   children: count,

@@ -45,7 +45,7 @@ const movedOn = (legs: readonly LegQuery[], now: string): readonly LegQuery[] =>
 }
 
 /** Stored searches, newest first; unreadable ones are left out, and past days are moved to tomorrow. */
-export const recentFlightsOf = (text: string | null, now: string): RecentFlight[] => {
+const recentFlightsOf = (text: string | null, now: string): RecentFlight[] => {
   const list = parsed(text)
   if (!Array.isArray(list)) return []
   return list.slice(0, MAX_STORED).flatMap((one: unknown) => {
