@@ -1,13 +1,9 @@
 import type { Barcode } from '#contract/products/flights/flight-passes.ts'
 import { darkRuns } from '#src/ui/codes/dark-runs.ts'
 import { pdfFile, type Tag } from './pdf-file.ts'
-import { pdfString, unicodeString, widthOf, winAnsi, wrap } from './pdf-text.ts'
+import { MARGIN, newSheets, SIZE, WIDTH } from './paper-sheets.ts'
+import { pdfString, widthOf, winAnsi, wrap } from './pdf-text.ts'
 
-/** A4 in points. */
-const SIZE = { width: 595, height: 842 }
-const MARGIN = 56
-const FOOT = 64
-const WIDTH = SIZE.width - 2 * MARGIN
 const BARCODE_WIDTH = 84
 
 type Style = { size?: number; bold?: boolean; tone?: 'quiet' | 'brand' | 'warning' }
@@ -31,45 +27,22 @@ export type Paper = {
   bytes: () => Uint8Array<ArrayBuffer>
 }
 
+/** A new part inside `into`, after those it has. */
+const part = (name: string, into: Tag[]): Tag => {
+  const tag: Tag = { name, inside: [], pieces: [] }
+  into.push(tag)
+  return tag
+}
+
 const show = (codes: string, x: number, baseline: number, { size = 10, bold = false, tone }: Style): string =>
   `BT ${tone === undefined ? '0.09 g' : TONES[tone]} /F${bold ? 2 : 1} ${size} Tf ` +
   `1 0 0 1 ${x.toFixed(2)} ${baseline.toFixed(2)} Tm ${pdfString(codes)} Tj ET`
 
 /** Sheets of A4 that are written from top to bottom; what does not fit goes on on the next one. */
 export const newPaper = (about: { title: string; language: string; at: string }): Paper => {
-  const pages: string[][] = [[]]
-  const marks: number[] = [0]
+  const sheets = newSheets()
   const tags: Tag[] = []
-  let y = SIZE.height - MARGIN
   let isLost = false
-  let atTop: (() => void) | undefined
-
-  const write = (operators: string): void => void pages.at(-1)?.push(operators)
-  const artifact = (operators: string): void => write(`/Artifact BMC ${operators} EMC`)
-  const room = (height: number): void => {
-    if (y - height >= FOOT) return
-    pages.push([])
-    marks.push(0)
-    y = SIZE.height - MARGIN
-    atTop?.()
-  }
-
-  /** A line of a part: `spoken` is its text for screen readers if the fonts cannot show it. */
-  const line = (tag: Tag | undefined, operators: string, spoken: string | undefined): void => {
-    if (tag === undefined) return artifact(operators)
-    const page = pages.length - 1
-    const mark = marks[page] ?? 0
-    marks[page] = mark + 1
-    tag.pieces.push({ page, mark })
-    const actual = spoken === undefined ? '' : ` /ActualText ${unicodeString(spoken)}`
-    write(`/${tag.name} << /MCID ${mark}${actual} >> BDC ${operators} EMC`)
-  }
-
-  const part = (name: string, into: Tag[] = tags): Tag => {
-    const tag: Tag = { name, inside: [], pieces: [] }
-    into.push(tag)
-    return tag
-  }
 
   const linesOf = (cell: Cell, width: number): { codes: string; spoken?: string }[] => {
     const { size = 10, bold = cell.isHead ?? false } = cell
@@ -101,26 +74,26 @@ export const newPaper = (about: { title: string; language: string; at: string })
     const leading = Math.max(...cells.map(({ size = 10 }) => size)) * 1.4
     const count = Math.max(...columns.map(({ lines }) => lines.length))
     for (let index = 0; index < count; index += 1) {
-      room(leading)
-      y -= leading
+      sheets.room(leading)
+      sheets.down(leading)
       for (const { cell, width, x, lines, own } of columns) {
         const found = lines[index]
         if (found === undefined || found.codes === '') continue
         const style = { ...cell, bold: cell.bold ?? cell.isHead ?? false }
         const shift = cell.alignEnd ? width - widthOf(found.codes, style.size ?? 10, style.bold) : 0
-        line(own, show(found.codes, x + shift, y, style), found.spoken)
+        sheets.line(own, show(found.codes, x + shift, sheets.baseline(), style), found.spoken)
       }
     }
-    y -= 4
+    sheets.down(4)
   }
 
   const block = (name: string, text: string, style: Style): void => {
-    const tag = part(name)
+    const tag = part(name, tags)
     const { size = 10 } = style
     for (const { codes, spoken } of linesOf({ text, ...style }, WIDTH)) {
-      room(size * 1.4)
-      y -= size * 1.4
-      line(tag, show(codes, MARGIN, y, style), spoken)
+      sheets.room(size * 1.4)
+      sheets.down(size * 1.4)
+      sheets.line(tag, show(codes, MARGIN, sheets.baseline(), style), spoken)
     }
   }
 
@@ -128,46 +101,47 @@ export const newPaper = (about: { title: string; language: string; at: string })
     heading: (level, text) => {
       const size = level === 1 ? 20 : 12
       // Never alone at the foot of a page.
-      room(size * 1.4 + 60)
-      if (level === 2) y -= 14
+      sheets.room(size * 1.4 + 60)
+      if (level === 2) sheets.down(14)
       block(`H${level}`, text, { size, bold: true })
-      y -= 4
+      sheets.down(4)
     },
     text: (text, style = {}) => block('P', text, style),
     table: (shares, rows, repeat) => {
-      const table = part('Table')
+      const table = part('Table', tags)
       if (repeat !== undefined) row(shares, repeat, table)
-      atTop = repeat === undefined ? undefined : () => row(shares, repeat, undefined)
+      sheets.startWith(repeat && (() => row(shares, repeat, undefined)))
       for (const cells of rows) row(shares, cells, table)
-      atTop = undefined
+      sheets.startWith(undefined)
     },
     beside: ({ barcode, label }, write) => {
       const unit = BARCODE_WIDTH / barcode.width
       const high = barcode.rowHeight * unit
       const height = barcode.height * high
-      room(height)
-      const [top, page] = [y - 4, pages.length]
+      sheets.room(height)
+      const [top, page] = [sheets.baseline() - 4, sheets.pages.length]
       const start = SIZE.width - MARGIN - BARCODE_WIDTH
       const modules = darkRuns(barcode).map(({ x, y: row, run }) =>
         [start + x * unit, top - (row + 1) * high, run * unit, high].map((number) => number.toFixed(2)).join(' '),
       )
-      const tag = part('Figure')
+      const tag = part('Figure', tags)
       tag.alt = label
-      line(tag, `0 g ${modules.join(' re ')} re f`, undefined)
+      sheets.line(tag, `0 g ${modules.join(' re ')} re f`, undefined)
       write()
-      if (pages.length === page) y = Math.min(y, top - height)
+      if (sheets.pages.length === page) sheets.downTo(top - height)
     },
     rule: () => {
-      y -= 4
-      artifact(`0.8 G 0.6 w ${MARGIN} ${y.toFixed(2)} m ${SIZE.width - MARGIN} ${y.toFixed(2)} l S`)
-      y -= 4
+      sheets.down(4)
+      const y = sheets.baseline().toFixed(2)
+      sheets.artifact(`0.8 G 0.6 w ${MARGIN} ${y} m ${SIZE.width - MARGIN} ${y} l S`)
+      sheets.down(4)
     },
-    gap: (height) => void (y -= height),
-    keep: room,
+    gap: sheets.down,
+    keep: sheets.room,
     hasLost: () => isLost,
     bytes: () => {
-      const contents = pages.map((operators, index) => {
-        const { codes } = winAnsi(`${about.title} · ${index + 1} / ${pages.length}`)
+      const contents = sheets.pages.map((operators, index) => {
+        const { codes } = winAnsi(`${about.title} · ${index + 1} / ${sheets.pages.length}`)
         return [...operators, `/Artifact BMC ${show(codes, MARGIN, 36, { size: 8, tone: 'quiet' })} EMC`].join('\n')
       })
       return pdfFile({ ...about, size: SIZE, pages: contents, tags })
