@@ -1,16 +1,10 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBed, IconCloudOff, IconRefresh, IconTicketOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { uuidv7 } from 'uuidv7'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { IconBed } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
 import type { Quote } from '#contract/products/stays/quotes.ts'
-import { releaseHold } from '#contract/products/stays/holds.ts'
-import { call } from '#src/platform/api/client.ts'
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
-import { useDraft } from '#src/bookings/checkout/use-draft.ts'
-import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
@@ -21,13 +15,13 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
 import classes from './BookStay.module.css'
 import { Checkout } from './Checkout.tsx'
-import { checkoutQueries, type Asked } from './checkout-queries.ts'
-import { openDrafts, type Draft } from './draft.ts'
-import { isOfferRefused, offerReason } from './offer-labels.ts'
+import type { Asked } from './checkout-queries.ts'
 import { StayPriceMoved } from './parts/PriceMoved.tsx'
 import { compareLines, compareTotal, type PriceMove } from './price-move.ts'
 import { OfflineStay } from '../requests/OfflineStay.tsx'
+import { QuoteFailed } from './parts/QuoteFailed.tsx'
 import { StaySummary } from './parts/StaySummary.tsx'
+import { useStayQuote } from './use-stay-quote.ts'
 
 const route = getRouteApi('/hotels/booking')
 
@@ -56,96 +50,16 @@ const moveOf = (seen: number | undefined, before: Quote | null, quote: Quote): P
 
 /** Booking form of a stay: the quote for the URL, the draft on this device, and the checkout. */
 const Booking = ({ asked }: { asked: Asked }) => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const search = route.useSearch()
-  const navigate = useNavigate({ from: '/hotels/booking' })
   const { user } = useSession()
-  const quote = useQuery({
-    ...checkoutQueries.quote(asked, search.quote),
-    // Its id has just been added to the URL: the form stays, and the pending hold request is not repeated.
-    placeholderData: (last) => (last !== undefined && last.quoteId === search.quote ? last : undefined),
-  })
-  const draftKey = `draft:${asked.ratePlanId}:${asked.checkIn}:${asked.checkOut}:${asked.rooms}`
-  const drafts = useMemo(() => openDrafts(user), [user])
-  const { draft, save, remove } = useDraft<Draft>({
-    owner: user?.id ?? null,
-    draftKey,
-    drafts,
-    load: () => drafts.load(draftKey, asked.rooms),
-  })
-  /** The price on screen when a new one was requested. */
-  const [before, setBefore] = useState<Quote | null>(null)
-  const quoteId = quote.data?.quoteId
-  useEffect(() => {
-    if (quoteId && quoteId !== search.quote) {
-      void navigate({ search: (last) => ({ ...last, quote: quoteId }), replace: true, resetScroll: false })
-    }
-  }, [quoteId, search.quote, navigate])
-
-  /** A new price needs a new hold. The input and the booking's id stay. */
-  const withoutHold = async () => {
-    const last = await drafts.load(draftKey, asked.rooms)
-    if (!last.sent) {
-      // The old hold may have the last rooms; if the request fails the hold expires.
-      if (user) await call(releaseHold, { params: { holdId: last.holdId } }).catch(() => undefined)
-      await save({ ...last, holdId: uuidv7() })
-    }
-    await draft.refetch()
-  }
-  const priceAgain = async () => {
-    const seen = quote.data
-    await withoutHold()
-    setBefore(seen ?? null)
-    await navigate({
-      search: (last) => ({ ...last, quote: undefined, seen: seen?.total.minor ?? last.seen }),
-      replace: true,
-      resetScroll: false,
-    })
-  }
-
-  /** After sign-in the company's price is loaded before anything is held, because its taxes may differ. */
-  const isVisitorsPrice = user !== null && quote.data?.isForCompany === false && draft.data?.sent === false
-  const askedAgain = useRef<string | null>(null)
-  const askForCompany = useEffectEvent((visitors: string) => {
-    if (askedAgain.current === visitors) return
-    askedAgain.current = visitors
-    void priceAgain()
-  })
-  useEffect(() => {
-    if (isVisitorsPrice && quoteId) askForCompany(quoteId)
-  }, [isVisitorsPrice, quoteId])
-
-  const withOffer = async (offer: string | undefined) => {
-    await withoutHold()
-    setBefore(null)
-    await navigate({ search: (last) => ({ ...last, offer, quote: undefined }), replace: true, resetScroll: false })
-  }
+  const { quote, draft, save, remove, before, isVisitorsPrice, priceAgain, withOffer } = useStayQuote(asked)
 
   const backToHotel = (
     <LinkButton variant="default" to="/hotels/detail" search={{ id: search.hotel, ...stayOf(search) }}>
       <Trans>Back to the hotel</Trans>
     </LinkButton>
   )
-  if (quote.isError && isOfferRefused(quote.error)) {
-    const reason = offerReason(quote.error)
-    return (
-      <EmptyState
-        role="alert"
-        icon={<IconTicketOff size={34} />}
-        title={t`The code ${asked.offerCode ?? ''} does not count here`}
-        actions={
-          <>
-            <Button onClick={() => void withOffer(undefined)}>
-              <Trans>Price without the code</Trans>
-            </Button>
-            {search.hotel && backToHotel}
-          </>
-        }
-      >
-        {reason ? i18n._(reason) : quote.error.message}
-      </EmptyState>
-    )
-  }
   if (isNetworkFailure(quote.error) && search.hotel && draft.data) {
     return (
       <OfflineStay
@@ -160,33 +74,16 @@ const Booking = ({ asked }: { asked: Asked }) => {
     )
   }
   if (quote.isError) {
-    const over = hasCode(quote.error, 'quote_expired') || (search.quote && hasCode(quote.error, 'not_found'))
     return (
-      <EmptyState
-        role="alert"
-        icon={quote.error instanceof ApiError ? <IconRefresh size={34} /> : <IconCloudOff size={34} />}
-        title={
-          over
-            ? t`This price no longer counts`
-            : quote.error instanceof ApiError
-              ? t`This room cannot be booked like that`
-              : t`Prices need the network`
-        }
-        actions={
-          <>
-            <Button onClick={() => void (over ? priceAgain() : quote.refetch())}>
-              {over ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
-            </Button>
-            {search.hotel && backToHotel}
-          </>
-        }
-      >
-        {quote.error instanceof ApiError ? (
-          (quote.error.fields[0]?.message ?? quote.error.message)
-        ) : (
-          <Trans>The server cannot be reached. Nothing was booked.</Trans>
-        )}
-      </EmptyState>
+      <QuoteFailed
+        error={quote.error}
+        asked={asked}
+        hasQuote={Boolean(search.quote)}
+        onWithoutOffer={() => void withOffer(undefined)}
+        onPriceAgain={() => void priceAgain()}
+        onRetry={() => void quote.refetch()}
+        backToHotel={search.hotel && backToHotel}
+      />
     )
   }
   if (draft.isError) return <NoDeviceStorage onRetry={() => void draft.refetch()} />
