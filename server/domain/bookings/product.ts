@@ -10,6 +10,7 @@ import type { Locale } from '../kernel/messages.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { Payable, PayableParts } from './payable.ts'
+import type { PolicyFacts } from './policy-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
 
 /** Where money came in for a booking; `locale` is that of the person who paid. */
@@ -33,8 +34,8 @@ export type ProductParts<S> = {
   listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
   /** What is to be paid for it. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
-  /** Throws where the rules of the company do not let it be paid now: `policy_blocked` or `approval_needed`. */
-  assertAllowed: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<void>
+  /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */
+  policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
   /** Whether this amount pays for a booking as it is now; its price may have been agreed anew. */
   isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>
   /** The money is there: the booking is confirmed, or its supplier is asked next. The booking is locked. */
@@ -53,20 +54,20 @@ export type ProductParts<S> = {
   erase: (tx: Db, userId: string) => Promise<void>
 }
 
-type Bound = 'load' | 'payable' | 'assertAllowed'
+type Bound = 'load' | 'payable' | 'policyFacts'
 
 /** A service as the shared flows see it: bookings are named by their ids, and what is stored stays its own. */
 export type Product = Omit<ProductParts<never>, Bound> & {
   payable: (tx: Db, actor: Actor, bookingId: string) => Promise<Payable>
-  assertAllowed: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<void>
+  policyFacts: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<PolicyFacts | null>
 }
 
 export type Products = Readonly<Record<Service, Product>>
 
-export const defineProduct = <S>({ load, payable, assertAllowed, ...parts }: ProductParts<S>): Product => ({
+export const defineProduct = <S>({ load, payable, policyFacts, ...parts }: ProductParts<S>): Product => ({
   ...parts,
   payable: async (tx, actor, bookingId) => payable(await load(tx, actor, bookingId), actor),
-  assertAllowed: async (tx, actor, bookingId, now) => assertAllowed(tx, actor, await load(tx, actor, bookingId), now),
+  policyFacts: async (tx, actor, bookingId, now) => policyFacts(tx, actor, await load(tx, actor, bookingId), now),
 })
 
 /** The service of a booking that the transaction may read. Throws `not_found`. */

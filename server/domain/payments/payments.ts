@@ -11,6 +11,7 @@ import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { productOf, type Products } from '../bookings/product.ts'
 import { accountLeft } from '../ledger/company-credit.ts'
+import { assertChargeAllowed } from '../policies/policy-gate.ts'
 import { orUnavailable } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
@@ -79,7 +80,7 @@ export const paymentToOpen = async (
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
-  if (partId === null) await product.assertAllowed(tx, actor, bookingId, now)
+  if (partId === null) assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now))
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })

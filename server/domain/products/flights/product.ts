@@ -8,7 +8,7 @@ import { seenFlights } from './book/flight-booking-reads.ts'
 import { flightBookingView, type StoredFlights } from './book/flight-booking-view.ts'
 import { issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
-import { assertStillAllowed } from './policy/flight-policy-checks.ts'
+import { flightPolicyFacts } from './policy/flight-policy-checks.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
 import { flightAdmin } from './admin.ts'
@@ -34,7 +34,7 @@ export const flightsProduct = (services: FlightServices): Product =>
       })
     },
     payable: payableFlights,
-    assertAllowed: assertStillAllowed,
+    policyFacts: flightPolicyFacts,
     isPrice: isPriceOfFlights,
     // Invoiced with the charge: the airline writes tickets that are paid for.
     async onPaid(tx, booking, { now }) {

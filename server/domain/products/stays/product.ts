@@ -56,7 +56,7 @@ export const staysProduct = (services: StayServices): Product =>
       return { clientId, state, version, partId: null, payUntil, priceUntil: null, due: terms.dueNow }
     },
     // The travel policy warns about stays and keeps nobody from them.
-    assertAllowed: () => Promise.resolve(),
+    policyFacts: () => Promise.resolve(null),
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)

@@ -25,11 +25,12 @@ import { assertExpected, offeredFlights, type Offered, type OfferedFlights } fro
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
 import type { FlightEvaluation } from '../policy/flight-evaluation.ts'
 import { seatsOfParts } from './flight-orders.ts'
-import { assertStillAllowed, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
+import { flightPolicyFacts, priceApprovalNeeded } from '../policy/flight-policy-checks.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { askForActor, type Asking } from '#server/domain/payments/payment-checks.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -79,7 +80,7 @@ export const payFlightBooking = async (
   if (booking.price_until !== null && new Date(booking.price_until) <= now) throw new Refusal('quote_expired')
   // Money may already be on its way over the gateway.
   if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
-  await assertStillAllowed(tx, actor, booking, now)
+  assertChargeAllowed(await flightPolicyFacts(tx, actor, booking, now))
   const amount = money(booking.total_minor, booking.currency)
   await payFromAccount(tx, booking, { over: [booking.state], amount, userId: actor.userId, now })
   notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })

@@ -1,25 +1,31 @@
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import type { Money } from '#contract/core/money.ts'
-import { approvalUntil, consequenceOf, mayApprove, type Consequence } from '#contract/approvals/limits.ts'
+import { approvalUntil, mayApprove } from '#contract/approvals/limits.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { evaluateLegs, type FlightEvaluation } from './flight-evaluation.ts'
+import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { approvalNeeded as approvalRefusal, neededBeforeCharge } from '#server/domain/policies/policy-gate.ts'
 
 /** How long seats and price are kept unpaid. */
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
 type Evaluated = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightEvaluation }
 
-/** Throws `policy_blocked` with the breached rules. */
-const assertAllowed = (consequence: Consequence, judged: FlightEvaluation): void => {
-  if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { judged: judged.legs } })
-}
-
 const reasonMissing = (): Refusal =>
   new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
+
+/** Facts of flights that are not booked yet. */
+const factsOfOffer = (actor: Actor, { verdict, legs }: FlightEvaluation): PolicyFacts => ({
+  verdict,
+  mayApprove: mayApprove('flight', actor.roles),
+  isApproved: false,
+  judged: legs,
+  total: null,
+})
 
 /** Approval deadline for evaluated flights; null if they depart too soon. */
 export const untilOf = (
@@ -42,33 +48,26 @@ export const approvalNeeded = (
   asked: { policyReason: string; asksApproval: boolean },
   now: Date,
 ): Date | null => {
-  const { judged } = offered
-  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
-  assertAllowed(consequence, judged)
-  if (consequence === 'none') return null
-  if (consequence === 'approval' && !asked.asksApproval)
-    throw new Refusal('approval_needed', { details: { judged: judged.legs } })
+  const facts = factsOfOffer(actor, offered.judged)
+  const needed = neededBeforeCharge(facts)
+  if (needed === 'none') return null
+  if (needed === 'approval' && !asked.asksApproval) throw approvalRefusal(facts)
   if (asked.policyReason === '') throw reasonMissing()
-  if (consequence === 'reason') return null
+  if (needed === 'reason') return null
   const until = untilOf(offered, now)
   if (until === null) throw new Refusal('approval_too_late')
   return until
 }
 
-/** True if the price of held flights needs an approval and is above the approved one. Throws `policy_blocked`. */
-const isPriceToApprove = (actor: Actor, booking: StoredFlights, judged: FlightEvaluation, total: Money): boolean => {
-  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
-  assertAllowed(consequence, judged)
+/** Facts of flights at a price, which an approval given for them may cover. */
+const factsAtPrice = (actor: Actor, booking: StoredFlights, judged: FlightEvaluation, total: Money): PolicyFacts => {
   const { approval } = booking
   const isApproved =
     approval?.state === 'approved' &&
     approval.currency === total.currency &&
     total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
-  return consequence === 'approval' && !isApproved
+  return { ...factsOfOffer(actor, judged), isApproved, total }
 }
-
-const approvalNeededFor = (judged: FlightEvaluation, total: Money): Refusal =>
-  new Refusal('approval_needed', { details: { judged: judged.legs, total } })
 
 /**
  * Until when a new price of held flights has to be approved, before seats or price lapse; null where it needs no approval.
@@ -81,8 +80,9 @@ export const priceApprovalNeeded = (
   { judged, total, hold }: { judged: FlightEvaluation; total: Money; hold: Held },
   { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
 ): Date | null => {
-  if (!isPriceToApprove(actor, booking, judged, total)) return null
-  if (!asksApproval) throw approvalNeededFor(judged, total)
+  const facts = factsAtPrice(actor, booking, judged, total)
+  if (neededBeforeCharge(facts) !== 'approval') return null
+  if (!asksApproval) throw approvalRefusal(facts)
   if (policyReason === '') throw reasonMissing()
   const until = untilOf({ flights: { answer: booking }, extras: { hold } }, now)
   if (until === null) throw new Refusal('approval_too_late')
@@ -90,13 +90,17 @@ export const priceApprovalNeeded = (
 }
 
 /**
- * Throws if the current rules, which may differ from those at the time of booking, do not allow paying for held
- * flights: `policy_blocked` or `approval_needed`. Price and booking lead time were evaluated earlier.
+ * Facts of held flights under the current rules, which may differ from those at the time of booking. Price and booking
+ * lead time were evaluated earlier.
  */
-export const assertStillAllowed = async (tx: Db, actor: Actor, booking: StoredFlights, now: Date): Promise<void> => {
+export const flightPolicyFacts = async (
+  tx: Db,
+  actor: Actor,
+  booking: StoredFlights,
+  now: Date,
+): Promise<PolicyFacts> => {
   const evaluationRules = await flightRulesOf(tx, booking.client_id, now)
   const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
   const judged = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })
-  const total = { minor: booking.total_minor, currency: booking.currency }
-  if (isPriceToApprove(actor, booking, judged, total)) throw approvalNeededFor(judged, total)
+  return factsAtPrice(actor, booking, judged, { minor: booking.total_minor, currency: booking.currency })
 }

@@ -1,0 +1,15 @@
+import type { Money } from '#contract/core/money.ts'
+import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
+
+/** What the travel policy says of a charge; `server/domain/policies/policy-gate.ts` decides by it. */
+export type PolicyFacts = {
+  verdict: PolicyVerdict
+  /** The person who pays may approve such bookings, and needs no approval of others. */
+  mayApprove: boolean
+  /** An approval was given that covers the price. */
+  isApproved: boolean
+  /** Evaluation of the product, for the answer of a refusal. */
+  judged: readonly unknown[]
+  /** Price to be charged; null before there is a booking. */
+  total: Money | null
+}
