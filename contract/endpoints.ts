@@ -1,8 +1,7 @@
 import type { Endpoint } from './core/endpoint.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
 import { checkPayment } from './products/stays/payment.ts'
-import { listInvoices } from './products/stays/invoices.ts'
-import { listFlightInvoices } from './products/flights/invoices.ts'
+import { listInvoices } from './products/invoices.ts'
 import { adminBooked } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './products/stays/no-shows.ts'
@@ -10,14 +9,7 @@ import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
-import {
-  cancelStayBooking,
-  cancelRoomNights,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-  quoteRoomCancellation,
-} from './products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from './products/stays/bookings.ts'
 import { requestBooking } from './products/stays/booking-requests.ts'
 import { createContactCase } from './content/contact.ts'
 import { airlines, airports } from './places/data-storage.ts'
@@ -28,12 +20,7 @@ import {
   getFlightBooking,
   payFlightBooking,
 } from './products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from './products/flights/flight-cancellations.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { changeFlights, quoteFlightChange, withdrawFlightChange } from './products/flights/flight-changes.ts'
 import { listFlightCredits, markFlightCredit } from './products/flights/flight-credits.ts'
 import { flightPasses } from './products/flights/flight-passes.ts'
@@ -249,10 +236,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   agreeFlightPrice,
   payFlightBooking,
   checkFlightPayment,
-  quoteFlightCancellation,
-  cancelFlightBooking,
-  quotePartialFlightCancellation,
-  cancelFlightsPartly,
   quoteFlightChange,
   changeFlights,
   withdrawFlightChange,
@@ -269,10 +252,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   requestBooking,
   listBookings,
   getStayBooking,
-  quoteStayCancellation,
-  cancelStayBooking,
-  quoteRoomCancellation,
-  cancelRoomNights,
   quoteNoShow,
   reportNoShow,
   undoNoShow,
@@ -281,8 +260,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentOptions,
   openPaymentSession,
   checkPayment,
+  quoteCancellation,
+  quotePartialCancellation,
+  cancelBooking,
   listInvoices,
-  listFlightInvoices,
   listArticles,
   getArticle,
   listQuestions,

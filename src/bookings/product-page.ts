@@ -7,6 +7,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { BookingItem, ListOfToday } from '#contract/products/registry.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
+import type { CancellationSlot } from './cancel/cancellation-choice.ts'
 import type { OfflineActions } from './offline-action.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
@@ -45,6 +46,8 @@ export type ProductPage = {
   /** Each shows bookings of its own service only. */
   loadRow: () => Promise<ComponentType<BookingRowProps>>
   loadTripCard: () => Promise<ComponentType<TripCardProps>>
+  /** How people choose what is cancelled of a booking, and what follows from it. */
+  loadCancellation: () => Promise<CancellationSlot>
   loadOffline: () => Promise<ProductOffline>
   /** How its actions behave offline. */
   loadOfflineActions: () => Promise<OfflineActions>

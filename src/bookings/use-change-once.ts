@@ -12,7 +12,8 @@ export const useChangeOnce = <Input, Result>(given: {
   intent?: string
   send: (input: Input, idempotencyKey: string) => Promise<Result>
   stored: (result: Result) => Promise<void>
-  renew: () => void
+  /** `result` is missing where it was refused. */
+  renew: (result?: Result) => void
   /** Called once it is stored. */
   done?: (result: Result) => void
   /** Called where the server said no. */
@@ -28,7 +29,7 @@ export const useChangeOnce = <Input, Result>(given: {
     onSuccess: async (result) => {
       sent.current = null
       await stored(result)
-      renew()
+      renew(result)
       done?.(result)
     },
     onError: (error) => {

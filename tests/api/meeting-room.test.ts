@@ -3,6 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion } from '#contract/accounts/privacy.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
 import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -11,8 +14,8 @@ import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
 import { lapseApprovals } from '#server/domain/products/flights/approvals/approval-expiry.ts'
 import { bookRoom, meetingRooms, ROOM } from '#tests/products/meeting-room/product.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { ledgerOf, press, sweep } from '#tests/support/payments.ts'
-import { aUser, signedInAs } from '../support/accounts/people.ts'
+import { ledgerOf, press, retainedOf, sweep } from '#tests/support/payments.ts'
+import { aClient, aUser, signedInAs } from '../support/accounts/people.ts'
 
 const done: string[] = []
 const api = apiTest({ settings: { demo: true }, products: (own) => ({ ...own, stay: meetingRooms(done) }) })
@@ -71,7 +74,7 @@ test('gives back what it took where nobody pays in time', async () => {
 test('waits for an approval no longer than it may', async () => {
   const user = await aUser(api)
   const now = api.clock.now()
-  const bookingId = await bookRoom(api.db, user, now, 'pending_approval')
+  const bookingId = await bookRoom(api.db, user, now, { state: 'pending_approval' })
   await api.db.execute(sql`insert into approvals
     (id, booking_id, client_id, asked_by, asked_at, reason, judged, policy_version, asked_minor, ceiling_minor, currency, until,
       pay_with, approvers, state)
@@ -103,4 +106,85 @@ test('is a row of the lists of travel admins, found by its title', async () => {
   const { items, totals } = await api.ok(listAdminBookings, { query: { q: 'borobudur', state: 'upcoming' } }, { as })
   expect(items).toMatchObject([{ bookingId, total: { minor: ROOM.price }, bookedBy: user.name }])
   expect(totals).toMatchObject({ all: 1, attention: 1, upcoming: 1 })
+})
+
+test('is not paid where the travel policy blocks it, nor without the approval that it needs', async () => {
+  const user = await aUser(api)
+  const as = await signedInAs(api, user)
+  const [blocked, needing] = [
+    await bookRoom(api.db, user, api.clock.now(), { people: 25 }),
+    await bookRoom(api.db, user, api.clock.now(), { people: 12 }),
+  ]
+  const pay = (bookingId: string) => [openPaymentSession, { params: { bookingId }, body: { method: 'card' } }] as const
+  const { details } = await api.refused('policy_blocked', ...pay(blocked), { as })
+  expect(details).toEqual({ judged: [{ people: 25 }] })
+  const needed = await api.refused('approval_needed', ...pay(needing), { as })
+  expect(needed.details).toEqual({ judged: [{ people: 12 }], total: { minor: ROOM.price, currency: 'IDR' } })
+  const boss = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
+  await api.ok(...pay(needing), { as: await signedInAs(api, boss) })
+})
+
+/** A paid meeting room. */
+const aPaidRoom = async () => {
+  const room = await aRoom()
+  const session = await api.ok(openPaymentSession, { params: room.params, body: { method: 'card' } }, { as: room.as })
+  await press(api, session, { action: 'pay' })
+  done.length = 0
+  return room
+}
+
+test('is not cancelled in parts, by others, unpaid, at another version or refund, or once it has begun', async () => {
+  const { user, params, as, bookingId } = await aRoom()
+  const body = { expectedRefund: { minor: 320_000, currency: 'IDR' } }
+  await api.refused('illegal_transition', quoteCancellation, { params }, { as })
+  await api.refused('illegal_transition', cancelBooking, { params, body }, { as, version: 1 })
+  const stranger = await signedInAs(api, await aUser(api))
+  const paid = await aPaidRoom()
+  await api.refused('not_found', quoteCancellation, { params: paid.params }, { as: stranger })
+  await api.refused('not_found', cancelBooking, { params: paid.params, body }, { as: stranger, version: 2 })
+  const part = { service: 'flight' as const, parts: [{ leg: 0, flyer: 0 }] }
+  const mine = { as: paid.as, version: 2 }
+  await api.refused('validation_failed', quotePartialCancellation, { params: paid.params, body: { part } }, mine)
+  await api.refused('validation_failed', cancelBooking, { params: paid.params, body: { ...body, part } }, mine)
+  await api.refused('changed_meanwhile', cancelBooking, { params: paid.params, body }, { as: paid.as, version: 1 })
+  const more = { expectedRefund: { minor: ROOM.price, currency: 'IDR' } }
+  await api.refused('refund_changed', cancelBooking, { params: paid.params, body: more }, mine)
+  expect(await stateOf(bookingId)).toBe('awaiting_payment')
+  expect(done).toEqual([])
+  api.clock.advance(25 * HOUR)
+  const late = await signedInAs(api, paid.user)
+  await api.refused('illegal_transition', quoteCancellation, { params: paid.params }, { as: late })
+  expect(user.name).not.toBe('-')
+})
+
+test('is cancelled once at the refund that was quoted, and its refund, states and documents say so', async () => {
+  const { params, as, bookingId } = await aPaidRoom()
+  const quote = await api.ok(quoteCancellation, { params }, { as })
+  expect(quote).toMatchObject({ bookingId, version: 2, fee: { minor: 80_000 }, into: 'gateway' })
+  const call = () =>
+    api.ok(
+      cancelBooking,
+      { params, body: { expectedRefund: quote.refund } },
+      { as, version: quote.version, key: 'once' },
+    )
+  const answer = await call()
+  expect(answer.booking).toMatchObject({ state: 'cancelled', version: 3 })
+  expect(await call()).toEqual(answer)
+  expect(done).toEqual(['cancelled 320000 gateway', 'notified cancelled'])
+  expect(await stateOf(bookingId)).toBe('cancelled')
+  expect(await retainedOf(api, bookingId)).toBe(80_000)
+  const { items } = await api.ok(listInvoices, { params }, { as })
+  expect(items.map(({ kind, total }) => [kind, total.minor])).toEqual([
+    ['invoice', ROOM.price],
+    ['credit_note', -320_000],
+  ])
+})
+
+test('has invoices that only the people of its company read', async () => {
+  const { user, params } = await aPaidRoom()
+  const as = async (roles: Role[], clientId: string) => signedInAs(api, await aUser(api, { roles, clientId }))
+  await api.refused('unauthenticated', listInvoices, { params })
+  await api.refused('not_found', listInvoices, { params }, { as: await as(['user'], user.clientId) })
+  await api.refused('not_found', listInvoices, { params }, { as: await as(['admin'], (await aClient(api)).id) })
+  expect((await api.ok(listInvoices, { params }, { as: await as(['admin'], user.clientId) })).items).toHaveLength(1)
 })

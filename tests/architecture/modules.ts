@@ -33,7 +33,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['privacy'],
+    ['cancellations', 'privacy'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import { cancelStayBooking, createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -12,6 +12,7 @@ import { worldSchema } from './orders.ts'
 import { oneOf, randomFrom } from './random.ts'
 import { rowsOf, stockFaults } from './rows.ts'
 import { serve } from './served.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 
 const CLIENTS = 64
 const HOTELS = 2
@@ -59,7 +60,7 @@ export const lastRoom = async (where: Where, wanted: number, seed: number, plant
     if (one === undefined) return
     const { bookingId, total, version } = one.booking
     const request = { params: { bookingId }, body: { expectedRefund: total } }
-    await good(cancelStayBooking, request, { as: one.as, version })
+    await good(cancelBooking, request, { as: one.as, version })
     found.cancelled += 1
   }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import { findings } from '#tests/support/axe.ts'
 import { signInOnScreen } from '#tests/support/browser.ts'
 import { book, toCheckout } from '../support/stays/checkout.ts'
@@ -144,14 +145,14 @@ test('a session that was ended elsewhere takes the wallet along at the next cont
   const reference = await bookIn(page, server.origin, 'semarang')
   const elsewhere = await browser.newPage()
   await signInOnScreen(elsewhere, USER, `${server.origin}/sign-in`)
-  await elsewhere.evaluate(async () => {
+  await elsewhere.evaluate(async (version) => {
     const token = localStorage.getItem('singgah.token') ?? ''
     await fetch('/api/Auth/sessions/end-others', {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Singgah-Contract': '1' },
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Singgah-Contract': version },
       body: '{}',
     })
-  })
+  }, String(CONTRACT_VERSION))
   await elsewhere.close()
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page).toHaveURL(/\/sign-in/)

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { idSchema } from '#contract/core/scalars.ts'
 import { FLIGHT_PRICE_LINES } from './flights.ts'
 import { invoiceEntries } from '#contract/payments/invoices.ts'
 
@@ -26,19 +24,6 @@ const flightLineSchema = v.object({
 
 export type FlightInvoiceLine = v.InferOutput<typeof flightLineSchema>
 
-const flightInvoiceSchema = v.object({ ...invoiceEntries, lines: v.array(flightLineSchema) })
+export const flightInvoiceSchema = v.object({ ...invoiceEntries, lines: v.array(flightLineSchema) })
 
 export type FlightInvoice = v.InferOutput<typeof flightInvoiceSchema>
-
-export const listFlightInvoices = endpoint({
-  name: 'invoices.listForFlights',
-  method: 'GET',
-  path: '/api/Flights/bookings/:bookingId/invoices',
-  summary:
-    'Invoices and credit notes of flights, oldest first: of their sale, of each change that costs something, and of what came back. Empty where nothing was charged.',
-  // Documents of money, as those of stays: also for the role that enters no screen of flights.
-  access: 'signedIn',
-  params: v.object({ bookingId: idSchema }),
-  response: v.object({ items: v.array(flightInvoiceSchema) }),
-  errors: ['not_found'],
-})

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
-import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH, REFUND_INTO } from '#contract/payments/states.ts'
+import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
 import { idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
-import { bookingChangeSchema, roomNightsSchema, roomStaySchema } from './booking-rooms.ts'
+import { bookingChangeSchema, roomStaySchema } from './booking-rooms.ts'
 import { noShowSchema, stayRunEntries } from './stay-run.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
 import { termsEntries } from './quotes.ts'
@@ -156,96 +156,4 @@ export const getStayBooking = endpoint({
   params: bookingParams,
   response: stayBookingSchema,
   errors: ['not_found'],
-})
-
-export const quoteStayCancellation = endpoint({
-  name: 'bookings.quoteCancellation',
-  method: 'GET',
-  path: '/api/Bookings/:bookingId/cancellation',
-  summary: 'What cancelling now would cost and give back. Changes nothing.',
-  access: 'signedIn',
-  params: bookingParams,
-  response: v.object({
-    bookingId: idSchema,
-    version: v.number(),
-    fee: moneySchema,
-    /** Refunded to the original payment method; zero for a stay that is paid at the property. */
-    refund: moneySchema,
-    into: v.optional(v.picklist(REFUND_INTO)),
-    /** A fee the property asks on the spot, for stays that are not paid yet. */
-    feeAtProperty: moneySchema,
-    /** Until when these amounts count; null when no later step exists. */
-    until: v.nullable(instantSchema),
-    asOf: instantSchema,
-  }),
-  errors: ['not_found', 'illegal_transition'],
-})
-
-export const cancelStayBooking = endpoint({
-  name: 'bookings.cancel',
-  method: 'POST',
-  path: '/api/Bookings/:bookingId/cancellation',
-  summary: 'Cancel at the refund the person saw; the rooms go back on sale.',
-  access: 'signedIn',
-  params: bookingParams,
-  body: v.object({ expectedRefund: moneySchema }),
-  response: stayBookingSchema,
-  errors: ['not_found', 'illegal_transition', 'refund_changed', 'changed_meanwhile'],
-  idempotent: true,
-  ifMatch: true,
-})
-
-const partialAmounts = {
-  fee: moneySchema,
-  /** Refunded to the original payment method. */
-  refund: moneySchema,
-  /** A fee the property asks on the spot, for stays that are not paid yet. */
-  feeAtProperty: moneySchema,
-}
-
-export const quoteRoomCancellation = endpoint({
-  name: 'bookings.quoteRoomCancellation',
-  method: 'POST',
-  path: '/api/Bookings/:bookingId/room-cancellation-quote',
-  summary:
-    'What cancelling some nights in some rooms now would cost and give back, and what would be left. Changes nothing. What is left of each room must be nights that follow each other.',
-  access: 'signedIn',
-  params: bookingParams,
-  body: v.object({ roomNights: roomNightsSchema }),
-  response: v.object({
-    bookingId: idSchema,
-    version: v.number(),
-    ...partialAmounts,
-    into: v.picklist(REFUND_INTO),
-    /** Null where nothing would be left: that is cancelling the booking. */
-    left: v.nullable(
-      v.object({
-        checkIn: v.string(),
-        checkOut: v.string(),
-        nights: v.number(),
-        rooms: v.number(),
-        total: moneySchema,
-      }),
-    ),
-    /** The amounts of the next step, and from when on they count; null where none follows. */
-    later: v.nullable(v.object({ from: instantSchema, ...partialAmounts })),
-    asOf: instantSchema,
-  }),
-  errors: ['not_found', 'illegal_transition', 'nights_not_together'],
-})
-export type RoomCancellationQuote = v.InferOutput<(typeof quoteRoomCancellation)['response']>
-
-export const cancelRoomNights = endpoint({
-  name: 'bookings.cancelRoomNights',
-  method: 'POST',
-  path: '/api/Bookings/:bookingId/room-cancellation',
-  summary:
-    'Cancel some nights in some rooms at the refund the person saw; they go back on sale and the rest stays. All that is left is the ordinary cancellation.',
-  access: 'signedIn',
-  params: bookingParams,
-  body: v.object({ roomNights: roomNightsSchema, expectedRefund: moneySchema }),
-  response: stayBookingSchema,
-  errors: ['not_found', 'illegal_transition', 'nights_not_together', 'refund_changed', 'changed_meanwhile'],
-  idempotent: true,
-  ifMatch: true,
 })

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { endpoint } from '#contract/core/endpoint.ts'
-import { idSchema } from '#contract/core/scalars.ts'
 import { priceLineSchema } from '../../bookings/price-lines.ts'
 import { invoiceEntries } from '#contract/payments/invoices.ts'
 
@@ -15,18 +13,6 @@ const stayLineSchema = v.object({ ...priceLineSchema.entries, taxRegime: v.pickl
 export type StayInvoiceLine = v.InferOutput<typeof stayLineSchema>
 
 /** Of a credit note all amounts are negative. */
-const invoiceSchema = v.object({ ...invoiceEntries, lines: v.array(stayLineSchema) })
+export const stayInvoiceSchema = v.object({ ...invoiceEntries, lines: v.array(stayLineSchema) })
 
-export type Invoice = v.InferOutput<typeof invoiceSchema>
-
-export const listInvoices = endpoint({
-  name: 'invoices.listForBooking',
-  method: 'GET',
-  path: '/api/Bookings/:bookingId/invoices',
-  summary:
-    'Invoices and credit notes of a booking, oldest first. Empty where the stay is paid at the property: that invoice is the property’s own. A host sees the booking but not these.',
-  access: 'signedIn',
-  params: v.object({ bookingId: idSchema }),
-  response: v.object({ items: v.array(invoiceSchema) }),
-  errors: ['not_found'],
-})
+export type Invoice = v.InferOutput<typeof stayInvoiceSchema>

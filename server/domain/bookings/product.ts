@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Service } from '#contract/core/services.ts'
 import type { Money } from '#contract/core/money.ts'
-import type { BookingItem } from '#contract/products/registry.ts'
+import type { InvoiceHead } from '#contract/payments/invoices.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
+import type { BookingItem, InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -9,6 +11,7 @@ import { notFound } from '../kernel/refusal.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
+import type { CancellationParts } from './cancellation-parts.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
@@ -22,6 +25,9 @@ export type ProductJob = {
   everyMs: number
   run: (onFailure: (error: unknown) => void) => Promise<unknown>
 }
+
+/** A document as it was issued, with lines of any service. */
+export type IssuedInvoice = InvoiceHead & { lines: readonly InvoiceLine[] }
 
 /** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
@@ -43,6 +49,10 @@ export type ProductParts<S> = {
   /** Nobody paid in time: what was taken for it is on sale again. The booking is locked. */
   onExpired: (tx: Db, bookingId: string) => Promise<void>
   payableParts: PayableParts
+  cancellation: CancellationParts
+  mayReadInvoices: (actor: Actor, booking: S) => boolean
+  /** Its documents with their lines, of which each service has its own. */
+  invoices: (issued: readonly IssuedInvoice[]) => BookingInvoices
   /** Null where its bookings never wait for an approval. */
   approvals: ApprovalParts | null
   /** What it does again and again by itself: suppliers, reminders, deadlines. */
@@ -54,21 +64,26 @@ export type ProductParts<S> = {
   erase: (tx: Db, userId: string) => Promise<void>
 }
 
-type Bound = 'load' | 'payable' | 'policyFacts'
+type Bound = 'load' | 'payable' | 'policyFacts' | 'mayReadInvoices'
 
 /** A service as the shared flows see it: bookings are named by their ids, and what is stored stays its own. */
 export type Product = Omit<ProductParts<never>, Bound> & {
   payable: (tx: Db, actor: Actor, bookingId: string) => Promise<Payable>
   policyFacts: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<PolicyFacts | null>
+  mayReadInvoices: (tx: Db, actor: Actor, bookingId: string) => Promise<boolean>
 }
 
 export type Products = Readonly<Record<Service, Product>>
 
-export const defineProduct = <S>({ load, payable, policyFacts, ...parts }: ProductParts<S>): Product => ({
-  ...parts,
-  payable: async (tx, actor, bookingId) => payable(await load(tx, actor, bookingId), actor),
-  policyFacts: async (tx, actor, bookingId, now) => policyFacts(tx, actor, await load(tx, actor, bookingId), now),
-})
+export const defineProduct = <S>(own: ProductParts<S>): Product => {
+  const { load, payable, policyFacts, mayReadInvoices, ...parts } = own
+  return {
+    ...parts,
+    payable: async (tx, actor, bookingId) => payable(await load(tx, actor, bookingId), actor),
+    policyFacts: async (tx, actor, bookingId, now) => policyFacts(tx, actor, await load(tx, actor, bookingId), now),
+    mayReadInvoices: async (tx, actor, bookingId) => mayReadInvoices(actor, await load(tx, actor, bookingId)),
+  }
+}
 
 /** The service of a booking that the transaction may read. Throws `not_found`. */
 export const productOf = async (tx: Db, products: Products, bookingId: string): Promise<Product> => {

@@ -1,14 +1,19 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
-import type { InvoiceHead, InvoiceParty } from '#contract/payments/invoices.ts'
+import type { InvoiceParty } from '#contract/payments/invoices.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import { atEnd, type Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
 import { invoices, type InvoiceSeller } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { productOf, type IssuedInvoice, type Products } from '../bookings/product.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 const SERIES = { invoice: 'INV', credit_note: 'CN' } as const
 
@@ -82,12 +87,8 @@ export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   return id
 }
 
-/** Documents issued for a booking, oldest first, with that service's line type. */
-export const issuedFor = async <Line extends InvoiceLine>(
-  tx: Db,
-  bookingId: string,
-  isLine: (line: InvoiceLine) => line is Line,
-): Promise<{ items: (InvoiceHead & { lines: Line[] })[] }> => {
+/** Documents issued for a booking, oldest first. */
+const issuedFor = async (tx: Db, bookingId: string): Promise<IssuedInvoice[]> => {
   const credited = alias(invoices, 'credited')
   const rows = await tx
     .select()
@@ -95,18 +96,28 @@ export const issuedFor = async <Line extends InvoiceLine>(
     .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-  return {
-    items: rows.map(({ invoices: { seller, ...row }, credited: before }) => ({
-      invoiceId: row.id,
-      kind: row.kind,
-      number: numberOf(row.series, row.number),
-      issuedAt: row.issuedAt.toISOString(),
-      zone: seller.zone,
-      seller,
-      buyer: row.buyer,
-      lines: row.lines.filter(isLine),
-      total: money(row.totalMinor, row.currency),
-      credits: before === null ? null : numberOf(before.series, before.number),
-    })),
-  }
+  return rows.map(({ invoices: { seller, ...row }, credited: before }) => ({
+    invoiceId: row.id,
+    kind: row.kind,
+    number: numberOf(row.series, row.number),
+    issuedAt: row.issuedAt.toISOString(),
+    zone: seller.zone,
+    seller,
+    buyer: row.buyer,
+    lines: row.lines,
+    total: money(row.totalMinor, row.currency),
+    credits: before === null ? null : numberOf(before.series, before.number),
+  }))
 }
+
+/** Documents of a booking of any service, oldest first. Throws `not_found`, or `forbidden` for who may not read them. */
+export const listInvoices = (
+  { db, products }: { db: Db; products: Products },
+  actor: Actor,
+  bookingId: string,
+): Promise<BookingInvoices> =>
+  inTenant(db, actor, async (tx) => {
+    const product = await productOf(tx, products, bookingId)
+    if (!(await product.mayReadInvoices(tx, actor, bookingId))) throw new Refusal('forbidden')
+    return product.invoices(await issuedFor(tx, bookingId))
+  })

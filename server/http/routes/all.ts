@@ -9,6 +9,7 @@ import { authRoutes } from './accounts/auth.ts'
 import { bookingStaysRoutes } from './products/stays/no-shows.ts'
 import { bookingRequestsRoutes } from './products/stays/booking-requests.ts'
 import { bookingsRoutes } from './bookings/bookings.ts'
+import { cancellationsRoutes } from './bookings/cancellations.ts'
 import { contactRoutes } from './content/contact.ts'
 import { dataStorageRoutes } from './places/data-storage.ts'
 import { holdsRoutes } from './products/stays/holds.ts'
@@ -75,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...quotesRoutes,
   ...holdsRoutes,
   ...bookingsRoutes,
+  ...cancellationsRoutes,
   ...bookingRequestsRoutes,
   ...bookingStaysRoutes,
   ...paymentsRoutes,

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './AskedActions.module.css'
 
 /** Footer of a confirmation sheet: cancel and confirm buttons; after a failed load, retry. */
 export const AskedActions = (props: {
-  asked: Pick<UseQueryResult, 'isError' | 'refetch'>
+  asked: { isError: boolean; refetch: () => unknown }
   /** Asked again it would be answered the same. */
   isFinal?: boolean
   /** Label of the cancel button. */

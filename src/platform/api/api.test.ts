@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoAccounts, login } from '#contract/accounts/auth.ts'
-import { cancelStayBooking } from '#contract/products/stays/bookings.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 import { airlines } from '#contract/places/data-storage.ts'
 import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import { listHotels } from '#contract/products/stays/hotels.ts'
@@ -43,7 +43,7 @@ describe('a request', () => {
     })
     const body = { expectedRefund: { minor: 5, currency: 'IDR' } }
     const cancelling = page({ signedIn: true }).call(
-      cancelStayBooking,
+      cancelBooking,
       { params: { bookingId: 'a/../b?c' }, body },
       { idempotencyKey: 'k-1', ifMatch: 3 },
     )

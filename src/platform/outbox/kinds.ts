@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bookingRequestSchema, requestBooking } from '#contract/products/stays/booking-requests.ts'
-import { cancelStayBooking } from '#contract/products/stays/bookings.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contactCaseBody, createContactCase } from '#contract/content/contact.ts'
 import {
@@ -96,10 +96,10 @@ export const OUTBOX_KINDS = {
       ifMatch: v.number(),
     }),
     {
-      endpoint: cancelStayBooking,
+      endpoint: cancelBooking,
       lane: ({ params }) => bookingLane(params.bookingId),
       replaces: true,
-      send: (call, { ifMatch, ...input }, options) => call(cancelStayBooking, input, { ...options, ifMatch }),
+      send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
     },
   ),
   'booking.request': outboxKind(requestedStaySchema, {

@@ -34,6 +34,7 @@ export const stayPage: ProductPage = {
   queryKey: ['bookings'],
   loadRow: async () => (await import('./trips/StayRow.tsx')).StayRow,
   loadTripCard: async () => (await import('./trips/StayTrip.tsx')).StayTrip,
+  loadCancellation: async () => (await import('./cancel/StayCancellation.tsx')).StayCancellation,
   loadOffline: async () => (await import('./offline/stay-offline.ts')).stayOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).stayOfflineActions,
   loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
@@ -15,6 +15,7 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 import { codeTo } from '#tests/support/sent-mails.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const DAY = 86_400_000
@@ -50,8 +51,8 @@ describe('an account in use', () => {
       askedAt: null,
       stays: { bookings: 1, invoices: 1 },
     })
-    await api.ok(
-      cancelStayBooking,
+    await cancelStay(
+      api,
       { params: { bookingId: booking.bookingId }, body: { expectedRefund: booking.total } },
       { as: token, version: booking.version },
     )

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, withdrawApproval } from '#contract/products/approvals.ts'
 import { getFlightBooking, payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { cancelFlightBooking } from '#contract/products/flights/flight-cancellations.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -26,6 +25,7 @@ import { priced, expectingAnswer } from '#tests/support/flights/flight-changes.t
 import { mailsTo } from '#tests/support/mails.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { anAccount, balanceMismatches, retainedOf } from '#tests/support/payments.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -328,7 +328,7 @@ describe('its other ends', () => {
     const { params } = asked
     await api.refused('illegal_transition', payFlightBooking, { params }, { as: asker.token })
     const nothing = { expectedRefund: { minor: 0, currency: 'IDR' } }
-    await api.refused('illegal_transition', cancelFlightBooking, { params, body: nothing }, by(asker, asked))
+    await api.refused('illegal_transition', cancelBooking, { params, body: nothing }, by(asker, asked))
     await agrees(asked, 0)
   })
 })

@@ -2,7 +2,6 @@ import { adminStayOf } from '#tests/support/admin-details.ts'
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
@@ -10,6 +9,7 @@ import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aCompanyWithAdmin, stay } from '#tests/support/admin.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -184,9 +184,9 @@ describe('a booking', () => {
     ])
 
     api.clock.advance(60_000)
-    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: adminDesk.admin })
+    const { refund, version } = await quoteStay(api, { params }, { as: adminDesk.admin })
     const body = { expectedRefund: refund }
-    await api.ok(cancelStayBooking, { params, body }, { as: adminDesk.admin, version })
+    await cancelStay(api, { params, body }, { as: adminDesk.admin, version })
     const after = await adminStayOf(api, { params }, { as: adminDesk.admin })
     expect(after.ledger.balances).toEqual([idr(0)])
     expect(after.ledger.entries.map(({ kind, amount, balance }) => [kind, amount.minor, balance.minor])).toEqual([

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
-import { cancelFlightsPartly, quotePartialFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -12,6 +11,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { aCompanyWithAdmin } from '#tests/support/admin.ts'
 import { aFlightBooking, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelFlights, flightPart, quoteFlightPart } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -69,8 +69,8 @@ test('a leg that nobody flies any more brings nobody on the road', async () => {
   const admin = await aCompanyWithAdmin(api)
   const { params, token: as } = await aTrip(admin)
   const parts = [{ leg: 1, flyer: 0 }]
-  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
+  await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
   expect(await boardAt(admin, `${BALI.day}T03:00:00Z`)).toEqual(['flying'])
   expect(await boardAt(admin, `${BACK.day}T03:00:00Z`)).toEqual([])
 })
@@ -90,8 +90,8 @@ test('what was booked this month and not cancelled, by service and less refunds'
 
   const parts = [{ leg: 1, flyer: 0 }]
   api.clock.advance(60_000)
-  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
+  await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
   expect(await booked()).toEqual([hotel, { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }])
   api.clock.advance(32 * 86_400_000)
   expect(await booked()).toEqual([

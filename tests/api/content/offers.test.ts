@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { createStayBooking, getStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { getOffer, listOffers } from '#contract/content/offers.ts'
@@ -14,6 +14,7 @@ import { anOffer } from '#tests/support/content.ts'
 import { aCity, aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, bookingBody } from '#tests/support/stays/stays.ts'
+import { quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
@@ -162,7 +163,7 @@ describe('the code of an offer', () => {
     )
     expect(ledger.rows).toEqual([{ kind: 'charge', amount_minor: 4_273_500 }])
     const fee = Math.round((4_273_500 * 333) / 1000)
-    expect(await api.ok(quoteStayCancellation, { params }, { as })).toMatchObject({
+    expect(await quoteStay(api, { params }, { as })).toMatchObject({
       fee: idr(fee),
       refund: idr(4_273_500 - fee),
     })

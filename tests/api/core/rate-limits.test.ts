@@ -3,6 +3,7 @@ import { login } from '#contract/accounts/auth.ts'
 import { airlines, airports } from '#contract/places/data-storage.ts'
 import { health } from '#contract/core/system.ts'
 import { airlines as airlineRows, airports as airportRows } from '#server/database/schema/places/places.ts'
+import { OLDEST_CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 
 const api = apiTest()
@@ -62,9 +63,10 @@ describe('what cannot be read', () => {
   })
 
   test('a page that is too old, or says nonsense about its age', async () => {
-    await api.refused('client_outdated', health, {}, { headers: { 'singgah-contract': '0' } })
+    const tooOld = String(OLDEST_CONTRACT_VERSION - 1)
+    await api.refused('client_outdated', health, {}, { headers: { 'singgah-contract': tooOld } })
     await api.refused('validation_failed', health, {}, { headers: { 'singgah-contract': 'x' } })
-    await api.ok(health, {}, { headers: { 'singgah-contract': '1' } })
+    await api.ok(health, {}, { headers: { 'singgah-contract': String(OLDEST_CONTRACT_VERSION) } })
   })
 })
 

@@ -1,13 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  cancelRoomNights,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-  quoteRoomCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { getHold, releaseHold } from '#contract/products/stays/holds.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { inTenant } from '#server/database/tenant.ts'
@@ -15,6 +8,8 @@ import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, stayPart } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -44,17 +39,15 @@ describe('the wall between companies', () => {
     }
     const body = { expectedRefund: held.quote.total }
     await compare((bookingId) => api.call(getStayBooking, { params: { bookingId } }, { as: stranger }))
-    await compare((bookingId) => api.call(quoteStayCancellation, { params: { bookingId } }, { as: stranger }))
-    await compare((bookingId) =>
-      api.call(cancelStayBooking, { params: { bookingId }, body }, { as: stranger, version: 1 }),
-    )
+    await compare((bookingId) => api.call(quoteCancellation, { params: { bookingId } }, { as: stranger }))
+    await compare((bookingId) => api.call(cancelBooking, { params: { bookingId }, body }, { as: stranger, version: 1 }))
     const part = { roomNights: [{ room: 1, night: STAY.checkIn }] }
     const partBody = { ...part, ...body }
     await compare((bookingId) =>
-      api.call(quoteRoomCancellation, { params: { bookingId }, body: part }, { as: stranger }),
+      api.call(quotePartialCancellation, stayPart({ params: { bookingId }, body: part }), { as: stranger }),
     )
     await compare((bookingId) =>
-      api.call(cancelRoomNights, { params: { bookingId }, body: partBody }, { as: stranger, version: 1 }),
+      api.call(cancelBooking, stayPart({ params: { bookingId }, body: partBody }), { as: stranger, version: 1 }),
     )
     await compare((_booking, holdId) => api.call(getHold, { params: { holdId } }, { as: stranger }))
     await compare((_booking, holdId) => api.call(releaseHold, { params: { holdId } }, { as: stranger }))
@@ -86,7 +79,7 @@ describe('the wall between companies', () => {
     expect(seen).toMatchObject({ bookingId: booking.bookingId, can: { cancel: false } })
     expect(seen.events).toHaveLength(3)
     const body = { expectedRefund: booking.total }
-    await api.refused('forbidden', cancelStayBooking, { params, body }, { as: token, version: 1 })
+    await api.refused('forbidden', cancelBooking, { params, body }, { as: token, version: 1 })
   })
 
   test("the operator's admins see and cancel every company's bookings, its travellers do not", async () => {
@@ -96,7 +89,7 @@ describe('the wall between companies', () => {
     const admin = await as(['admin'], operator.id)
     expect(await api.ok(getStayBooking, { params }, { as: admin })).toMatchObject({ can: { cancel: true } })
     const body = { expectedRefund: booking.total }
-    expect(await api.ok(cancelStayBooking, { params, body }, { as: admin, version: 1 })).toMatchObject({
+    expect(await cancelStay(api, { params, body }, { as: admin, version: 1 })).toMatchObject({
       state: 'cancelled',
     })
   })

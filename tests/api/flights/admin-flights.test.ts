@@ -1,12 +1,6 @@
 import { adminFlightsOf } from '#tests/support/admin-details.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
@@ -16,6 +10,8 @@ import { aCompanyWithAdmin } from '#tests/support/admin.ts'
 import { aFlightBooking, aFlyer, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { balanceMismatches } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -53,8 +49,8 @@ const cancelPartly = async (
   parts: { leg: number; flyer: number }[],
 ) => {
   const as = await signedInAs(api, ayu)
-  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
+  await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
   return refund
 }
 
@@ -204,8 +200,8 @@ describe('flights in admin', () => {
     })
     api.clock.advance(2 * DAY)
     const later = await anAdmin(admin)
-    const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: later })
-    await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: later, version })
+    const { refund, version } = await quoteFlights(api, { params }, { as: later })
+    await cancelFlights(api, { params, body: { expectedRefund: refund } }, { as: later, version })
     const after = await adminFlightsOf(api, { params }, { as: later })
     expect(after).toMatchObject({ state: 'cancelled', can: { cancel: false }, refunds: [{ amount: refund }] })
     expect(after.ledger.balances).toEqual([money(flights.total.minor - refund.minor, 'IDR')])
@@ -221,7 +217,11 @@ describe('flights in admin', () => {
     const as = await anAdmin(admin, 'administrators')
     const seen = await adminFlightsOf(api, { params: admin.params }, { as })
     expect(seen).toMatchObject({ can: { cancel: false }, mayOpenTicket: false })
-    await api.refused('forbidden', quoteFlightCancellation, { params: admin.params }, { as })
+    await api.refused('forbidden', quoteCancellation, { params: admin.params }, { as })
+    const part = flightPart({ params: admin.params, body: { parts: [{ leg: 0, flyer: 0 }] } })
+    await api.refused('forbidden', quotePartialCancellation, part, { as })
+    const all = { params: admin.params, body: { expectedRefund: money(0, 'IDR') } }
+    await api.refused('forbidden', cancelBooking, all, { as, version: seen.version })
     expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(1)
   })
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { acceptSchedule, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -13,6 +12,7 @@ import {
   refundQuoteOf,
   airlineNoticesJob,
 } from '#tests/support/flights/schedule-changes.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
@@ -115,15 +115,15 @@ test('what it gave back before its airline cancelled the flights counts no more'
   const as = booked.token
   const { params } = booked
   const before = duffel.cancellations.all.length
-  expect((await api.ok(quoteFlightCancellation, { params }, { as })).refund.minor).toBe(0)
+  expect((await quoteFlights(api, { params }, { as })).refund.minor).toBe(0)
   await airlineMoves(booked, null, ['update'])
   expect(await flightEventsJob(api)).toBe(1)
   // Now everything comes back, whatever Duffel says: it is not asked.
-  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
+  const quote = await quoteFlights(api, { params }, { as })
   expect(quote.refund).toEqual(booked.booking.total)
   expect(duffel.cancellations.all).toHaveLength(before + 1)
   const body = { expectedRefund: quote.refund }
-  const after = await api.ok(cancelFlightBooking, { params, body }, { as, version: quote.version })
+  const after = await cancelFlights(api, { params, body }, { as, version: quote.version })
   expect(after.refunds).toMatchObject([{ amount: booked.booking.total, fee: { minor: 0 } }])
   await issueJob(api)
   const made = duffel.cancellations.all.slice(before)

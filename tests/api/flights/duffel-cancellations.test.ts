@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCreditOf } from '#tests/support/flights/duffel-cancellations.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
 import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { asItIs, aTrip, isGaruda } from '#tests/support/flights/flight-changes.ts'
+import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
@@ -36,14 +32,17 @@ const issued = async (): Promise<Booked> => {
   await issueJob(api)
   return booked
 }
-const quoted = ({ params, token: as }: Booked) => api.ok(quoteFlightCancellation, { params }, { as })
+const quoted = ({ params, token: as }: Booked) => quoteFlights(api, { params }, { as })
 const cancelling = ({ params, token: as }: Booked, { refund, version }: { refund: Money; version: number }) =>
-  [cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as, version }] as const
-const cancelled = (booked: Booked, quote: { refund: Money; version: number }) => api.ok(...cancelling(booked, quote))
+  [cancelBooking, { params, body: { expectedRefund: refund } }, { as, version }] as const
+const cancelled = (booked: Booked, quote: { refund: Money; version: number }) => {
+  const [, input, options] = cancelling(booked, quote)
+  return cancelFlights(api, input, options)
+}
 const ordersOf = ({ params }: Booked) =>
   duffel.orders.filter(({ metadata }) => metadata.booking_id === params.bookingId)
 const creditNotes = async ({ params, token: as }: Booked) =>
-  (await api.ok(listFlightInvoices, { params }, { as })).items
+  (await api.ok(listInvoices, { params }, { as })).items
     .filter(({ kind }) => kind === 'credit_note')
     .map(({ total }) => total)
 /** Confirmed, and prepared, since there were so many. */
@@ -126,7 +125,7 @@ describe('what Duffel gives back', () => {
     const booked = await issued()
     const quote = await quoted(booked)
     duffel.fail(/order_cancellations$/, 'down', 500)
-    await api.refused('supplier_unavailable', quoteFlightCancellation, { params: booked.params }, { as: booked.token })
+    await api.refused('supplier_unavailable', quoteCancellation, { params: booked.params }, { as: booked.token })
     await api.refused('supplier_unavailable', ...cancelling(booked, quote))
     expect((await asItIs(api, booked)).state).toBe('confirmed')
     expect((await cancelled(booked, quote)).state).toBe('cancelled')
@@ -140,7 +139,7 @@ describe('what Duffel gives back', () => {
     const booked = await issued()
     happens()
     const { params, token: as } = booked
-    await api.refused('cancellation_not_offered', quoteFlightCancellation, { params }, { as })
+    await api.refused('cancellation_not_offered', quoteCancellation, { params }, { as })
     duffel.cancellations.reset()
     duffel.fail(/order_cancellations$/, 'validation_required')
     const { version } = await asItIs(api, booked)
@@ -153,7 +152,7 @@ describe('what Duffel gives back', () => {
     const { services } = api.app
     const { flights } = services
     services.flights = { ...flights, name: 'timetable', cancelPrice: null }
-    await api.refused('supplier_unavailable', quoteFlightCancellation, { params: booked.params }, { as: booked.token })
+    await api.refused('supplier_unavailable', quoteCancellation, { params: booked.params }, { as: booked.token })
     services.flights = flights
     expect((await quoted(booked)).refund).toEqual(pounds(8975))
   })
@@ -165,14 +164,14 @@ describe('a leg', () => {
     const { params, token: as } = trip
     const parts = [0, 1].map((flyer) => ({ leg: 1, flyer }))
     duffel.cancellations.told = ({ metadata }) => ({ refund_amount: metadata.leg === '1' ? '100.01' : '0.00' })
-    const quote = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
+    const quote = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
     expect(quote).toMatchObject({ refund: pounds(10_001), fee: pounds(22_950 - 10_001) })
     expect(quote.parts.map(({ leg, refund }) => [leg, refund.minor])).toEqual([
       [1, 5001],
       [1, 5000],
     ])
     const body = { parts, expectedRefund: quote.refund }
-    const after = await api.ok(cancelFlightsPartly, { params, body }, { as, version: quote.version })
+    const after = await cancelFlights(api, flightPart({ params, body }), { as, version: quote.version })
     expect(after).toMatchObject({ state: 'confirmed', refunds: [{ amount: quote.refund, fee: quote.fee }] })
     expect(await creditNotes(trip)).toEqual([pounds(-10_001)])
     await issueJob(api)
@@ -210,9 +209,9 @@ describe('what was promised', () => {
     const { params, token: as } = booked
     const { refund, version } = await quoted(booked)
     const how = { as, version, key: crypto.randomUUID() }
-    const first = await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, how)
+    const first = await cancelFlights(api, { params, body: { expectedRefund: refund } }, how)
     await issueJob(api)
-    expect(await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, how)).toEqual(first)
+    expect(await cancelFlights(api, { params, body: { expectedRefund: refund } }, how)).toEqual(first)
     expect((await api.ok(getFlightBooking, { params }, { as })).refunds).toHaveLength(1)
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createFlightBooking, getFlightBooking, payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
 import { flightDays, readFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -17,6 +16,7 @@ import {
   withAirports,
 } from '#tests/support/flights/flight-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
 const duffel = await new DuffelDouble().open()
@@ -39,9 +39,9 @@ test('Duffel flights are found, read, booked, issued and cancelled', async () =>
   expect(issued).toMatchObject({ state: 'confirmed', locator: duffel.orders[0]?.booking_reference })
   expect(issued.tickets).toMatchObject([{ flyer: 0, carrier: 'GA', name: 'RAHMAWATI/SITI NUR MS' }])
   expect(duffel.wishes[0]?.metadata).toEqual({ booking_id: params.bookingId, leg: '0' })
-  const quote = await api.ok(quoteFlightCancellation, { params }, { as })
-  const cancelled = await api.ok(
-    cancelFlightBooking,
+  const quote = await quoteFlights(api, { params }, { as })
+  const cancelled = await cancelFlights(
+    api,
     { params, body: { expectedRefund: quote.refund } },
     { as, version: quote.version },
   )

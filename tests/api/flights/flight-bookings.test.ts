@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
@@ -25,6 +24,7 @@ import {
 } from '#tests/support/flights/flight-bookings.ts'
 import { TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { quoteCancellation } from '#contract/products/cancellations.ts'
 
 const api = apiTest()
 let as: string
@@ -110,7 +110,7 @@ describe('booking flights', () => {
   test("is nobody else's: another company finds nothing, and its id cannot be taken", async () => {
     const { booking, params } = await aFlightBooking(api)
     await api.refused('not_found', getFlightBooking, { params }, { as })
-    await api.refused('not_found', quoteFlightCancellation, { params }, { as })
+    await api.refused('not_found', quoteCancellation, { params }, { as })
     const body = await flightBody(api, as)
     await api.refused('id_taken', createFlightBooking, { body: { ...body, bookingId: booking.bookingId } }, { as })
     expect(await seatMismatches(api)).toEqual([])

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -16,14 +15,16 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
 
 const DAY = 86_400_000
 const cancel = ({ token, params }: Booked, refund: FlightBooking['total'], version: number) =>
-  api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
-const quote = ({ token, params }: Booked) => api.ok(quoteFlightCancellation, { params }, { as: token })
+  cancelFlights(api, { params, body: { expectedRefund: refund } }, { as: token, version })
+const quote = ({ token, params }: Booked) => quoteFlights(api, { params }, { as: token })
 
 const issued = async (wanted: Parameters<typeof aFlightBooking>[1] = {}): Promise<Booked> => {
   const booked = await aFlightBooking(api, wanted)
@@ -83,21 +84,21 @@ describe('cancelling flights', () => {
     const { params, token } = booked
     const quoted = await quote(booked)
     const wrong = { params, body: { expectedRefund: money(quoted.refund.minor + 1, 'IDR') } }
-    await api.refused('refund_changed', cancelFlightBooking, wrong, { as: token, version: quoted.version })
+    await api.refused('refund_changed', cancelBooking, wrong, { as: token, version: quoted.version })
     const right = { params, body: { expectedRefund: quoted.refund } }
-    await api.refused('changed_meanwhile', cancelFlightBooking, right, { as: token, version: quoted.version - 1 })
+    await api.refused('changed_meanwhile', cancelBooking, right, { as: token, version: quoted.version - 1 })
     await cancel(booked, quoted.refund, quoted.version)
-    await api.refused('illegal_transition', cancelFlightBooking, right, { as: token, version: quoted.version + 1 })
+    await api.refused('illegal_transition', cancelBooking, right, { as: token, version: quoted.version + 1 })
     expect(await retainedOf(api, params.bookingId)).toBe(0)
   })
 
   test('is over when the first flight leaves, and while the tickets are issued', async () => {
     const unpaid = await aFlightBooking(api)
-    await api.refused('illegal_transition', quoteFlightCancellation, { params: unpaid.params }, { as: unpaid.token })
+    await api.refused('illegal_transition', quoteCancellation, { params: unpaid.params }, { as: unpaid.token })
     const booked = await issued()
     api.clock.set(new Date(booked.booking.legs[0]?.offer.segments[0]?.departsAt ?? ''))
     const as = await signedInAs(api, booked.user)
-    await api.refused('illegal_transition', quoteFlightCancellation, { params: booked.params }, { as })
+    await api.refused('illegal_transition', quoteCancellation, { params: booked.params }, { as })
   })
 
   test('held flights cost nothing and the airline need not be notified', async () => {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { money } from '#contract/core/money.ts'
@@ -27,6 +26,8 @@ import {
 import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, retainedOf, ledgerOf } from '#tests/support/payments.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
+import { quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -91,7 +92,7 @@ describe('a change that the airline does not make', () => {
     const { token, params, booking } = trip
     await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api, { double: answering({ kind: 'failed' }) })
-    const quote = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const quote = await quoteFlights(api, { params }, { as: token })
     expect(quote).toMatchObject({ isVoid: true, refund: booking.total })
     const { quote: again } = await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api)
@@ -219,7 +220,7 @@ describe('at the same time', () => {
     for (let round = 0; round < 4; round += 1) {
       const trip = await aTrip(api)
       const { token, params } = trip
-      const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: token })
+      const { refund, version } = await quoteFlights(api, { params }, { as: token })
       const body = await otherFlights(api, trip)
       const { due } = await quoteOf(api, trip, body)
       const other = await otherFlights(api, trip, { leg: 0, wish: BALI })
@@ -227,7 +228,7 @@ describe('at the same time', () => {
       const options = { as: token, version }
       const change = () => api.call(changeFlights, { params, body: { ...body, expectedDue: due } }, options)
       const second = () => api.call(changeFlights, { params, body: { ...other, expectedDue: otherDue } }, options)
-      const cancel = () => api.call(cancelFlightBooking, { params, body: { expectedRefund: refund } }, options)
+      const cancel = () => api.call(cancelBooking, { params, body: { expectedRefund: refund } }, options)
       const answers = await Promise.all(
         [
           [change, cancel],

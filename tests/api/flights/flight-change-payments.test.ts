@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFlightPayment, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange, withdrawFlightChange } from '#contract/products/flights/flight-changes.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -23,6 +22,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, retainedOf, ledgerOf, press, refundJob, sweep } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -100,7 +100,7 @@ describe('a change of flights that were paid over the gateway', () => {
       ['charge', 'gateway', booking.total.minor],
       ['charge', 'gateway', due.minor],
     ])
-    const { items } = await api.ok(listFlightInvoices, { params }, { as: trip.token })
+    const { items } = await api.ok(listInvoices, { params }, { as: trip.token })
     expect(items.map(({ kind, total }) => [kind, total.minor])).toEqual([
       ['invoice', booking.total.minor],
       ['invoice', due.minor],
@@ -302,12 +302,12 @@ describe('flights that were paid for twice over the gateway, and changed in betw
     const { quote: change } = await changed(api, trip, await otherFlights(api, trip, { fare: 2 }))
     await press(api, await sessionOf(trip), PAYS)
     await issueJob(api)
-    const { refund, fee, version, into } = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const { refund, fee, version, into } = await quoteFlights(api, { params }, { as: token })
     expect(into).toBe('gateway')
     const paid = booking.total.minor + change.due.minor
     expect(refund.minor).toBe(paid - fee.minor)
     expect(refund.minor).toBeGreaterThan(booking.total.minor)
-    await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    await cancelFlights(api, { params, body: { expectedRefund: refund } }, { as: token, version })
     expect(await refundsOf(trip)).toEqual([
       ['cancelled', booking.total.minor, 'gateway'],
       ['cancelled', refund.minor - booking.total.minor, 'gateway'],

@@ -1,11 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights, quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -28,6 +22,8 @@ import {
 } from '#tests/support/flights/flight-changes.ts'
 import { anAccount, balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { flightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -222,16 +218,19 @@ describe('a change of flights', () => {
   test('that is under way keeps everything else from happening to the booking', async () => {
     const trip = await aTrip(api)
     const { token, params } = trip
-    const cancellation = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const cancellation = await quoteFlights(api, { params }, { as: token })
     const { quote, booking } = await changed(api, trip, await otherFlights(api, trip))
     const { version } = booking
     const parts = [{ leg: 0, flyer: 1 }]
     const expectedRefund = cancellation.refund
     const illegal = 'illegal_transition'
-    await api.refused(illegal, quoteFlightCancellation, { params }, { as: token })
-    await api.refused(illegal, cancelFlightBooking, { params, body: { expectedRefund } }, { as: token, version })
-    await api.refused(illegal, quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
-    await api.refused(illegal, cancelFlightsPartly, { params, body: { parts, expectedRefund } }, { as: token, version })
+    await api.refused(illegal, quoteCancellation, { params }, { as: token })
+    await api.refused(illegal, cancelBooking, { params, body: { expectedRefund } }, { as: token, version })
+    await api.refused(illegal, quotePartialCancellation, flightPart({ params, body: { parts } }), { as: token })
+    await api.refused(illegal, cancelBooking, flightPart({ params, body: { parts, expectedRefund } }), {
+      as: token,
+      version,
+    })
     const again = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isGaruda })
     const problem = await api.refused('change_not_offered', quoteFlightChange, { params, body: again }, { as: token })
     expect(problem.details).toEqual({ why: 'under_way' })

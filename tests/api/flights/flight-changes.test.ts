@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { money } from '#contract/core/money.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
@@ -19,6 +13,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -28,16 +23,16 @@ const DAY = 86_400_000
 /** Cancels a traveller on a leg. */
 const cancelPartly = async ({ token, params }: Booked, part: { leg: number; flyer: number }) => {
   const parts = [part]
-  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
-  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as: token, version })
+  const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as: token })
+  await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as: token, version })
   return refund.minor
 }
 
 /** Cancels all that is left; gives what came back and what was kept of the flights. */
 const cancelAll = async ({ token, params }: Booked) => {
-  const quote = await api.ok(quoteFlightCancellation, { params }, { as: token })
+  const quote = await quoteFlights(api, { params }, { as: token })
   const body = { expectedRefund: quote.refund }
-  const booking = await api.ok(cancelFlightBooking, { params, body }, { as: token, version: quote.version })
+  const booking = await cancelFlights(api, { params, body }, { as: token, version: quote.version })
   return { quote, booking }
 }
 
@@ -164,9 +159,9 @@ describe('a leg of flights', () => {
     expect(ticketsOf(after.tickets, 0)[0]?.number).not.toBe(ticketsOf(before.tickets, 0)[0]?.number)
     expect(await seatMismatches(api)).toEqual([])
     // Who is left paid all of the new flight.
-    const quoted = await api.ok(
-      quotePartialFlightCancellation,
-      { params: trip.params, body: { parts: [{ leg: 1, flyer: 0 }] } },
+    const quoted = await quoteFlightPart(
+      api,
+      flightPart({ params: trip.params, body: { parts: [{ leg: 1, flyer: 0 }] } }),
       { as: trip.token },
     )
     expect(quoted.fee.minor + quoted.refund.minor).toBe(quote.chosen.fare.total.minor)
@@ -197,7 +192,7 @@ describe('a leg of flights', () => {
 describe('cancelling after a change', () => {
   test('is not void, also not on the day of issue: the fee of the change stays paid, and parts add up', async () => {
     const trip = await aTrip(api)
-    const before = await api.ok(quoteFlightCancellation, { params: trip.params }, { as: trip.token })
+    const before = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(before.isVoid).toBe(true)
     const { quote: change } = await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api)

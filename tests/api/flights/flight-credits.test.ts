@@ -2,12 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { listFlightCredits, markFlightCredit } from '#contract/products/flights/flight-credits.ts'
 import { refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
@@ -19,6 +13,8 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { moved, refundQuoteOf } from '#tests/support/flights/schedule-changes.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -49,7 +45,7 @@ describe('cancelling', () => {
       changeFee: fee,
       until: '2028-03-02',
     }
-    const quote = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const quote = await quoteFlights(api, { params }, { as: token })
     expect(quote.credits).toEqual([credit])
     expect(await openOf(token)).toEqual([])
 
@@ -76,7 +72,7 @@ describe('cancelling', () => {
     expect((await cancelled(api, today)).credits).toEqual([])
     expect(atLast(await mailsTo(api, CONTACT.email)).body).not.toContain('credit')
     const later = await aStoredFare(api, { fare: 1 })
-    const quote = await api.ok(quoteFlightCancellation, { params: later.params }, { as: later.token })
+    const quote = await quoteFlights(api, { params: later.params }, { as: later.token })
     expect(quote.fee.minor).toBeGreaterThan(0)
     expect(quote.credits ?? []).toEqual([])
   })
@@ -85,9 +81,9 @@ describe('cancelling', () => {
     const trip = await aStoredFare(api, { flyers: [aFlyer(), BUDI] })
     const { params, token } = trip
     const parts = [{ leg: 0, flyer: 1 }]
-    const quoted = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
+    const quoted = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as: token })
     const body = { parts, expectedRefund: quoted.refund }
-    const after = await api.ok(cancelFlightsPartly, { params, body }, { as: token, version: quoted.version })
+    const after = await cancelFlights(api, flightPart({ params, body }), { as: token, version: quoted.version })
     expect(after.credits?.map(({ flyer, amount }) => [flyer, amount])).toEqual([[1, quoted.credits?.[0]?.amount]])
     expect(atLast(await mailsTo(api, CONTACT.email)).body).toContain('Budi: Rp')
     const last = await cancelled(api, trip)
@@ -97,13 +93,13 @@ describe('cancelling', () => {
 
   test('at a wrong refund keeps nothing, and the same key keeps it once', async () => {
     const { params, token } = await aStoredFare(api)
-    const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    const { refund, version } = await quoteFlights(api, { params }, { as: token })
     const wrong = { params, body: { expectedRefund: { ...refund, minor: refund.minor + 1 } } }
-    await api.refused('refund_changed', cancelFlightBooking, wrong, { as: token, version })
+    await api.refused('refund_changed', cancelBooking, wrong, { as: token, version })
     expect(await openOf(token)).toEqual([])
     const key = randomUUID()
     const right = { params, body: { expectedRefund: refund } }
-    for (let time = 0; time < 2; time += 1) await api.ok(cancelFlightBooking, right, { as: token, version, key })
+    for (let time = 0; time < 2; time += 1) await cancelFlights(api, right, { as: token, version, key })
     expect(await openOf(token)).toHaveLength(1)
   })
 

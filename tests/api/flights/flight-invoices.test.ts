@@ -1,19 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkFlightPayment, payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { addDays } from '#contract/core/days.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
-import { type FlightInvoice, listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
+import { type FlightInvoice } from '#contract/products/flights/invoices.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -38,6 +32,8 @@ import {
 } from '#tests/support/flights/flight-changes.ts'
 import { balanceMismatches, deliverWebhooks, retainedOf, press, refundJob, sweep } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
+import { flightInvoices } from '#tests/support/invoices.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(async () => {
@@ -55,7 +51,7 @@ const later = async (booked: Booked, ms: number): Promise<Booked> => {
 }
 
 const documentsOf = async ({ params }: Booked, token: string) =>
-  (await api.ok(listFlightInvoices, { params }, { as: token })).items
+  (await flightInvoices(api, { params }, { as: token })).items
 
 /** The documents, after what must hold of them at any time: they are what the ledger says, and each is its lines. */
 const sound = async (booked: Booked): Promise<FlightInvoice[]> => {
@@ -78,13 +74,13 @@ const sound = async (booked: Booked): Promise<FlightInvoice[]> => {
 const kindsOf = (documents: readonly FlightInvoice[]) => documents.map(({ kind }) => kind)
 
 const cancelAll = async ({ params, token: as }: Booked) => {
-  const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as })
-  await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as, version })
+  const { refund, version } = await quoteFlights(api, { params }, { as })
+  await cancelFlights(api, { params, body: { expectedRefund: refund } }, { as, version })
   return refund
 }
 const cancelSome = async ({ params, token: as }: Booked, parts: FlightPart[]) => {
-  const { refund, version } = await api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as })
-  await api.ok(cancelFlightsPartly, { params, body: { parts, expectedRefund: refund } }, { as, version })
+  const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
+  await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
   return refund
 }
 
@@ -284,13 +280,14 @@ describe('who reads them', () => {
     const { params, user } = booked
     const as = async (roles: Role[], clientId: string) => signedInAs(api, await aUser(api, { roles, clientId }))
     expect(await documentsOf(booked, await as(['admin'], user.clientId))).toHaveLength(1)
-    await api.refused('not_found', listFlightInvoices, { params }, { as: await as(['user'], user.clientId) })
+    await api.refused('not_found', listInvoices, { params }, { as: await as(['user'], user.clientId) })
     expect(await documentsOf(booked, await as(['administrators'], user.clientId))).toHaveLength(1)
     const elsewhere = await as(['administrators'], (await aClient(api)).id)
-    await api.refused('not_found', listFlightInvoices, { params }, { as: elsewhere })
+    await api.refused('not_found', listInvoices, { params }, { as: elsewhere })
     const stranger = await as(['user', 'admin', 'owner'], (await aClient(api)).id)
-    await api.refused('not_found', listFlightInvoices, { params }, { as: stranger })
-    await api.refused('not_found', listInvoices, { params }, { as: booked.token })
+    await api.refused('not_found', listInvoices, { params }, { as: stranger })
+    // The service is the booking's: one address for the documents of all.
+    expect((await api.ok(listInvoices, { params }, { as: booked.token })).service).toBe('flight')
   })
 
   test('the database shows those of one company only', async () => {

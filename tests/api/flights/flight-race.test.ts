@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -15,6 +14,7 @@ import {
 } from '#tests/support/flights/flight-bookings.ts'
 import { TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const CLIENTS = 24
@@ -67,8 +67,8 @@ describe('the last seats', () => {
         await Promise.all(
           won.map(async ({ as, body: { bookingId } }) => {
             const params = { bookingId }
-            const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as })
-            await api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as, version })
+            const { refund, version } = await quoteFlights(api, { params }, { as })
+            await cancelFlights(api, { params, body: { expectedRefund: refund } }, { as, version })
           }),
         )
         expect(await seatMismatches(api)).toEqual([])

@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -22,6 +16,8 @@ import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelBooking, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -43,7 +39,7 @@ const aTrip = async (): Promise<Booked> => {
   return { ...booked, token: await signedInAs(api, booked.user) }
 }
 const quote = ({ token, params }: Booked, parts = HOME) =>
-  api.ok(quotePartialFlightCancellation, { params, body: { parts } }, { as: token })
+  quoteFlightPart(api, flightPart({ params, body: { parts } }), { as: token })
 
 describe('a part of flights', () => {
   test('is cancelled at the quote, its seat is on sale again, and the rest stays booked', async () => {
@@ -53,7 +49,7 @@ describe('a part of flights', () => {
     expect(quoted.parts.map(({ leg, flyer }) => ({ leg, flyer }))).toEqual(HOME)
     expect(quoted.refund.minor).toBeGreaterThan(0)
     const body = { parts: HOME, expectedRefund: quoted.refund }
-    const after = await api.ok(cancelFlightsPartly, { params, body }, { as: token, version: quoted.version })
+    const after = await cancelFlights(api, flightPart({ params, body }), { as: token, version: quoted.version })
     expect(after).toMatchObject({ state: 'confirmed', total: booking.total, can: { cancel: true } })
     expect(after.cancelled).toMatchObject([{ leg: 1, flyer: 1, fee: quoted.fee, refund: quoted.refund }])
     expect(after.refunds.map(({ amount, fee }) => [amount, fee])).toEqual([[quoted.refund, quoted.fee]])
@@ -70,11 +66,11 @@ describe('a part of flights', () => {
     const { token, params, booking } = trip
     const first = await quote(trip)
     const body = { parts: HOME, expectedRefund: first.refund }
-    await api.ok(cancelFlightsPartly, { params, body }, { as: token, version: first.version })
-    const rest = await api.ok(quoteFlightCancellation, { params }, { as: token })
+    await cancelFlights(api, flightPart({ params, body }), { as: token, version: first.version })
+    const rest = await quoteFlights(api, { params }, { as: token })
     expect(rest.parts).toHaveLength(3)
     const total = { params, body: { expectedRefund: rest.refund } }
-    const cancelled = await api.ok(cancelFlightBooking, total, { as: token, version: rest.version })
+    const cancelled = await cancelFlights(api, total, { as: token, version: rest.version })
     expect(cancelled.refunds.map(({ amount, fee }) => [amount, fee])).toEqual([
       [first.refund, first.fee],
       [rest.refund, rest.fee],
@@ -89,7 +85,7 @@ describe('a part of flights', () => {
     const parts = [0, 1].flatMap((leg) => [0, 1].map((flyer) => ({ leg, flyer })))
     const { refund, version } = await quote(trip, parts)
     const body = { parts, expectedRefund: refund }
-    const after = await api.ok(cancelFlightsPartly, { params: trip.params, body }, { as: trip.token, version })
+    const after = await cancelFlights(api, flightPart({ params: trip.params, body }), { as: trip.token, version })
     expect(after).toMatchObject({ state: 'cancelled', cancelled: [] })
   })
 
@@ -99,18 +95,15 @@ describe('a part of flights', () => {
     const { refund, version } = await quote(trip)
     const asked = { params, body: { parts: HOME, expectedRefund: refund } }
     const other = { params, body: { parts: HOME, expectedRefund: money(refund.minor + 1, 'IDR') } }
-    await api.refused('refund_changed', cancelFlightsPartly, other, { as: token, version })
-    await api.refused('changed_meanwhile', cancelFlightsPartly, asked, { as: token, version: version - 1 })
+    await api.refused('refund_changed', cancelBooking, flightPart(other), { as: token, version })
+    await api.refused('changed_meanwhile', cancelBooking, flightPart(asked), { as: token, version: version - 1 })
     const stranger = await signedInAs(api, await aUser(api))
-    await api.refused('not_found', cancelFlightsPartly, asked, { as: stranger, version })
-    await api.ok(cancelFlightsPartly, asked, { as: token, version })
-    await api.refused('parts_not_possible', cancelFlightsPartly, asked, { as: token, version: version + 1 })
-    await api.refused(
-      'parts_not_possible',
-      quotePartialFlightCancellation,
-      { params, body: { parts: HOME } },
-      { as: token },
-    )
+    await api.refused('not_found', cancelBooking, flightPart(asked), { as: stranger, version })
+    await cancelFlights(api, flightPart(asked), { as: token, version })
+    await api.refused('parts_not_possible', cancelBooking, flightPart(asked), { as: token, version: version + 1 })
+    await api.refused('parts_not_possible', quotePartialCancellation, flightPart({ params, body: { parts: HOME } }), {
+      as: token,
+    })
   })
 
   test('is a whole leg where the supplier keeps a leg together', async () => {
@@ -119,9 +112,9 @@ describe('a part of flights', () => {
     const { flights } = services
     services.flights = { ...flights, cancelsBy: 'leg' }
     const asked = (parts: { leg: number; flyer: number }[]) => ({ params: trip.params, body: { parts } })
-    await api.refused('parts_not_possible', quotePartialFlightCancellation, asked(HOME), { as: trip.token })
+    await api.refused('parts_not_possible', quotePartialCancellation, flightPart(asked(HOME)), { as: trip.token })
     const leg = [0, 1].map((flyer) => ({ leg: 1, flyer }))
-    expect((await api.ok(quotePartialFlightCancellation, asked(leg), { as: trip.token })).parts).toHaveLength(2)
+    expect((await quoteFlightPart(api, flightPart(asked(leg)), { as: trip.token })).parts).toHaveLength(2)
     services.flights = flights
   })
 
@@ -129,7 +122,7 @@ describe('a part of flights', () => {
     const trip = await aTrip()
     const { refund, version } = await quote(trip)
     const body = { parts: HOME, expectedRefund: refund }
-    await api.ok(cancelFlightsPartly, { params: trip.params, body }, { as: trip.token, version })
+    await cancelFlights(api, flightPart({ params: trip.params, body }), { as: trip.token, version })
     const quoted: unknown[] = []
     const down = { cancelParts: async () => Promise.reject(new Error('down')) }
     await expect(issueJob(api, { double: down })).rejects.toThrow('down')

@@ -1,13 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  cancelFlightBooking,
-  quoteFlightCancellation,
-  quotePartialFlightCancellation,
-} from '#contract/products/flights/flight-cancellations.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { money } from '#contract/core/money.ts'
-import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { issueJob, seatMismatches, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripWithSeats, asItIs, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
@@ -16,6 +11,7 @@ import { balanceMismatches, retainedOf } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 import { lastChange, moved, refundQuoteOf } from '#tests/support/flights/schedule-changes.ts'
+import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 beforeAll(() => withAirports(api))
@@ -57,13 +53,13 @@ describe('money back', () => {
     expect(after.refunds).toMatchObject([{ reason: 'schedule_changed', amount: whole, fee: { minor: 0 } }])
     expect(lastChange(after).state).toBe('refunded')
     expect(await retainedOf(api, after.bookingId)).toBe(before.total.minor - whole.minor)
-    const papers = await api.ok(listFlightInvoices, { params: trip.params }, { as: trip.token })
+    const papers = await api.ok(listInvoices, { params: trip.params }, { as: trip.token })
     expect(papers.items.map(({ kind, total }) => [kind, total.minor])).toEqual([
       ['invoice', before.total.minor],
       ['credit_note', -whole.minor],
     ])
     // The other leg is kept on its fare's terms again.
-    const rest = await api.ok(quoteFlightCancellation, { params: trip.params }, { as: trip.token })
+    const rest = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(rest.fee.minor).toBeGreaterThan(0)
     await issueJob(api)
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Money back')
@@ -107,19 +103,15 @@ describe('money back', () => {
 
   test('is what ordinary cancelling gives too while it is asked, also for one of the travellers', async () => {
     const trip = await daysLater(await aTrip(api))
-    const before = await api.ok(quoteFlightCancellation, { params: trip.params }, { as: trip.token })
+    const before = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(before.fee.minor).toBeGreaterThan(0)
     const { booking } = await moved(api, trip, { kind: 'cancelled' })
     const parts = [{ leg: 0, flyer: 1 }]
-    const one = await api.ok(
-      quotePartialFlightCancellation,
-      { params: trip.params, body: { parts } },
-      { as: trip.token },
-    )
+    const one = await quoteFlightPart(api, flightPart({ params: trip.params, body: { parts } }), { as: trip.token })
     expect(one.fee.minor).toBe(0)
     const body = { expectedRefund: trip.booking.total }
     const as = { as: trip.token, version: booking.version }
-    const after = await api.ok(cancelFlightBooking, { params: trip.params, body }, as)
+    const after = await cancelFlights(api, { params: trip.params, body }, as)
     expect(lastChange(after).state).toBe('overtaken')
     expect(after.refunds).toMatchObject([{ reason: 'cancelled', fee: { minor: 0 }, amount: trip.booking.total }])
     expect(await retainedOf(api, after.bookingId)).toBe(0)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking } from '#contract/products/stays/bookings.ts'
 import { login } from '#contract/accounts/auth.ts'
 import {
   getNotificationPreferences,
@@ -34,6 +33,7 @@ import {
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold } from '#tests/support/stays/stays.ts'
 import { aStruckBooking, MINUTE, supplierJob } from '#tests/support/stays/suppliers.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const DAY = 86_400_000
@@ -78,7 +78,7 @@ describe('the booker is notified', () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, token, booking } = unpaid
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     api.clock.advance(MINUTE)
     await refundJob(api)
     await refundJob(api)
@@ -99,7 +99,7 @@ describe('the booker is notified', () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, token, booking } = unpaid
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     const { db, gateway } = api.app.services
     if (gateway === null) throw new Error('no gateway')
     const now = new Date(api.clock.now().getTime() + MINUTE)
@@ -133,7 +133,7 @@ describe('the booker is notified', () => {
       )
     ).rows
     const expectedRefund = { minor: amount ?? 0, currency: 'IDR' }
-    await api.ok(cancelStayBooking, { params: { bookingId }, body: { expectedRefund } }, { as, version: 1 })
+    await cancelStay(api, { params: { bookingId }, body: { expectedRefund } }, { as, version: 1 })
     expect(await notifiedKinds(api, token)).toEqual(['booking_confirmed', 'refund_received', 'booking_cancelled'])
     expect(await notifiedKinds(api, as)).toEqual([])
   })

@@ -1,15 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  createStayBooking,
-  quoteStayCancellation,
-  type StayBooking,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
 import type { Role } from '#contract/core/roles.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
@@ -20,6 +15,8 @@ import { START } from '#tests/support/moment.ts'
 import { aCity, aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
+import { stayInvoices } from '#tests/support/invoices.ts'
 
 const api = apiTest()
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -55,13 +52,13 @@ const booked = async (
 }
 
 const documentsOf = async ({ bookingId }: Pick<StayBooking, 'bookingId'>, as: string) =>
-  (await api.ok(listInvoices, { params: { bookingId } }, { as })).items
+  (await stayInvoices(api, { params: { bookingId } }, { as })).items
 
 const cancelledAt = async (moment: Date, user: User, { bookingId }: StayBooking) => {
   api.clock.set(moment)
   const as = await signedInAs(api, user)
-  const { refund } = await api.ok(quoteStayCancellation, { params: { bookingId } }, { as })
-  await api.ok(cancelStayBooking, { params: { bookingId }, body: { expectedRefund: refund } }, { as, version: 1 })
+  const { refund } = await quoteStay(api, { params: { bookingId } }, { as })
+  await cancelStay(api, { params: { bookingId }, body: { expectedRefund: refund } }, { as, version: 1 })
   return documentsOf({ bookingId }, as)
 }
 

@@ -1,7 +1,7 @@
 import { adminStayOf } from '#tests/support/admin-details.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
@@ -23,6 +23,7 @@ import {
   type UnpaidBooking,
 } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const MINUTE = 60_000
@@ -134,11 +135,7 @@ describe('another amount than was asked', () => {
     expect(rows[0]?.refunded).toBe(rows[0]?.paid)
     // Cancelled then, what was paid rightly comes back, and nothing a second time.
     const body = { expectedRefund: booking.total }
-    const cancelled = await api.ok(
-      cancelStayBooking,
-      { params, body },
-      { as: await signedInAs(api, unpaid.user), version: 2 },
-    )
+    const cancelled = await cancelStay(api, { params, body }, { as: await signedInAs(api, unpaid.user), version: 2 })
     expect(cancelled.refunds?.map(({ reason, amount }) => [reason, amount])).toEqual([
       ['amount_differs', idr(booking.total.minor - tenthOf(booking))],
       ['cancelled', booking.total],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { signedHeaders } from '#server/adapters/gateways/simulated/webhook-format.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -24,6 +24,7 @@ import {
 } from '#tests/support/payments.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const HOUR = 3_600_000
@@ -186,8 +187,8 @@ describe('money that arrives', () => {
     })
     expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     // Cancelled now, the money that was kept comes back too, and only that.
-    const cancelled = await api.ok(
-      cancelStayBooking,
+    const cancelled = await cancelStay(
+      api,
       { params, body: { expectedRefund: booking.total } },
       { as: token, version: 2 },
     )

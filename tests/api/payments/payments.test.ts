@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { checkPayment } from '#contract/products/stays/payment.ts'
@@ -30,6 +25,8 @@ import {
 } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
+import { quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const HOUR = 3_600_000
@@ -89,7 +86,7 @@ describe('a commit that is paid over the gateway', () => {
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])
     expect((await mailsTo(api, CONTACT.email)).filter(({ body }) => body.includes(booking.reference))).toEqual([])
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 1])
-    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: token })
+    await api.refused('illegal_transition', quoteCancellation, { params }, { as: token })
     const { items } = await api.ok(listBookings, { query: {} }, { as: token })
     expect(items.map(({ bookingId }) => bookingId)).toEqual([booking.bookingId])
     // An hour later than any hold, the rooms are still taken.
@@ -284,8 +281,8 @@ test('the rest of the limit is shown, and gateway payments do not count towards 
     accountLeft: idr(6_000_000),
   })
   const params = unpaid.params
-  const { refund, version, into } = await api.ok(quoteStayCancellation, { params }, { as: unpaid.token })
+  const { refund, version, into } = await quoteStay(api, { params }, { as: unpaid.token })
   expect(into).toBe('gateway')
-  await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: unpaid.token, version })
+  await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: unpaid.token, version })
   expect((await api.ok(paymentOptions, {}, { as: unpaid.token })).accountLeft).toEqual(idr(6_000_000))
 })

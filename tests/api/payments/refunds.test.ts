@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import {
-  cancelStayBooking,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -31,6 +26,8 @@ import {
 } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
 const api = apiTest({ settings: { demo: true } })
@@ -42,7 +39,7 @@ const paidAndCancelled = async (): Promise<UnpaidBooking> => {
   const unpaid = await anUnpaidBooking(api)
   await press(api, unpaid, { action: 'pay' })
   const { params, token, booking } = unpaid
-  await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+  await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   return unpaid
 }
 
@@ -104,12 +101,8 @@ describe('money on its way back', () => {
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const { bookingId, total } = await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
     const params = { bookingId }
-    expect((await api.ok(quoteStayCancellation, { params }, { as: token })).into).toBe('company_account')
-    const cancelled = await api.ok(
-      cancelStayBooking,
-      { params, body: { expectedRefund: total } },
-      { as: token, version: 1 },
-    )
+    expect((await quoteStay(api, { params }, { as: token })).into).toBe('company_account')
+    const cancelled = await cancelStay(api, { params, body: { expectedRefund: total } }, { as: token, version: 1 })
     expect(cancelled.refund).toMatchObject({
       into: 'company_account',
       steps: [
@@ -228,10 +221,10 @@ test('however a stay is paid, paid again, expired and refunded, its ledger shows
         if (step === 'days') api.clock.set(new Date(`${addDays(TODAY, 8)}T08:00:00Z`))
         if (step === 'cancel') {
           const token = await as()
-          const quote = await api.call(quoteStayCancellation, { params }, { as: token })
+          const quote = await api.call(quoteCancellation, { params }, { as: token })
           if (quote.statusCode !== 200) continue
           const { refund: expectedRefund, version } = quote.json()
-          await api.ok(cancelStayBooking, { params, body: { expectedRefund } }, { as: token, version })
+          await cancelStay(api, { params, body: { expectedRefund } }, { as: token, version })
         }
         if (step === 'jobs') {
           await sweep(api)

@@ -2,7 +2,7 @@ import { adminStayOf } from '#tests/support/admin-details.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { retryRefund, settleRefund } from '#contract/payments/admin-refunds.ts'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { applyGatewayEvent } from '#server/domain/payments/payment-events.ts'
@@ -17,6 +17,7 @@ import {
   refundJob,
 } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
@@ -25,7 +26,7 @@ const aRefusedRefund = async () => {
   const unpaid = await anUnpaidBooking(api)
   await press(api, unpaid, { action: 'pay' })
   const { params, token, booking, user, gatewayId } = unpaid
-  await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+  await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   await refundJob(api)
   const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
   const { db, origin } = api.app.services
@@ -71,7 +72,7 @@ describe('a refund that the bank refused', () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, token, booking, user } = unpaid
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
     const as = await signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
     const refusedBoth = async () => {

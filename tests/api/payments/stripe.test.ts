@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
 import { checkPayment } from '#contract/products/stays/payment.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
@@ -11,6 +11,7 @@ import { anUnpaidBooking, retainedOf, ledgerOf, refundJob, sweep, type UnpaidBoo
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
 import { stripeTest } from '#tests/support/stripe-test.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const { api, stripe, post, told, paidEvent, seen } = await stripeTest()
 const MINUTE = 60_000
@@ -219,7 +220,7 @@ describe('a payment over Stripe', () => {
     const unpaid = await anUnpaidBooking(api)
     const { params, token, booking } = unpaid
     await post(paidEvent(unpaid))
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+    await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
     stripe.fail(REFUNDS, 'lost', 429)
     await refundJob(api)
     const refund = stripe.refunds.at(-1)

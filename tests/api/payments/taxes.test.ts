@@ -1,18 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  cancelRoomNights,
-  quoteStayCancellation,
-  quoteRoomCancellation,
-} from '#contract/products/stays/bookings.ts'
 import { createHold } from '#contract/products/stays/holds.ts'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { createQuote, getQuote, type Quote } from '#contract/products/stays/quotes.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { addDays } from '#contract/core/days.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { endSession } from '#server/domain/accounts/sessions/sessions.ts'
@@ -21,6 +14,8 @@ import { aCity, aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { aTaxRule } from '#tests/support/stays/taxes.ts'
+import { cancelStay, quoteStay, quoteStayPart, stayPart } from '#tests/support/cancellations.ts'
+import { stayInvoices } from '#tests/support/invoices.ts'
 
 const api = apiTest()
 const ELEVEN_TWELFTHS = { baseNumerator: 11, baseDenominator: 12 }
@@ -229,18 +224,17 @@ describe('a booking with taxes by rules', () => {
     const { booking, quote, as, params } = await bookedAt('company_account')
     expect(booking.lines).toEqual(quote.lines)
     const roomNights = [{ room: 2, night: STAY.checkIn }]
-    const part = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
-    const left = await api.ok(
-      cancelRoomNights,
-      { params, body: { roomNights, expectedRefund: part.refund } },
-      { as, version: 1 },
-    )
+    const part = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
+    const left = await cancelStay(api, stayPart({ params, body: { roomNights, expectedRefund: part.refund } }), {
+      as,
+      version: 1,
+    })
     expect(left.lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(left.total.minor)
     expect(part.fee.minor + part.refund.minor + left.total.minor).toBe(booking.total.minor)
-    const { refund } = await api.ok(quoteStayCancellation, { params }, { as })
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as, version: 2 })
+    const { refund } = await quoteStay(api, { params }, { as })
+    await cancelStay(api, { params, body: { expectedRefund: refund } }, { as, version: 2 })
 
-    const { items } = await api.ok(listInvoices, { params }, { as })
+    const { items } = await stayInvoices(api, { params }, { as })
     expect(items.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'credit_note'])
     for (const { lines, total } of items) {
       expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(total.minor)
@@ -259,7 +253,7 @@ describe('a booking with taxes by rules', () => {
     const { booking, as, params } = await bookedAt('at_property')
     expect(booking.total.minor).toBe(4_000_000 * 1.1 + 444_400 + 484_000)
     expect([booking.dueNow.minor, booking.dueAtProperty.minor]).toEqual([0, booking.total.minor])
-    expect((await api.ok(listInvoices, { params }, { as })).items).toEqual([])
+    expect((await stayInvoices(api, { params }, { as })).items).toEqual([])
   })
 
   test('is as it was sold, whatever becomes of the rules', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { reportArrival, reportDeparture, reportNoShow } from '#contract/products/stays/no-shows.ts'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHostedStay, onDay, refusesUnasked } from '#tests/support/stays/stay-run.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 
 const api = apiTest()
 
@@ -50,7 +51,7 @@ describe('arriving and leaving', () => {
     await api.refused('illegal_transition', reportArrival, { params }, { as, version: 2 })
     await api.refused('illegal_transition', reportNoShow, { params }, { as, version: 2 })
     const body = { expectedRefund: booking.total }
-    await api.refused('illegal_transition', cancelStayBooking, { params, body }, { as: await asGuest(), version: 2 })
+    await api.refused('illegal_transition', cancelBooking, { params, body }, { as: await asGuest(), version: 2 })
     const left = await api.ok(reportDeparture, { params }, { as, version: 2 })
     expect(left).toMatchObject({ state: 'completed', version: 3, can: { leave: false } })
     await api.refused('illegal_transition', reportDeparture, { params }, { as, version: 3 })

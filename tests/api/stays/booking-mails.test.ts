@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -10,6 +10,8 @@ import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
+import { quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://singgah.example' } })
 const RULE = [
@@ -52,9 +54,9 @@ const committing = async (payment: 'company_account' | 'at_property' = 'company_
 }
 const cancelling = async (as: string, bookingId: string, headers: Record<string, string> = {}) => {
   const params = { bookingId }
-  const { refund } = await api.ok(quoteStayCancellation, { params }, { as })
+  const { refund } = await quoteStay(api, { params }, { as })
   const options = { as, version: 1, key: `cancel-${bookingId}`, headers }
-  const call = () => api.call(cancelStayBooking, { params, body: { expectedRefund: refund } }, options)
+  const call = () => api.call(cancelBooking, { params, body: { expectedRefund: refund } }, options)
   expect((await call()).statusCode).toBe(200)
   expect((await call()).headers['idempotent-replayed']).toBe('true')
 }

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/core/days.ts'
 import { listBookings, type BookingPage } from '#contract/products/registry.ts'
@@ -18,6 +13,8 @@ import { START } from '#tests/support/moment.ts'
 import { aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -174,25 +171,20 @@ describe('a cancellation', () => {
     const body = { expectedRefund: idr(0) }
     await api.refused(
       'idempotency_key_missing',
-      cancelStayBooking,
+      cancelBooking,
       { params, body },
       { as: token, headers: { 'idempotency-key': '' } },
     )
-    await api.refused('validation_failed', cancelStayBooking, { params, body }, { as: token, key: 'with space' })
-    await api.refused('precondition_missing', cancelStayBooking, { params, body }, { as: token })
-    await api.refused(
-      'validation_failed',
-      cancelStayBooking,
-      { params, body },
-      { as: token, headers: { 'if-match': '*' } },
-    )
-    await api.refused('changed_meanwhile', cancelStayBooking, { params, body }, { as: token, version: 2 })
-    await api.refused('not_found', cancelStayBooking, { params: { bookingId: NO_ID }, body }, { as: token, version: 1 })
+    await api.refused('validation_failed', cancelBooking, { params, body }, { as: token, key: 'with space' })
+    await api.refused('precondition_missing', cancelBooking, { params, body }, { as: token })
+    await api.refused('validation_failed', cancelBooking, { params, body }, { as: token, headers: { 'if-match': '*' } })
+    await api.refused('changed_meanwhile', cancelBooking, { params, body }, { as: token, version: 2 })
+    await api.refused('not_found', cancelBooking, { params: { bookingId: NO_ID }, body }, { as: token, version: 1 })
   })
 
   test('before the first step gives everything back, and the rooms', async () => {
     const { hotel, token, booking, params } = await booked()
-    const quote = await api.ok(quoteStayCancellation, { params }, { as: token })
+    const quote = await quoteStay(api, { params }, { as: token })
     expect(quote).toMatchObject({
       version: 1,
       fee: idr(0),
@@ -201,8 +193,8 @@ describe('a cancellation', () => {
       until: `${addDays(STAY.checkIn, -3)}T07:00:00.000Z`,
     })
     expect(await api.ok(getStayBooking, { params }, { as: token })).toEqual(booking)
-    const cancelled = await api.ok(
-      cancelStayBooking,
+    const cancelled = await cancelStay(
+      api,
       { params, body: { expectedRefund: quote.refund } },
       { as: token, version: 1 },
     )
@@ -225,10 +217,10 @@ describe('a cancellation', () => {
     ])
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({})
     expect(await stockMismatches(api.db)).toEqual([])
-    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: token })
+    await api.refused('illegal_transition', quoteCancellation, { params }, { as: token })
     await api.refused(
       'illegal_transition',
-      cancelStayBooking,
+      cancelBooking,
       { params, body: { expectedRefund: quote.refund } },
       { as: token, version: 2 },
     )
@@ -236,22 +228,22 @@ describe('a cancellation', () => {
 
   test('never gives back another amount than was shown', async () => {
     const { hotel, user, booking, params } = await booked()
-    const shown = await api.ok(quoteStayCancellation, { params }, { as: await signedInAs(api, user) })
+    const shown = await quoteStay(api, { params }, { as: await signedInAs(api, user) })
     // That very moment the next step counts.
     api.clock.set(new Date(shown.until ?? ''))
     const token = await signedInAs(api, user)
     const fee = Math.round((booking.total.minor * 333) / 1000)
     const problem = await api.refused(
       'refund_changed',
-      cancelStayBooking,
+      cancelBooking,
       { params, body: { expectedRefund: shown.refund } },
       { as: token, version: 1 },
     )
     expect(problem.details).toEqual({ expected: shown.refund, actual: idr(booking.total.minor - fee) })
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 1])
-    const now = await api.ok(quoteStayCancellation, { params }, { as: token })
+    const now = await quoteStay(api, { params }, { as: token })
     expect(now).toMatchObject({ fee: idr(fee), refund: idr(booking.total.minor - fee) })
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: now.refund } }, { as: token, version: 1 })
+    await cancelStay(api, { params, body: { expectedRefund: now.refund } }, { as: token, version: 1 })
     expect(await ledgerOf(booking.bookingId)).toEqual([
       ['charge', booking.total.minor],
       ['refund', fee - booking.total.minor],
@@ -263,12 +255,12 @@ describe('a cancellation', () => {
     api.clock.set(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`))
     const as = await signedInAs(api, user)
     const fee = idr(Math.round((booking.total.minor * 333) / 1000))
-    expect(await api.ok(quoteStayCancellation, { params }, { as })).toMatchObject({
+    expect(await quoteStay(api, { params }, { as })).toMatchObject({
       refund: idr(0),
       fee,
       feeAtProperty: fee,
     })
-    const cancelled = await api.ok(cancelStayBooking, { params, body: { expectedRefund: idr(0) } }, { as, version: 1 })
+    const cancelled = await cancelStay(api, { params, body: { expectedRefund: idr(0) } }, { as, version: 1 })
     expect(cancelled.refund).toMatchObject({ fee, amount: idr(0) })
     expect(await ledgerOf(booking.bookingId)).toEqual([])
   })
@@ -280,13 +272,13 @@ describe('a cancellation', () => {
     const params = { bookingId }
     api.clock.set(new Date(`${STAY.checkIn}T16:59:59Z`))
     const late = await signedInAs(api, user)
-    expect(await api.ok(quoteStayCancellation, { params }, { as: late })).toMatchObject({
+    expect(await quoteStay(api, { params }, { as: late })).toMatchObject({
       fee: total,
       refund: idr(0),
       until: null,
     })
     api.clock.advance(1000)
-    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: late })
+    await api.refused('illegal_transition', quoteCancellation, { params }, { as: late })
     expect((await api.ok(getStayBooking, { params }, { as: late })).can.cancel).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { quoteNoShow, reportNoShow, undoNoShow } from '#contract/products/stays/no-shows.ts'
-import { getStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -23,6 +23,7 @@ import { aHostedStay, markNoShow, onDay, refusesUnasked } from '#tests/support/s
 import { aBooking, CONTACT } from '#tests/support/stays/stays.ts'
 import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
+import { quoteCancellation } from '#contract/products/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 // 18:00 in Jakarta.
@@ -142,7 +143,7 @@ describe('that nobody came', () => {
     expect(answer[0]?.body).toContain('/pages/contact')
     expect(answer[0]?.body).toContain(seen.hotel.phone)
     await api.refused('no_show_refunded', undoNoShow, { params }, { as: await asHost(), version: 2 })
-    await api.refused('illegal_transition', quoteStayCancellation, { params }, { as: await asGuest() })
+    await api.refused('illegal_transition', quoteCancellation, { params }, { as: await asGuest() })
   })
 
   test('sends money back the way it came', async () => {

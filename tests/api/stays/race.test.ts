@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, inject, test } from 'vitest'
-import { createStayBooking, cancelStayBooking } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/core/days.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -8,6 +8,7 @@ import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aHotel, soldNights, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const CLIENTS = 64
@@ -66,7 +67,7 @@ describe('the last room', () => {
         const booking = await api.ok(createStayBooking, { body }, { as: token })
         if (index % 2 === 0) return 'booked'
         const params = { bookingId: booking.bookingId }
-        await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
+        await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
         return 'cancelled'
       }),
     )

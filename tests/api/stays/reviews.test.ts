@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel, listHotels } from '#contract/products/stays/hotels.ts'
 import {
   createReview,
@@ -22,6 +22,7 @@ import { START } from '#tests/support/moment.ts'
 import { aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -137,7 +138,7 @@ describe('writing a review', () => {
     const token = await signedInAs(api, user)
     const booking = await aBooking(api, token, hotel.ratePlanId)
     const params = { bookingId: booking.bookingId }
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
+    await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 1 })
     api.clock.set(AFTER)
     const as = await signedInAs(api, user)
     await api.refused('illegal_transition', createReview, { params, body: REVIEW }, { as })

@@ -1,18 +1,11 @@
 import { adminStayOf } from '#tests/support/admin-details.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  cancelRoomNights,
-  getStayBooking,
-  quoteStayCancellation,
-  quoteRoomCancellation,
-} from '#contract/products/stays/bookings.ts'
+import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { addDays } from '#contract/core/days.ts'
 import { listAdminBookings, listBookings } from '#contract/products/registry.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
@@ -22,6 +15,9 @@ import { anUnpaidBooking, balanceMismatches, idr, retainedOf, ledgerOf, NO_ID, p
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
+import { cancelBooking, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, quoteStay, quoteStayPart, stayPart } from '#tests/support/cancellations.ts'
+import { stayInvoices } from '#tests/support/invoices.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const THREE_NIGHTS = { rooms: 2, adults: 3, children: 1, guests: '2.5_1', checkOut: addDays(STAY.checkIn, 3) }
@@ -47,9 +43,9 @@ describe('cancelling a part', () => {
   test('is refused for what is no night in a room of the booking', async () => {
     const { token: as, params } = await booked()
     const refused = async (code: ErrorCode, roomNights: { room: number; night: string }[]) => {
-      await api.refused(code, quoteRoomCancellation, { params, body: { roomNights } }, { as })
+      await api.refused(code, quotePartialCancellation, stayPart({ params, body: { roomNights } }), { as })
       const body = { roomNights, expectedRefund: idr(0) }
-      await api.refused(code, cancelRoomNights, { params, body }, { as, version: 1 })
+      await api.refused(code, cancelBooking, stayPart({ params, body }), { as, version: 1 })
     }
     await refused('required', [])
     await refused('rooms_out_of_range', [{ room: 0, night: STAY.checkIn }])
@@ -64,30 +60,37 @@ describe('cancelling a part', () => {
   test('needs a person, a key, the version it was decided on, and the right to cancel', async () => {
     const { token: as, host, params } = await booked()
     const body = { roomNights: [at(2, 0)], expectedRefund: idr(0) }
-    await api.refused('unauthenticated', quoteRoomCancellation, { params, body })
-    await api.refused('unauthenticated', cancelRoomNights, { params, body }, { version: 1 })
+    await api.refused('unauthenticated', quotePartialCancellation, stayPart({ params, body }))
+    await api.refused('unauthenticated', cancelBooking, stayPart({ params, body }), { version: 1 })
     const noKey = { 'idempotency-key': '' }
-    await api.refused('idempotency_key_missing', cancelRoomNights, { params, body }, { as, headers: noKey, version: 1 })
-    await api.refused('precondition_missing', cancelRoomNights, { params, body }, { as })
-    await api.refused('changed_meanwhile', cancelRoomNights, { params, body }, { as, version: 2 })
+    await api.refused('idempotency_key_missing', cancelBooking, stayPart({ params, body }), {
+      as,
+      headers: noKey,
+      version: 1,
+    })
+    await api.refused('precondition_missing', cancelBooking, stayPart({ params, body }), { as })
+    await api.refused('changed_meanwhile', cancelBooking, stayPart({ params, body }), { as, version: 2 })
     const other = { bookingId: NO_ID }
-    await api.refused('not_found', quoteRoomCancellation, { params: other, body }, { as })
-    await api.refused('not_found', cancelRoomNights, { params: other, body }, { as, version: 1 })
+    await api.refused('not_found', quotePartialCancellation, stayPart({ params: other, body }), { as })
+    await api.refused('not_found', cancelBooking, stayPart({ params: other, body }), { as, version: 1 })
     const hostToken = await signedInAs(api, host)
-    await api.refused('forbidden', quoteRoomCancellation, { params, body }, { as: hostToken })
-    await api.refused('forbidden', cancelRoomNights, { params, body }, { as: hostToken, version: 1 })
+    await api.refused('forbidden', quotePartialCancellation, stayPart({ params, body }), { as: hostToken })
+    await api.refused('forbidden', cancelBooking, stayPart({ params, body }), { as: hostToken, version: 1 })
   })
 
   test('is refused where the rest of a room would have a gap, and at another refund than was shown', async () => {
     const { token: as, params, hotel } = await booked()
     const gap = { roomNights: [at(1, 1)] }
-    await api.refused('nights_not_together', quoteRoomCancellation, { params, body: gap }, { as })
+    await api.refused('nights_not_together', quotePartialCancellation, stayPart({ params, body: gap }), { as })
     const body = { ...gap, expectedRefund: idr(0) }
-    await api.refused('nights_not_together', cancelRoomNights, { params, body }, { as, version: 1 })
+    await api.refused('nights_not_together', cancelBooking, stayPart({ params, body }), { as, version: 1 })
     const good = { roomNights: [at(1, 0)] }
-    const { refund } = await api.ok(quoteRoomCancellation, { params, body: good }, { as })
+    const { refund } = await quoteStayPart(api, stayPart({ params, body: good }), { as })
     const less = { ...good, expectedRefund: idr(refund.minor - 1) }
-    const problem = await api.refused('refund_changed', cancelRoomNights, { params, body: less }, { as, version: 1 })
+    const problem = await api.refused('refund_changed', cancelBooking, stayPart({ params, body: less }), {
+      as,
+      version: 1,
+    })
     expect(problem.details).toEqual({ expected: less.expectedRefund, actual: refund })
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([2, 2, 2])
   })
@@ -96,24 +99,24 @@ describe('cancelling a part', () => {
     const pending = await anUnpaidBooking(api)
     const body = { roomNights: [at(1, 0)] }
     const unpaid = { params: pending.params, body }
-    await api.refused('illegal_transition', quoteRoomCancellation, unpaid, { as: pending.token })
+    await api.refused('illegal_transition', quotePartialCancellation, stayPart(unpaid), { as: pending.token })
 
     const { token: as, user, params, bookingId } = await booked()
     await cancelPartly(api, as, bookingId, [at(1, 0)])
-    await api.refused('illegal_transition', quoteRoomCancellation, { params, body }, { as })
+    await api.refused('illegal_transition', quotePartialCancellation, stayPart({ params, body }), { as })
     const again = { ...body, expectedRefund: idr(0) }
-    await api.refused('changed_meanwhile', cancelRoomNights, { params, body: again }, { as, version: 1 })
-    await api.refused('illegal_transition', cancelRoomNights, { params, body: again }, { as, version: 2 })
+    await api.refused('changed_meanwhile', cancelBooking, stayPart({ params, body: again }), { as, version: 1 })
+    await api.refused('illegal_transition', cancelBooking, stayPart({ params, body: again }), { as, version: 2 })
     api.clock.set(new Date(`${STAY.checkIn}T17:00:00Z`))
     const late = await signedInAs(api, user)
     const last = { roomNights: [at(2, 2)] }
-    await api.refused('illegal_transition', quoteRoomCancellation, { params, body: last }, { as: late })
+    await api.refused('illegal_transition', quotePartialCancellation, stayPart({ params, body: last }), { as: late })
   })
 
   test('of a room gives its share, its nights and its place back, and the rest stays', async () => {
     const { token: as, user, host, hotel, booking, bookingId, params } = await booked()
     const roomNights = [at(1, 0), at(1, 1), at(1, 2)]
-    const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
+    const quote = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
     const half = Math.ceil(booking.total.minor / 2)
     expect(Math.abs(quote.refund.minor - half)).toBeLessThanOrEqual(3)
     const [first, second] = RULE
@@ -163,7 +166,7 @@ describe('cancelling a part', () => {
     expect(seen).toMatchObject({ rooms: 1, changes: [{ roomNights, fee: null, refund: null }], can: { cancel: false } })
 
     // Two documents of a credit that is taxed like what it takes back.
-    const { items } = await api.ok(listInvoices, { params }, { as })
+    const { items } = await stayInvoices(api, { params }, { as })
     expect(items.map(({ kind, total: { minor } }) => [kind, minor])).toEqual([
       ['invoice', booking.total.minor],
       ['credit_note', -quote.refund.minor],
@@ -171,10 +174,10 @@ describe('cancelling a part', () => {
     const kinds = (index: number) => items[index]?.lines.map(({ kind, taxRegime }) => [kind, taxRegime])
     expect(kinds(1)).toEqual(kinds(0))
 
-    const rest = await api.ok(quoteStayCancellation, { params }, { as })
+    const rest = await quoteStay(api, { params }, { as })
     expect(rest).toMatchObject({ version: 2, refund: changed.total })
     const body = { expectedRefund: rest.refund }
-    const gone = await api.ok(cancelStayBooking, { params, body }, { as, version: 2 })
+    const gone = await cancelStay(api, { params, body }, { as, version: 2 })
     expect(gone).toMatchObject({ state: 'cancelled', refund: { amount: rest.refund, fee: idr(0) } })
     expect(gone.refunds).toHaveLength(2)
     expect(await soldNights(api, hotel.roomTypeId)).toEqual({})
@@ -192,7 +195,7 @@ describe('cancelling a part', () => {
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([1, 2, 1])
     expect(await stockMismatches(api.db)).toEqual([])
     // The credit note takes back just these nights.
-    const { items: papers } = await api.ok(listInvoices, { params }, { as })
+    const { items: papers } = await stayInvoices(api, { params }, { as })
     const credited = papers.at(-1)?.lines.filter(({ kind }) => kind === 'room')
     expect(credited?.map(({ night, quantity, amount }) => [night, quantity, amount.minor])).toEqual([
       [STAY.checkIn, 2, -2 * 777_777],
@@ -232,9 +235,9 @@ describe('cancelling a part', () => {
     const { token: as, hotel, booking, bookingId, params } = await booked()
     await cancelPartly(api, as, bookingId, [at(1, 0), at(1, 1), at(1, 2)])
     const roomNights = [at(2, 0), at(2, 1), at(2, 2)]
-    const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
+    const quote = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
     expect(quote.left).toBeNull()
-    expect(quote.refund).toEqual((await api.ok(quoteStayCancellation, { params }, { as })).refund)
+    expect(quote.refund).toEqual((await quoteStay(api, { params }, { as })).refund)
     const gone = await cancelPartly(api, as, bookingId, roomNights)
     expect(gone).toMatchObject({ state: 'cancelled', version: 3, can: { cancel: false, cancelRooms: false } })
     expect(gone.changes).toHaveLength(1)
@@ -248,7 +251,7 @@ describe('cancelling a part', () => {
     inDays(-2)
     const as = await signedInAs(api, user)
     const roomNights = [at(1, 2), at(2, 2)]
-    const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
+    const quote = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
     const changed = await cancelPartly(api, as, bookingId, roomNights)
     const share = quote.fee.minor + quote.refund.minor
     expect(changed.total).toEqual(idr(booking.total.minor - share))
@@ -259,7 +262,7 @@ describe('cancelling a part', () => {
     expect(rows.reduce((sum, { fee }) => sum + Number(fee), 0)).toBe(quote.fee.minor)
     expect(await retainedOf(api, bookingId)).toBe(changed.total.minor + quote.fee.minor)
     expect(await invoicedOf(api, bookingId)).toBe(changed.total.minor + quote.fee.minor)
-    const rest = await api.ok(quoteStayCancellation, { params }, { as })
+    const rest = await quoteStay(api, { params }, { as })
     expect(rest.fee).toEqual(idr(Math.round((changed.total.minor * 333) / 1000)))
   })
 
@@ -268,7 +271,7 @@ describe('cancelling a part', () => {
     inDays(-2)
     const as = await signedInAs(api, user)
     const roomNights = [at(1, 2), at(2, 2)]
-    const quote = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
+    const quote = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
     expect(quote).toMatchObject({ refund: idr(0), feeAtProperty: quote.fee })
     expect(quote.fee.minor).toBeGreaterThan(0)
     const changed = await cancelPartly(api, as, bookingId, roomNights)
@@ -284,11 +287,11 @@ describe('cancelling a part', () => {
     await press(api, pending, { action: 'pay' })
     const { token: as, params, booking } = pending
     const { bookingId } = params
-    const { into } = await api.ok(quoteRoomCancellation, { params, body: { roomNights: [at(1, 0)] } }, { as })
+    const { into } = await quoteStayPart(api, stayPart({ params, body: { roomNights: [at(1, 0)] } }), { as })
     expect(into).toBe('gateway')
     const changed = await cancelPartly(api, as, bookingId, [at(1, 0)])
     const body = { expectedRefund: changed.total }
-    const gone = await api.ok(cancelStayBooking, { params, body }, { as, version: changed.version })
+    const gone = await cancelStay(api, { params, body }, { as, version: changed.version })
     expect(gone.refunds?.map(({ into: way }) => way)).toEqual(['gateway', 'gateway'])
     const { rows } = await api.db.execute<{ back: string; payments: number }>(
       sql`select sum(amount_minor) as back, count(distinct payment_id)::int as payments from refunds
@@ -303,10 +306,10 @@ describe('the same part at once', () => {
   test('twice by two requests is cancelled by one of them; a repeated request answers the same', async () => {
     const { token: as, hotel, bookingId, params, booking } = await booked()
     const roomNights = [at(1, 0)]
-    const { refund } = await api.ok(quoteRoomCancellation, { params, body: { roomNights } }, { as })
+    const { refund } = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
     const input = { params, body: { roomNights, expectedRefund: refund } }
     const answers = await Promise.all(
-      ['one', 'one', 'two', 'three'].map((key) => api.call(cancelRoomNights, input, { as, version: 1, key })),
+      ['one', 'one', 'two', 'three'].map((key) => api.call(cancelBooking, stayPart(input), { as, version: 1, key })),
     )
     const good = answers.filter(({ statusCode }) => statusCode === 200)
     const codes = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)

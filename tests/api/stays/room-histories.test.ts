@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  cancelStayBooking,
-  createStayBooking,
-  getStayBooking,
-  quoteStayCancellation,
-  type StayBooking,
-} from '#contract/products/stays/bookings.ts'
+import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { reviewOfBooking } from '#contract/products/stays/reviews.ts'
 import { addDays, nightsOf } from '#contract/core/days.ts'
@@ -18,6 +12,7 @@ import { balanceMismatches, retainedOf, press, refundJob } from '#tests/support/
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
 const api = apiTest({ settings: { demo: true } })
@@ -102,8 +97,8 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
         }
         if (booking.state !== 'cancelled') {
           const token = await as()
-          const { refund: expectedRefund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
-          booking = await api.ok(cancelStayBooking, { params, body: { expectedRefund } }, { as: token, version })
+          const { refund: expectedRefund, version } = await quoteStay(api, { params }, { as: token })
+          booking = await cancelStay(api, { params, body: { expectedRefund } }, { as: token, version })
           await check()
         }
         await refundJob(api)

@@ -1,6 +1,5 @@
 import { adminStayOf } from '#tests/support/admin-details.ts'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, soldNights } from '#tests/support/stays/hotels.ts'
 import { idr, retainedOf } from '#tests/support/payments.ts'
@@ -16,6 +15,7 @@ import {
   supplierJob,
   supplierJobs,
 } from '#tests/support/stays/suppliers.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const SECOND = 1_000
@@ -63,8 +63,8 @@ describe('a hotel that cancels later', () => {
     const struck = await aStruckBooking(api, 'cancel_later', { value: 5 })
     await supplierJob(api, SECOND)
     const { params, token } = struck
-    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await quoteStay(api, { params }, { as: token })
+    await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: token, version })
     await supplierJob(api, 6 * MINUTE)
     expect(await seen(api, struck)).toMatchObject({ version: 3, cancelledByHotel: false })
     expect((await seen(api, struck)).refunds).toHaveLength(1)

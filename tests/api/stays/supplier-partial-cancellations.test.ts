@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
 import { supplierBookings } from '#server/database/schema/stays/suppliers.ts'
@@ -19,6 +18,7 @@ import {
 } from '#tests/support/stays/suppliers.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 // The app's own job asks too, at the moment of the test: what it does must not be waited for.
 const api = apiTest({ settings: { demo: true } })
@@ -138,8 +138,8 @@ describe('a part of a stay that is cancelled', () => {
     const { bookingId } = params
     await cancelPartly(api, token, bookingId, [at(1, 0)])
     await putOff(bookingId, 10 * MINUTE)
-    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await quoteStay(api, { params }, { as: token })
+    await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: token, version })
     await expect.poll(async () => (await supplierJob(api, 2 * SECOND), atSupplier(api, bookingId))).toBe('cancelled')
     await supplierJob(api, 11 * MINUTE)
     expect(await changeOf(bookingId)).toMatchObject({ supplierNextAt: null })

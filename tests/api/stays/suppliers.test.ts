@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { cancelStayBooking, createStayBooking, quoteStayCancellation } from '#contract/products/stays/bookings.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { getHold } from '#contract/products/stays/holds.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
@@ -31,6 +31,8 @@ import {
 } from '#tests/support/stays/suppliers.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
+import { quoteCancellation } from '#contract/products/cancellations.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const SECOND = 1_000
@@ -106,7 +108,7 @@ describe('a hotel that is slow', () => {
     expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
     expect(await invoicesOf(api, struck)).toEqual([])
     expect(await subjectsAbout(api, struck)).toEqual([])
-    await api.refused('illegal_transition', quoteStayCancellation, { params: struck.params }, { as: struck.token })
+    await api.refused('illegal_transition', quoteCancellation, { params: struck.params }, { as: struck.token })
 
     await supplierJobs(api, 6, SECOND)
     await supplierJobs(api, 3, MINUTE)
@@ -137,8 +139,8 @@ describe('a hotel that is slow', () => {
     const struck = await aStruckBooking(api, 'slow')
     await supplierJob(api, SECOND)
     const { params, token } = struck
-    const { refund, version } = await api.ok(quoteStayCancellation, { params }, { as: token })
-    await api.ok(cancelStayBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+    const { refund, version } = await quoteStay(api, { params }, { as: token })
+    await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: token, version })
     await supplierJob(api, 2 * SECOND)
     await expect.poll(() => atSupplier(api, params.bookingId)).toBe('cancelled')
     expect(await seen(api, struck)).toMatchObject({ state: 'cancelled', cancelledByHotel: false })

@@ -1,8 +1,8 @@
-import { cancelFlightBooking, quoteFlightCancellation } from '#contract/products/flights/flight-cancellations.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Api } from '../api.ts'
 import { aFlightBooking, aFlyer, issueJob, type Booked } from './flight-bookings.ts'
 import { signedInAs, type User } from '../accounts/people.ts'
+import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const DAY = 86_400_000
 
@@ -24,6 +24,6 @@ export const aStoredFare = async (
 
 /** Cancels all that is left at what is quoted. */
 export const cancelled = async (api: Api, { token, params }: Booked): Promise<FlightBooking> => {
-  const { refund, version } = await api.ok(quoteFlightCancellation, { params }, { as: token })
-  return api.ok(cancelFlightBooking, { params, body: { expectedRefund: refund } }, { as: token, version })
+  const { refund, version } = await quoteFlights(api, { params }, { as: token })
+  return cancelFlights(api, { params, body: { expectedRefund: refund } }, { as: token, version })
 }

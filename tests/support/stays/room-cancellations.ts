@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { cancelRoomNights, quoteRoomCancellation, type StayBooking } from '#contract/products/stays/bookings.ts'
+import { type StayBooking } from '#contract/products/stays/bookings.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { addDays } from '#contract/core/days.ts'
 import type { Api } from '../api.ts'
 import { STAY } from './hotels.ts'
+import { cancelStay, quoteStayPart, stayPart } from '#tests/support/cancellations.ts'
 
 /** A night in a room, by the number of the room and of the day after the check-in of `STAY`. */
 export const at = (room: number, day: number): RoomNight => ({ room, night: addDays(STAY.checkIn, day) })
@@ -16,12 +17,10 @@ export const cancelPartly = async (
   roomNights: readonly RoomNight[],
 ): Promise<StayBooking> => {
   const body = { roomNights: [...roomNights] }
-  const { refund: expectedRefund, version } = await api.ok(
-    quoteRoomCancellation,
-    { params: { bookingId }, body },
-    { as },
-  )
-  return api.ok(cancelRoomNights, { params: { bookingId }, body: { ...body, expectedRefund } }, { as, version })
+  const { refund: expectedRefund, version } = await quoteStayPart(api, stayPart({ params: { bookingId }, body }), {
+    as,
+  })
+  return cancelStay(api, stayPart({ params: { bookingId }, body: { ...body, expectedRefund } }), { as, version })
 }
 
 /** What was invoiced for a booking less what was credited. */

@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { flightBookingRows } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
+import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights } from './book/flight-booking-reads.ts'
-import { flightBookingView, type StoredFlights } from './book/flight-booking-view.ts'
-import { issueFlightInvoice } from './invoices/flight-invoices.ts'
+import { flightBookingView, flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
+import { flightInvoices, issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
 import { flightPolicyFacts } from './policy/flight-policy-checks.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
 import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
+import { flightCancellation } from './cancel/flight-cancellation.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 
@@ -44,6 +46,9 @@ export const flightsProduct = (services: FlightServices): Product =>
     },
     onExpired: endOrder,
     payableParts: FLIGHT_CHANGE_PARTS,
+    cancellation: flightCancellation(services),
+    mayReadInvoices: (actor, booking) => mayReadInvoices(actor, flightRowOf(booking)),
+    invoices: flightInvoices,
     approvals: flightApprovals(services),
     jobs: flightJobs(services),
     exportSections: FLIGHT_SECTIONS,

@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import type { PriceLine } from '#contract/bookings/price.ts'
 import { regimeOfPlace } from '#contract/bookings/taxes.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
-import type { Invoice, StayInvoiceLine } from '#contract/products/stays/invoices.ts'
-import { mayReadInvoices } from '#server/domain/bookings/access.ts'
+import type { StayInvoiceLine } from '#contract/products/stays/invoices.ts'
+import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import { type Db } from '#server/database/db.ts'
 import { bookings, type Terms } from '#server/database/schema/bookings/bookings.ts'
 import { properties } from '#server/database/schema/stays/hotels.ts'
@@ -12,21 +13,8 @@ import { stayBookings } from '#server/database/schema/products/stays/stay-bookin
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { cities } from '#server/database/schema/places/places.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import {
-  issue,
-  issuedFor,
-  issueLast,
-  isTheOperator,
-  type Numbered,
-  operators,
-  partyOf,
-} from '#server/domain/ledger/invoicing.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
-import { seenStay } from './book/booking-reads.ts'
-import { rowOf } from './book/booking-view.ts'
+import { issue, issueLast, isTheOperator, type Numbered, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
-import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Client = typeof clients.$inferSelect
 
@@ -135,10 +123,8 @@ export const issueCreditNote = async (
   })
 }
 
-/** The documents of a booking, oldest first. Throws `not_found`, or `forbidden` for its host. */
-export const listInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: Invoice[] }> =>
-  inTenant(db, actor, async (tx) => {
-    const booking = await seenStay(tx, actor, bookingId)
-    if (!mayReadInvoices(actor, rowOf(booking))) throw new Refusal('forbidden')
-    return issuedFor(tx, bookingId, isOfStay)
-  })
+/** Documents of a booking, with the lines of stays. */
+export const stayInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({
+  service: 'stay',
+  items: issued.map((one) => ({ ...one, lines: one.lines.filter(isOfStay) })),
+})

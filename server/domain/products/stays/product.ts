@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { mayPayBooking } from '#server/domain/bookings/access.ts'
+import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { stayBookingRows } from './book/booking-rows.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
@@ -16,7 +16,9 @@ import { returnStock } from './hold/stock.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
+import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
+import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 
 const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
@@ -65,6 +67,9 @@ export const staysProduct = (services: StayServices): Product =>
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,
+    cancellation: stayCancellation,
+    mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOf(booking)),
+    invoices: stayInvoices,
     approvals: null,
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,

@@ -4,9 +4,7 @@ import { getStayBooking } from '#server/domain/products/stays/book/booking-reads
 import { listBookings } from '#server/domain/bookings/list.ts'
 import { createStayBooking } from '#server/domain/products/stays/book/create-booking.ts'
 import { afterRefusedCommit, checkBeforeCommit } from '#server/domain/products/stays/book/commit-checks.ts'
-import { cancelStayBooking, quoteStayCancellation } from '#server/domain/products/stays/cancel/cancellations.ts'
-import { cancelRoomNights, quoteRoomCancellation } from '#server/domain/products/stays/cancel/room-cancellations.ts'
-import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
+import { memberRoute, onceCheckedRoute } from '#server/http/route.ts'
 
 export const bookingsRoutes = [
   onceCheckedRoute(endpoints.createStayBooking, {
@@ -21,17 +19,5 @@ export const bookingsRoutes = [
   ),
   memberRoute(endpoints.getStayBooking, ({ db, actor, params, now }) =>
     getStayBooking(db, actor, params.bookingId, now),
-  ),
-  memberRoute(endpoints.quoteStayCancellation, ({ db, actor, params, now }) =>
-    quoteStayCancellation(db, actor, params.bookingId, now),
-  ),
-  onceRoute(endpoints.cancelStayBooking, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
-    cancelStayBooking({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
-  ),
-  memberRoute(endpoints.quoteRoomCancellation, ({ db, actor, params, body, now }) =>
-    quoteRoomCancellation(db, actor, { ...params, ...body }, now),
-  ),
-  onceRoute(endpoints.cancelRoomNights, ({ tx, now, locale, origin, expectedVersion, actor, params, body }) =>
-    cancelRoomNights({ tx, now, locale, origin: origin(), version: expectedVersion }, actor, { ...params, ...body }),
   ),
 ]

@@ -1,16 +1,18 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { aFlightInvoice } from '#src/bookings/documents/test-support.ts'
 import { aKnownCredit } from '#tests/support/flights/known-credits.ts'
+import { loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { someAdminFlights } from './flights-test-support.ts'
 import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
 
 adminForEachTest()
+beforeAll(loadCancellations)
 
 const booking = someAdminFlights()
 const { bookingId } = booking
@@ -18,9 +20,11 @@ const { bookingId } = booking
 const found = (seen: AdminFlights) => ({ service: 'flight', booking: seen })
 const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
 const READ = `GET /api/Admin/Bookings/${bookingId}`
-const CANCEL = `/api/Flights/bookings/${bookingId}/cancellation`
+const CANCEL = `/api/Bookings/${bookingId}/cancellation`
 const idr = (minor: number) => money(minor, 'IDR')
 const QUOTE = {
+  service: 'flight',
+  credits: [],
   bookingId,
   version: booking.version,
   isVoid: false,
@@ -80,8 +84,8 @@ it('shows what was cancelled, what was refunded and what remains', async () => {
 })
 
 it('lists the invoices, also for who opens no ticket', async () => {
-  const invoices = `GET /api/Flights/bookings/${bookingId}/invoices`
-  const answers = { [invoices]: () => answered({ items: [aFlightInvoice()] }) }
+  const invoices = `GET /api/Bookings/${bookingId}/invoices`
+  const answers = { [invoices]: () => answered({ service: 'flight', items: [aFlightInvoice()] }) }
   await openAdmin(PAGE, { [READ]: () => answered(found(booking)), ...answers })
   expect(await screen.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
   cleanup()
@@ -100,7 +104,7 @@ it('is cancelled once, at the amount that was quoted first', async () => {
     [`POST ${CANCEL}`]: () => {
       tries += 1
       if (tries === 1) throw new TypeError('no network')
-      return answered({ ...booking, state: 'cancelled' })
+      return answered({ service: 'flight', booking: { ...booking, state: 'cancelled' } })
     },
   })
   await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))

@@ -6,7 +6,7 @@ import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { BookingCredits } from '../trip/BookingCredits.tsx'
-import { CancelFlights } from '../trip/CancelFlights.tsx'
+import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { FlightInvoices } from '../trip/FlightInvoices.tsx'
 import { ScheduleCards } from '../trip/ScheduleCard.tsx'
 import { TicketLeg } from '../trip/TicketLeg.tsx'
@@ -103,7 +103,7 @@ export const AdminFlightDetail = ({ booking }: { booking: AdminFlights }) => {
           <BookingCredits booking={booking} mayMark={booking.mayOpenTicket} className={card.card} />
         </div>
       </div>
-      {isCancelling && <CancelFlights booking={booking} onClose={() => setCancelling(false)} />}
+      <CancelDialog of={{ service: 'flight', booking }} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </article>
   )
 }

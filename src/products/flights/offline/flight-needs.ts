@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
-import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import type { Need } from '#src/trips/prepare/preparation.ts'
+import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
 /** The barcodes of flights, and their invoices. */
@@ -21,8 +22,8 @@ export const flightNeedsOf = ({ bookingId, reference, paidWith, tickets }: Fligh
     label: msg`Invoice`,
     about: reference,
     async fetch(signal) {
-      const found = await call(listFlightInvoices, { params: { bookingId } }, { signal, background: true })
-      await storeAnswer(flightBookingQueries.invoices(bookingId), found)
+      const found = await call(listInvoices, { params: { bookingId } }, { signal, background: true })
+      await storeAnswer(invoicesOf('flight', bookingId), found)
       return []
     },
   }

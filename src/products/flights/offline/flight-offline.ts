@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { flightBookingSchema, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
-import { listFlightInvoices } from '#contract/products/flights/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { legsLeft } from '#contract/products/flights/flight-parts.ts'
 import type { ProductOffline, StoredTrip } from '#src/bookings/product-offline.ts'
@@ -16,6 +16,7 @@ import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { legName } from '../labels/ticket-labels.ts'
 import { wallet } from '#src/wallet/device-wallet.ts'
 import { askForList } from '#src/trips/offline/trips.ts'
+import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { flightNeedsOf } from './flight-needs.ts'
 
 const storedFlights = (): WalletFlight[] =>
@@ -23,7 +24,7 @@ const storedFlights = (): WalletFlight[] =>
 
 /** Null where there is none to have. */
 const hasInvoice = async ({ bookingId, paidWith }: FlightBooking): Promise<boolean | null> => {
-  const papers = v.safeParse(listFlightInvoices.response, await storedAnswer(flightBookingQueries.invoices(bookingId)))
+  const papers = v.safeParse(listInvoices.response, await storedAnswer(invoicesOf('flight', bookingId)))
   if (paidWith === null || (papers.success && papers.output.items.length === 0)) return null
   return papers.success
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
 const storedNote = msg`What was opened on this device before, with its date.`
@@ -9,7 +10,7 @@ export const flightOfflineActions: OfflineActions = {
     {
       words: msg`See my flights, their tickets, barcodes and invoices`,
       note: storedNote,
-      asks: [flightBookingQueries.detail(''), flightBookingQueries.passes(''), flightBookingQueries.invoices('')],
+      asks: [flightBookingQueries.detail(''), flightBookingQueries.passes(''), invoicesOf('flight', '')],
     },
   ],
   booking: [
@@ -26,7 +27,8 @@ export const flightOfflineActions: OfflineActions = {
     {
       words: msg`Cancel flights, all or some`,
       note: msg`What the airline keeps changes from hour to hour, so nothing waits on the device.`,
-      ends: ['flightBookings.cancel', 'flightBookings.quotePartCancellation', 'flightBookings.cancelParts'],
+      // The call is the one of stays too, which queues it.
+      ends: [],
     },
     {
       words: msg`Change flights to others`,

@@ -15,6 +15,7 @@ const inHours = (hours: number) => new Date(now() + hours * 3_600_000).toISOStri
 const { bookingId } = aFlightBooking()
 
 const QUOTE = {
+  service: 'flight',
   bookingId,
   version: 3,
   isVoid: false,
@@ -25,6 +26,7 @@ const QUOTE = {
   fee: idr(1_050_000),
   refund: idr(1_025_000),
   into: 'company_account',
+  credits: [],
   until: null,
   asOf: '2026-11-20T03:00:00.000Z',
 }
@@ -168,7 +170,7 @@ describe('cancelled flights', () => {
       'GET /cancellation': () => answered(QUOTE),
       'POST /cancellation': () => {
         booking = aFlightBooking({ state: 'cancelled', version: 4 })
-        return answered(booking)
+        return answered({ service: 'flight', booking })
       },
     })
     await h1('Your e-ticket')
@@ -191,10 +193,10 @@ describe('cancelled flights', () => {
     const { of, user } = await open(booking, {
       'GET ': () => answered(booking),
       'GET /cancellation': () => answered(QUOTE),
-      'POST /part-cancellation-quote': () => answered({ ...QUOTE, parts: [part], fee: part.fee, refund: part.refund }),
-      'POST /part-cancellation': () => {
+      'POST /cancellation-quote': () => answered({ ...QUOTE, parts: [part], fee: part.fee, refund: part.refund }),
+      'POST /cancellation': () => {
         booking = aFlightBooking({ version: 4, cancelled: [{ ...part, at: '2026-11-20T03:00:00.000Z' }] })
-        return answered(booking)
+        return answered({ service: 'flight', booking })
       },
     })
     await h1('Your e-ticket')
@@ -210,10 +212,10 @@ describe('cancelled flights', () => {
     await user.click(screen.getByRole('checkbox', { name: /Budi.*Denpasar – Jakarta/ }))
     expect((await screen.findByRole('row', { name: /Budi.*Denpasar – Jakarta/ })).textContent).toContain('Rp512,000')
     await user.click(screen.getByRole('button', { name: 'Cancel it now' }))
-    await vi.waitFor(() => expect(of('POST', '/part-cancellation')).toHaveLength(1))
-    expect(await of('POST', '/part-cancellation')[0]?.json()).toEqual({
-      parts: [{ leg: 1, flyer: 1 }],
+    await vi.waitFor(() => expect(of('POST', '/cancellation')).toHaveLength(1))
+    expect(await of('POST', '/cancellation')[0]?.json()).toEqual({
       expectedRefund: part.refund,
+      part: { service: 'flight', parts: [{ leg: 1, flyer: 1 }] },
     })
     await screen.findByText('Cancelled: this traveller does not fly here any more.')
   })

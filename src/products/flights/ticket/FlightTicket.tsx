@@ -14,7 +14,7 @@ import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
 import { BookingCredits } from '../trip/BookingCredits.tsx'
-import { CancelFlights } from '../trip/CancelFlights.tsx'
+import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { FlightInvoices } from '../trip/FlightInvoices.tsx'
 import { ScheduleCards } from '../trip/ScheduleCard.tsx'
 import { TicketLeg } from '../trip/TicketLeg.tsx'
@@ -186,7 +186,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           <History booking={booking} />
         </Stack>
       </div>
-      {cancelling && <CancelFlights booking={booking} onClose={() => setCancelling(false)} />}
+      <CancelDialog of={{ service: 'flight', booking }} isOpen={cancelling} onClose={() => setCancelling(false)} />
     </article>
   )
 }

@@ -20,6 +20,7 @@ const region = async () => within(await screen.findByRole('region', { name: 'Cre
 it('names what stays as a credit before anything is cancelled', async () => {
   const { amount, changeFee, ticketNumbers, until } = aKnownCredit(1)
   const quote = {
+    service: 'flight',
     bookingId: aFlightBooking().bookingId,
     version: 3,
     isVoid: false,

@@ -31,7 +31,7 @@ const file = async () => {
   const { text, tags } = readPdf(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? []))
   return { name: saved[0]?.name, text, tags }
 }
-const invoicesAre = (items: unknown[]) => ({ 'GET /invoices': () => answered({ items }) })
+const invoicesAre = (items: unknown[]) => ({ 'GET /invoices': () => answered({ service: 'flight', items }) })
 
 it('hands over the e-ticket with the barcodes that are here', async () => {
   const { user } = await openTicket(aFlightBooking())
@@ -82,7 +82,7 @@ it('says that the invoices could not be read, and reads them when that is asked 
     'GET /invoices': () => {
       tries += 1
       if (tries < 3) return refused({ status: 500, code: 'internal', message: 'Something failed here.' })
-      return answered({ items: [aFlightInvoice()] })
+      return answered({ service: 'flight', items: [aFlightInvoice()] })
     },
   })
   const part = within(await screen.findByRole('region', { name: 'Invoices' }))

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { cleanup } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightPass } from '#contract/products/flights/flight-passes.ts'
 import { money } from '#contract/core/money.ts'
@@ -10,6 +10,7 @@ import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
+import { loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
 import { FlightTicket } from './FlightTicket.tsx'
 
 /** Before everything in the made booking. */
@@ -17,6 +18,7 @@ const TODAY = new Date('2026-11-25T03:00:00.000Z')
 
 /** Sari is signed in, it is the 25th of November, and sheets open, at the beginning of each test of a file. */
 export const ticketForEachTest = (): void => {
+  beforeAll(loadCancellations)
   beforeEach(() => void vi.setSystemTime(TODAY))
   signedInForEachTest()
   beforeEach(async () => {
@@ -81,7 +83,7 @@ export const openTicket = async (booking: FlightBooking, more: Answers = {}) => 
   serve((request) => {
     requests.push(request)
     const { pathname } = new URL(request.url)
-    const answer = answers[`${request.method} ${pathname.replace(`/api/Flights/bookings/${bookingId}`, '')}`]
+    const answer = answers[`${request.method} ${pathname.replace(/^\/api\/(?:Flights\/bookings|Bookings)\/[^/]+/, '')}`]
     return answer?.(request) ?? refused({ status: 404, code: 'not_found' })
   })
   const root = createRootRoute({ component: Outlet })

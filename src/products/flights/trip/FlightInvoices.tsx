@@ -9,7 +9,7 @@ import { InvoiceRows } from '#src/bookings/documents/InvoiceRows.tsx'
 import { saveInvoice } from '../documents/save-invoice.ts'
 import { NotRead } from '#src/frame/freshness/NotRead.tsx'
 import { useMissing } from '#src/frame/freshness/use-missing.ts'
-import { flightBookingQueries } from './flight-booking-queries.ts'
+import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 
 type Named = Pick<FlightBooking, 'bookingId' | 'reference' | 'paidWith'>
 
@@ -18,9 +18,9 @@ export const FlightInvoices = ({ booking, className }: { booking: Named; classNa
   const { t } = useLingui()
   const id = useId()
   const { bookingId, reference, paidWith } = booking
-  const asked = useQuery({ ...flightBookingQueries.invoices(bookingId), enabled: paidWith !== null })
+  const asked = useQuery({ ...invoicesOf('flight', bookingId), enabled: paidWith !== null })
   const why = useMissing(asked)
-  const papers = asked.data?.items ?? []
+  const papers = asked.data?.service === 'flight' ? asked.data.items : []
   if (papers.length === 0 && why === null) return null
   const save = (paper: FlightInvoice) =>
     void saveInvoice(paper, reference).catch(() =>

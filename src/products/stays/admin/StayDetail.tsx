@@ -14,7 +14,7 @@ import { StayFacts } from './StayFacts.tsx'
 import { formatStay } from '#src/i18n/formats.ts'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { historyOf } from '../trip/booking-history.tsx'
-import { CancelBooking } from '../cancel/CancelBooking.tsx'
+import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CancellationSteps } from '../trip/CancellationSteps.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
 import { PriceChangeNote } from '../trip/PriceChangeNote.tsx'
@@ -75,7 +75,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
           )}
         </div>
       </div>
-      {isCancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+      <CancelDialog of={{ service: 'stay', booking }} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </article>
   )
 }

@@ -3,13 +3,13 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aStay } from '#src/bookings/documents/test-support.ts'
-import { CancelPartly } from './CancelPartly.tsx'
+import { CancelDialog, loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
 
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const room = (number: number, guest: string) => ({
@@ -27,6 +27,7 @@ const booking = aStay({
   can: { cancel: true, cancelRooms: true },
 })
 const QUOTE = {
+  service: 'stay',
   bookingId: booking.bookingId,
   version: 1,
   fee: idr(0),
@@ -35,16 +36,18 @@ const QUOTE = {
   into: 'company_account',
   left: { checkIn: '2027-03-12', checkOut: '2027-03-15', nights: 3, rooms: 2, total: idr(2_042_000) },
   later: { from: '2027-03-09T06:00:00.000Z', fee: idr(300_000), refund: idr(100_000), feeAtProperty: idr(0) },
+  until: '2027-03-09T06:00:00.000Z',
   asOf: '2027-03-02T02:00:00.000Z',
 }
 
-const show = (
+const show = async (
   commit: () => Response | Promise<Response>,
   quote: () => Response | Promise<Response> = () => answered(QUOTE),
 ) => {
   const sent: Request[] = []
   serve((request) => {
     sent.push(request)
+    if (request.method === 'GET') return answered(QUOTE)
     return request.url.endsWith('-quote') ? quote() : commit()
   })
   const onClose = vi.fn<() => void>()
@@ -52,13 +55,15 @@ const show = (
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <CancelPartly booking={booking} onClose={onClose} />
+          <CancelDialog of={{ service: 'stay', booking }} isOpen onClose={onClose} />
         </QueryClientProvider>
       </I18nProvider>
     </MantineProvider>,
   )
-  const commits = () => sent.filter(({ url }) => url.endsWith('/room-cancellation'))
-  return { sent, commits, onClose }
+  await act(async () => fireEvent.click(await screen.findByLabelText('Some rooms or nights')))
+  const asked = () => sent.filter(({ url }) => url.endsWith('-quote'))
+  const commits = () => sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/cancellation'))
+  return { sent, asked, commits, onClose }
 }
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -70,12 +75,13 @@ const chooseAndMean = async () => {
 }
 
 signedInForEachTest()
+beforeAll(loadCancellations)
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('cancelling a part', () => {
   it('is chosen by cell, row and column, and its amounts come from the server for just that', async () => {
-    const { sent, commits } = show(() => answered({}))
+    const { sent, commits } = await show(() => answered({}))
     expect(button('Cancel what is chosen').disabled).toBe(true)
     await choose('Room 1, all nights')
     expect(box('Room 1, Sat 13 Mar').checked).toBe(true)
@@ -86,7 +92,7 @@ describe('cancelling a part', () => {
     expect(await screen.findByText('Rp400,000')).toBeTruthy()
     expect(screen.getByText(/After that the fee is Rp300,000/)).toBeTruthy()
     const last = await sent.at(-1)?.json()
-    expect(last.roomNights).toEqual([
+    expect(last.part.roomNights).toEqual([
       { room: 1, night: '2027-03-12' },
       { room: 2, night: '2027-03-12' },
     ])
@@ -94,16 +100,16 @@ describe('cancelling a part', () => {
   })
 
   it('with a gap says so, at the boxes, and asks nobody', async () => {
-    const { sent } = show(() => answered({}))
+    const { asked } = await show(() => answered({}))
     await choose('Room 1, Sat 13 Mar')
     const problem = screen.getByText('What remains of a room must be nights that follow each other.')
     expect(box('Room 1, Sat 13 Mar').getAttribute('aria-describedby')).toBe(problem.id)
     expect(button('Cancel what is chosen').disabled).toBe(true)
-    expect(sent).toEqual([])
+    expect(asked()).toEqual([])
   })
 
   it('moves through the boxes with arrows', async () => {
-    show(() => answered({}))
+    await show(() => answered({}))
     box('Room 1, Fri 12 Mar').focus()
     for (const [key, label] of [
       ['ArrowDown', 'Room 1, Sat 13 Mar'],
@@ -119,7 +125,7 @@ describe('cancelling a part', () => {
 
   it('is said in words before it is done, and pressed twice it is done once', async () => {
     const answer = pending<Response>()
-    const { commits, onClose } = show(() => answer.promise)
+    const { commits, onClose } = await show(() => answer.promise)
     await chooseAndMean()
     expect(screen.getByText('Cancel 1 room night?')).toBeTruthy()
     expect(screen.getByText('Room 1: Fri 12 Mar')).toBeTruthy()
@@ -132,18 +138,18 @@ describe('cancelling a part', () => {
     await act(async () => {
       fireEvent.click(yes)
     })
-    await act(async () => answer.resolve(answered({ ...booking, version: 2 })))
+    await act(async () => answer.resolve(answered({ service: 'stay', booking: { ...booking, version: 2 } })))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(new Set(commits().map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1)
     expect(commits()[0]?.headers.get('If-Match')).toBe('"1"')
     expect(await commits()[0]?.json()).toEqual({
-      roomNights: [{ room: 1, night: '2027-03-12' }],
       expectedRefund: idr(400_000),
+      part: { service: 'stay', roomNights: [{ room: 1, night: '2027-03-12' }] },
     })
   })
 
   it('without an answer stays, says that pressing again is safe, and presses under the same key', async () => {
-    const { commits, onClose } = show(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { commits, onClose } = await show(() => Promise.reject(new TypeError('Failed to fetch')))
     await chooseAndMean()
     for (const times of [1, 2]) {
       await act(async () => fireEvent.click(button('Yes, cancel it')))
@@ -156,7 +162,7 @@ describe('cancelling a part', () => {
   })
 
   it('that changed meanwhile is quoted and confirmed again, under another key', async () => {
-    const { commits, sent } = show(() => refused({ status: 412, code: 'changed_meanwhile', message: 'Changed.' }))
+    const { commits, sent } = await show(() => refused({ status: 412, code: 'changed_meanwhile', message: 'Changed.' }))
     await chooseAndMean()
     const before = sent.length
     await act(async () => fireEvent.click(button('Yes, cancel it')))

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
-import classes from './CancelBooking.module.css'
+import classes from './StayCancellation.module.css'
 import { roomNightLines } from '../detail/room-labels.ts'
 
 /** Summary of the selection before it is cancelled. Receives the focus, so that screen readers read it. */

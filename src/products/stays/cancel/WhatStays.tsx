@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { RoomCancellationQuote } from '#contract/products/stays/bookings.ts'
+import type { StayCancellationFacts } from '#contract/products/stays/room-cancellations.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import classes from './CancelBooking.module.css'
+import classes from './StayCancellation.module.css'
 
 /** Remaining booking after a partial cancellation. */
-export const WhatStays = ({ left }: Pick<RoomCancellationQuote, 'left'>) =>
+export const WhatStays = ({ left }: Pick<StayCancellationFacts, 'left'>) =>
   left === null ? (
     <Notice kind="warning">
       <Trans>That is all there is: the booking is then cancelled.</Trans>

@@ -50,7 +50,7 @@ export const stayOfflineActions: OfflineActions = {
     },
     {
       words: msg`Cancel some rooms or nights`,
-      ends: ['bookings.quoteRoomCancellation', 'bookings.cancelRoomNights'],
+      ends: ['bookings.quotePartCancellation'],
     },
     { words: msg`Write a review`, ends: ['reviews.create'], keepsTyped: true },
     { words: msg`Save a hotel or take it off the wishlist`, ends: ['wishlist.put', 'wishlist.remove'] },

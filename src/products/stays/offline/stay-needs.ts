@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { isSettled } from '../documents/has-voucher.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
@@ -29,7 +29,7 @@ export const stayNeedsOf = (booking: StayBooking): Need[] => {
     about: hotel.name,
     async fetch(signal) {
       const papers = await call(listInvoices, { params: { bookingId } }, { signal, background: true })
-      await storeAnswer(invoicesOf(bookingId), papers)
+      await storeAnswer(invoicesOf('stay', bookingId), papers)
       return []
     },
   }

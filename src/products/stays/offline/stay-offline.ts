@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { createStayBooking, stayBookingSchema, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { getHotel } from '#contract/products/stays/hotels.ts'
-import { listInvoices } from '#contract/products/stays/invoices.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { listedIn } from '#src/bookings/listed-in.ts'
 import type { ProductOffline, StoredTrip } from '#src/bookings/product-offline.ts'
@@ -25,7 +25,7 @@ const isInWallet = (bookingId: string): boolean => wallet.getView().trips.some((
 
 /** Null where there is none to have. */
 const hasInvoice = async (booking: StayBooking): Promise<boolean | null> => {
-  const papers = v.safeParse(listInvoices.response, await storedAnswer(invoicesOf(booking.bookingId)))
+  const papers = v.safeParse(listInvoices.response, await storedAnswer(invoicesOf('stay', booking.bookingId)))
   if (!mayHaveInvoice(booking) || (papers.success && papers.output.items.length === 0)) return null
   return papers.success
 }

@@ -10,7 +10,7 @@ import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { BookAgain } from './BookAgain.tsx'
-import { CancelBooking } from '../cancel/CancelBooking.tsx'
+import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CancellationSteps } from './CancellationSteps.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
@@ -163,7 +163,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
           </section>
         </Stack>
       </div>
-      {cancelling && <CancelBooking booking={booking} onClose={() => setCancelling(false)} />}
+      <CancelDialog of={{ service: 'stay', booking }} isOpen={cancelling} onClose={() => setCancelling(false)} />
     </article>
   )
 }

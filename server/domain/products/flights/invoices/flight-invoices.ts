@@ -1,22 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
 import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
-import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
-import { mayReadInvoices } from '#server/domain/bookings/access.ts'
+import type { FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
+import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/flights/flights.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import { issuedFor, issueLast, isTheOperator, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
-import { seenFlights } from '../book/flight-booking-reads.ts'
-import { flightRowOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { issueLast, isTheOperator, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
+import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { linesBack, linesOfChange, linesOfSale, linesOfSeats } from './flight-invoice-lines.ts'
 import { shareOfLines } from '#server/domain/ledger/invoice-lines.ts'
-import { notFound } from '#server/domain/kernel/refusal.ts'
 
 const readSold = async (tx: Db, bookingId: string) => {
   const [found] = await tx
@@ -151,10 +148,8 @@ export const creditChange = async (tx: Db, bookingId: string, now: Date): Promis
   if (last !== undefined) credit(tx, now, last, last.left)
 }
 
-/** The documents of flights, oldest first, by the rule of those of stays. Throws `not_found`. */
-export const listFlightInvoices = (db: Db, actor: Actor, bookingId: string): Promise<{ items: FlightInvoice[] }> =>
-  inTenant(db, actor, async (tx) => {
-    const booking = await seenFlights(tx, actor, bookingId)
-    if (!mayReadInvoices(actor, flightRowOf(booking))) throw notFound()
-    return issuedFor(tx, bookingId, isOfFlight)
-  })
+/** Documents of a booking, with the lines of flights. */
+export const flightInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({
+  service: 'flight',
+  items: issued.map((one) => ({ ...one, lines: one.lines.filter(isOfFlight) })),
+})

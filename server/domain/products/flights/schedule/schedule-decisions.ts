@@ -11,6 +11,7 @@ import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import { canDecide, flightBookingView, flightRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { answerSchedule, effectsOf, putInPlace, type ScheduleChange } from './schedule-changes.ts'
@@ -35,10 +36,6 @@ const open = async (tx: Db, actor: Actor, { bookingId, scheduleChangeId }: Asked
   const isOver = change.state !== 'asked' || change.decideUntil === null || change.decideUntil <= now
   if (isOver || !canDecide(booking)) throw overOf(booking)
   return { booking, change, ...effectsOf(booking, change.leg, change) }
-}
-
-const assertVersion = ({ version, state }: StoredFlights, expected: number): void => {
-  if (version !== expected) throw new Refusal('changed_meanwhile', { details: { version, state } })
 }
 
 /** Previews the refund for a moved or cancelled leg; changes nothing. */

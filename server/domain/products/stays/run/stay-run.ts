@@ -11,7 +11,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenStay } from '../book/booking-reads.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts'
-import { assertVersion } from '../cancel/cancellations.ts'
+import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { onSiteStayOf } from './stay-run-view.ts'
 

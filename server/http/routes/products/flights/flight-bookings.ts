@@ -1,17 +1,10 @@
 import * as endpoints from '#contract/products/flights/flight-bookings.ts'
 import { readFlightExtras as extrasEndpoint } from '#contract/products/flights/flight-extras.ts'
-import * as cancellations from '#contract/products/flights/flight-cancellations.ts'
 import * as changes from '#contract/products/flights/flight-changes.ts'
 import { flightPasses } from '#contract/products/flights/flight-passes.ts'
 import { evaluateChosenFlights as evaluateEndpoint } from '#contract/products/flights/policy.ts'
 import { getFlightBooking } from '#server/domain/products/flights/book/flight-booking-reads.ts'
 import { createFlightBooking, offeredToBooker } from '#server/domain/products/flights/book/flight-bookings.ts'
-import {
-  cancelFlightBooking,
-  cancelFlightsPartly,
-  offeredCancellation,
-  quoteFlightCancellation,
-} from '#server/domain/products/flights/cancel/flight-cancellations.ts'
 import { withdrawFlightChange } from '#server/domain/products/flights/change/flight-change-payments.ts'
 import {
   changeFlights,
@@ -63,29 +56,6 @@ export const flightBookingsRoutes = [
   memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
     checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
   ),
-  memberRoute(cancellations.quoteFlightCancellation, ({ actor, params, ...given }) =>
-    quoteFlightCancellation(given, actor, { ...params, parts: null }),
-  ),
-  memberRoute(cancellations.quotePartialFlightCancellation, ({ actor, params, body, ...given }) =>
-    quoteFlightCancellation(given, actor, { ...params, ...body }),
-  ),
-  onceCheckedRoute(cancellations.cancelFlightsPartly, {
-    before: ({ actor, params, body: { parts }, ...given }) => offeredCancellation(given, actor, { ...params, parts }),
-    within: ({ origin, expectedVersion, actor, params, body, ...given }, offered) =>
-      cancelFlightsPartly({ ...given, origin: origin(), version: expectedVersion, offered }, actor, {
-        ...params,
-        ...body,
-      }),
-    refused: nothingToTidy,
-  }),
-  onceCheckedRoute(cancellations.cancelFlightBooking, {
-    before: ({ actor, params, ...given }) => offeredCancellation(given, actor, { ...params, parts: null }),
-    within: ({ tx, now, locale, origin, expectedVersion, actor, params, body }, offered) => {
-      const given = { tx, now, locale, origin: origin(), version: expectedVersion, offered }
-      return cancelFlightBooking(given, actor, { ...params, ...body })
-    },
-    refused: nothingToTidy,
-  }),
   memberRoute(changes.quoteFlightChange, ({ actor, params, body, ...given }) =>
     quoteFlightChange(given, actor, { ...params, ...body }),
   ),

@@ -39,7 +39,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (more: Parameters<typeof aStay>[0] = {}, answer = () => answered({ items: [anInvoice(2)] })) => {
+const show = (
+  more: Parameters<typeof aStay>[0] = {},
+  answer = () => answered({ service: 'stay', items: [anInvoice(2)] }),
+) => {
   serve(answer)
   render(
     <MantineProvider>
@@ -102,7 +105,7 @@ it('says that the invoices could not be read, and reads them when that is asked 
   show({}, () => {
     tries += 1
     if (tries < 3) return refused({ status: 500, code: 'internal' })
-    return answered({ items: [anInvoice(2)] })
+    return answered({ service: 'stay', items: [anInvoice(2)] })
   })
   expect(await screen.findByText('The invoices could not be read')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

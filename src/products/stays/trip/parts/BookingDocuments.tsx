@@ -24,7 +24,7 @@ const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigat
 
 const Invoices = ({ booking, onSave }: { booking: StayBooking; onSave: (invoice: Invoice) => void }) => {
   const { t } = useLingui()
-  const asked = useQuery(invoicesOf(booking.bookingId))
+  const asked = useQuery(invoicesOf('stay', booking.bookingId))
   const why = useMissing(asked)
   const { data } = asked
   if (booking.payment === 'at_property') {
@@ -34,7 +34,7 @@ const Invoices = ({ booking, onSave }: { booking: StayBooking; onSave: (invoice:
       </Text>
     )
   }
-  if (data !== undefined && data.items.length > 0) return <InvoiceRows papers={data.items} onSave={onSave} />
+  if (data?.service === 'stay' && data.items.length > 0) return <InvoiceRows papers={data.items} onSave={onSave} />
   return (
     why && (
       <NotRead

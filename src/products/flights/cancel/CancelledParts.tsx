@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import type { FlightCancellationQuote } from '#contract/products/flights/flight-cancellations.ts'
+import type { FlightCancellationFacts } from '#contract/products/flights/flight-cancellations.ts'
 import { isSamePart, type FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
-import classes from './CancelFlights.module.css'
+import classes from './CancelledParts.module.css'
 import { flyerName, legName } from '../labels/ticket-labels.ts'
 
 /** Fee and refund by traveller and leg; if there are several, each can be deselected. */
@@ -12,11 +12,11 @@ export const CancelledParts = (props: {
   booking: FlightBooking
   left: readonly FlightPart[]
   chosen: readonly FlightPart[]
-  /** Undefined while loading. */
-  quote: FlightCancellationQuote | undefined
+  /** Fee and refund of the chosen ones; empty while loading. */
+  parts: FlightCancellationFacts['parts']
   onKept: (stored: readonly FlightPart[]) => void
 }) => {
-  const { booking, left, chosen, quote, onKept } = props
+  const { booking, left, chosen, parts, onKept } = props
   const isChosen = (part: FlightPart) => chosen.some((one) => isSamePart(one, part))
   const toggle = (part: FlightPart) =>
     onKept(left.filter((one) => (isSamePart(one, part) ? isChosen(part) : !isChosen(one))))
@@ -37,7 +37,7 @@ export const CancelledParts = (props: {
       </thead>
       <tbody>
         {left.map((part) => {
-          const amounts = quote?.parts.find((one) => isSamePart(one, part))
+          const amounts = parts.find((one) => isSamePart(one, part))
           const words = (
             <>
               {flyerName(booking, part.flyer)} <small>{legName(booking, part.leg)}</small>

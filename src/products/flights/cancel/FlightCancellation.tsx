@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { CancellationQuote } from '#contract/products/cancellations.ts'
+import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { isSamePart, leftWithout, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
+import { Amount, AmountBack, Amounts } from '#src/bookings/cancel/Amounts.tsx'
+import type { CancellationChoice, CancellationSlot } from '#src/bookings/cancel/cancellation-choice.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { storeAnswer } from '#src/platform/api/client.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { CreditLines } from '../trip/CreditLines.tsx'
+import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { CancelledParts } from './CancelledParts.tsx'
+
+/** What the airline keeps and gives back, as money and as credits. */
+const Facts = ({ booking, quote }: { booking: FlightBooking; quote: CancellationQuote }) => {
+  const { t } = useLingui()
+  if (quote.service !== 'flight') return null
+  return (
+    <>
+      {quote.isVoid && (
+        <Notice kind="info" title={t`Everything comes back`}>
+          <Trans>The tickets were issued today: the airline takes them back without a fee.</Trans>
+        </Notice>
+      )}
+      <Amounts>
+        <Amount of={<Trans>The airline keeps</Trans>} is={quote.fee} />
+        <AmountBack into={quote.into} is={quote.refund} />
+      </Amounts>
+      <CreditLines booking={booking} credits={quote.credits} />
+      {quote.until !== null && (
+        <Text size="sm" c="dimmed">
+          <Trans>These amounts count until {formatInstant(quote.until, deviceZone())}.</Trans>
+        </Text>
+      )}
+    </>
+  )
+}
+
+const refusalOf: CancellationChoice['refusal'] = (error) =>
+  hasCode(error, 'supplier_unavailable') ? (
+    <Notice kind="danger">
+      <Trans>The airline cannot be asked right now. Nothing was cancelled.</Trans>
+    </Notice>
+  ) : null
+
+const storeFlights: CancellationChoice['store'] = async (answer) => {
+  if (answer.service !== 'flight') return
+  await storeAnswer(flightBookingQueries.detail(answer.booking.bookingId), answer.booking)
+}
+
+/** All flights, or some travellers on some legs: everything is chosen first, and can be deselected. */
+const FlightChoice = (props: { booking: FlightBooking; children: (choice: CancellationChoice) => ReactNode }) => {
+  const { t } = useLingui()
+  const { booking, children } = props
+  const left = booking.state === 'confirmed' ? partsLeft(booking, booking.cancelled) : []
+  const [stored, setKept] = useState<readonly FlightPart[]>([])
+  const chosen = left.filter((part) => !stored.some((one) => isSamePart(one, part)))
+  const isAll = chosen.length === left.length
+  // Cancellations made elsewhere in the meantime are checked by the server.
+  const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
+  const amountsOf = (quote: CancellationQuote | undefined) => (quote?.service === 'flight' ? quote.parts : [])
+  return children({
+    title: isAll ? t`Cancel all flights?` : t`Cancel a part of the flights?`,
+    part: isAll ? null : isPossible ? { service: 'flight', parts: chosen } : undefined,
+    chooser: (quote) =>
+      left.length > 0 && (
+        <CancelledParts booking={booking} left={left} chosen={chosen} parts={amountsOf(quote)} onKept={setKept} />
+      ),
+    problem: !isPossible && (
+      <Text size="sm" role="alert">
+        {chosen.length === 0 ? (
+          <Trans>Choose what is to be cancelled.</Trans>
+        ) : (
+          <Trans>Children and infants cannot fly without their adult: choose them too.</Trans>
+        )}
+      </Text>
+    ),
+    facts: (quote) => <Facts booking={booking} quote={quote} />,
+    keep: <Trans>Keep the flights</Trans>,
+    confirmation: null,
+    partDone: t`Cancelled`,
+    byTerms: null,
+    whyNotOffline: (
+      <Trans>
+        Flights cannot be cancelled from here without it: what the airline keeps changes from hour to hour, so nothing
+        waits on this device.
+      </Trans>
+    ),
+    refusal: refusalOf,
+    about: booking.reference,
+    store: storeFlights,
+  })
+}
+
+export const FlightCancellation: CancellationSlot = ({ of, children }) =>
+  of.service === 'flight' && <FlightChoice booking={of.booking}>{children}</FlightChoice>
