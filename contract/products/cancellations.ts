@@ -24,11 +24,11 @@ const cancellationQuoteSchema = v.variant('service', [
 ])
 export type CancellationQuote = v.InferOutput<typeof cancellationQuoteSchema>
 
-const cancelledBookingSchema = v.variant('service', [
+const bookingOfServiceSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), booking: stayBookingSchema }),
   v.object({ service: v.literal('flight'), booking: flightBookingSchema }),
 ])
-export type CancelledBooking = v.InferOutput<typeof cancelledBookingSchema>
+export type BookingOfService = v.InferOutput<typeof bookingOfServiceSchema>
 
 const errors = [
   ...new Set([...NO_LONGER_CANCELLABLE, ...STAY_CANCELLATION_ERRORS, ...FLIGHT_CANCELLATION_ERRORS]),
@@ -67,7 +67,7 @@ export const cancelBooking = endpoint({
   access: 'signedIn',
   params,
   body: v.object({ expectedRefund: moneySchema, part: v.optional(cancellationPartSchema) }),
-  response: cancelledBookingSchema,
+  response: bookingOfServiceSchema,
   errors: [...errors, 'refund_changed', 'changed_meanwhile'],
   idempotent: true,
   ifMatch: true,

@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import type { BookingItem, ListOfToday } from '#contract/products/registry.ts'
 import type { SearchTab } from '#src/search/search-tab.ts'
 import type { CancellationSlot } from './cancel/cancellation-choice.ts'
+import type { DocumentsSlot } from './documents/documents-slot.ts'
 import type { OfflineActions } from './offline-action.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
@@ -48,6 +49,8 @@ export type ProductPage = {
   loadTripCard: () => Promise<ComponentType<TripCardProps>>
   /** How people choose what is cancelled of a booking, and what follows from it. */
   loadCancellation: () => Promise<CancellationSlot>
+  /** Files, shared text and invoices of a booking. */
+  loadDocuments: () => Promise<DocumentsSlot>
   loadOffline: () => Promise<ProductOffline>
   /** How its actions behave offline. */
   loadOfflineActions: () => Promise<OfflineActions>

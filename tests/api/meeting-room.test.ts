@@ -108,6 +108,8 @@ test('is a row of the lists of travel admins, found by its title', async () => {
   expect(totals).toMatchObject({ all: 1, attention: 1, upcoming: 1 })
 })
 
+const pay = (bookingId: string) => [openPaymentSession, { params: { bookingId }, body: { method: 'card' } }] as const
+
 test('is not paid where the travel policy blocks it, nor without the approval that it needs', async () => {
   const user = await aUser(api)
   const as = await signedInAs(api, user)
@@ -115,7 +117,6 @@ test('is not paid where the travel policy blocks it, nor without the approval th
     await bookRoom(api.db, user, api.clock.now(), { people: 25 }),
     await bookRoom(api.db, user, api.clock.now(), { people: 12 }),
   ]
-  const pay = (bookingId: string) => [openPaymentSession, { params: { bookingId }, body: { method: 'card' } }] as const
   const { details } = await api.refused('policy_blocked', ...pay(blocked), { as })
   expect(details).toEqual({ judged: [{ people: 25 }] })
   const needed = await api.refused('approval_needed', ...pay(needing), { as })

@@ -1,8 +1,7 @@
 import { listInvoices } from '#contract/products/invoices.ts'
-import type { CallInput } from '#contract/core/endpoint.ts'
 import type { Api } from './api.ts'
 
-type Input = CallInput<typeof listInvoices>
+type Input = { params: { bookingId: string } }
 type Options = Parameters<Api['ok']>[2]
 
 /** The documents of a stay, with its lines. */

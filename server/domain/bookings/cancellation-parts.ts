@@ -1,4 +1,4 @@
-import type { CancellationPart, CancellationQuote, CancelledBooking } from '#contract/products/cancellations.ts'
+import type { CancellationPart, CancellationQuote, BookingOfService } from '#contract/products/cancellations.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -13,7 +13,7 @@ export type CancelGiven = MailGiven & { version: number }
 
 /** What was read before a cancellation; cancels at the refund the person saw, in the transaction of an idempotent call. */
 export type CancellationOffer = {
-  cancel: (given: CancelGiven, actor: Actor, expectedRefund: Money) => Promise<CancelledBooking>
+  cancel: (given: CancelGiven, actor: Actor, expectedRefund: Money) => Promise<BookingOfService>
 }
 
 /** How bookings of a service are cancelled; `cancellationFlow` of `server/domain/cancellations/` makes it. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CancellationPart, CancellationQuote, CancelledBooking } from '#contract/products/cancellations.ts'
+import type { CancellationPart, CancellationQuote, BookingOfService } from '#contract/products/cancellations.ts'
 import { mayBecome, type BookingState } from '#contract/bookings/states.ts'
 import type { CancellationQuoteHead } from '#contract/bookings/cancellations.ts'
 import type { Money } from '#contract/core/money.ts'
@@ -55,7 +55,7 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   cancelAll: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
   /** A part is cancelled, and its refund asked for. The booking is locked; its state stays. */
   cancelPart: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
-  view: (booking: S, actor: Actor, now: Date) => CancelledBooking
+  view: (booking: S, actor: Actor, now: Date) => BookingOfService
 }
 
 /** Told before the transaction, of this version of the booking; or why it was refused then. */
@@ -130,7 +130,7 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
     given: CancelGiven,
     actor: Actor,
     asked: AskedCancellation & { expectedRefund: Money; before: Told<T | null> },
-  ): Promise<CancelledBooking> => {
+  ): Promise<BookingOfService> => {
     const { tx, now } = given
     const { bookingId, part, expectedRefund, before } = asked
     await lockBooking(tx, bookingId)

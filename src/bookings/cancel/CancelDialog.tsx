@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import type { CancelledBooking } from '#contract/products/cancellations.ts'
+import { createElement, Suspense, useEffect } from 'react'
+import type { BookingOfService } from '#contract/products/cancellations.ts'
 import { ofEveryProduct } from '../products.ts'
 import { CancelFlow } from './CancelFlow.tsx'
 
@@ -10,11 +10,14 @@ export const loadCancellations = async (): Promise<void> => {
   await cancellations.load().catch(() => undefined)
 }
 
-type Cancelling = { of: CancelledBooking; onClose: () => void }
+type Cancelling = { of: BookingOfService; onClose: () => void }
 
 const Opened = ({ of, onClose }: Cancelling) => {
-  const Slot = cancellations.useParts()(of.service)
-  return <Slot of={of}>{(choice) => <CancelFlow of={of} choice={choice} onClose={onClose} />}</Slot>
+  const slotOf = cancellations.useParts()
+  return createElement(slotOf(of.service), {
+    of,
+    children: (choice) => <CancelFlow of={of} choice={choice} onClose={onClose} />,
+  })
 }
 
 /** Cancelling a booking of any service, all that is left or a part; what it needs is loaded before it is opened. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CancelledBooking } from '#contract/products/cancellations.ts'
+import type { BookingOfService } from '#contract/products/cancellations.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
@@ -19,7 +19,7 @@ import { useCancellation } from './use-cancellation.ts'
 const cloudOff = <IconCloudOff size={20} aria-hidden />
 
 /** Amounts of the choice as they are now, or by the terms of the booking for a device that cannot ask. */
-const useAmounts = (of: CancelledBooking, { part, byTerms }: CancellationChoice) => {
+const useAmounts = (of: BookingOfService, { part, byTerms }: CancellationChoice) => {
   const canAsk = part !== undefined
   const asked = useQuery({ ...cancellationQuery(of, part ?? null), enabled: canAsk })
   const isOffline = canAsk && asked.isError && isNetworkFailure(asked.error)
@@ -32,7 +32,7 @@ const useAmounts = (of: CancelledBooking, { part, byTerms }: CancellationChoice)
  * The one flow of cancelling: what is chosen, its amounts from the server, what follows from it, then the confirmation.
  * It is sent once, however often it is pressed.
  */
-export const CancelFlow = (props: { of: CancelledBooking; choice: CancellationChoice; onClose: () => void }) => {
+export const CancelFlow = (props: { of: BookingOfService; choice: CancellationChoice; onClose: () => void }) => {
   const { t } = useLingui()
   const { of, choice, onClose } = props
   const intent = JSON.stringify(choice.part ?? null)

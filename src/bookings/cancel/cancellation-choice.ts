@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CancellationPart, CancellationQuote, CancelledBooking } from '#contract/products/cancellations.ts'
+import type { CancellationPart, CancellationQuote, BookingOfService } from '#contract/products/cancellations.ts'
 
 /** What a product says of cancelling one of its bookings, at what is chosen now. */
 export type CancellationChoice = {
@@ -29,11 +29,11 @@ export type CancellationChoice = {
   /** What the list of waiting changes calls it. */
   about: string
   /** Stores the answer where the screens of the product read it. */
-  store: (answer: CancelledBooking) => Promise<void>
+  store: (answer: BookingOfService) => Promise<void>
 }
 
 /** How a product lets people choose what is cancelled: it keeps the choice, and shows `children` with it. */
 export type CancellationSlot = ComponentType<{
-  of: CancelledBooking
+  of: BookingOfService
   children: (choice: CancellationChoice) => ReactNode
 }>

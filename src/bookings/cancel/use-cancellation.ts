@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { cancelBooking, type CancelledBooking } from '#contract/products/cancellations.ts'
+import { cancelBooking, type BookingOfService } from '#contract/products/cancellations.ts'
 import type { Money } from '#contract/core/money.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
@@ -15,7 +15,7 @@ import type { CancellationChoice } from './cancellation-choice.ts'
 type Asked = { expectedRefund: Money; version: number }
 
 /** The booking as it is now; or what became of a change that may wait on the device. */
-type Result = CancelledBooking | 'sent' | 'waiting'
+type Result = BookingOfService | 'sent' | 'waiting'
 
 /**
  * Cancels what is chosen at the refund the person saw, once. All of a booking that may wait is queued on the device
@@ -23,7 +23,7 @@ type Result = CancelledBooking | 'sent' | 'waiting'
  * decision. `again` reloads the amounts after a refusal that changed them.
  */
 export const useCancellation = (
-  { service, booking }: CancelledBooking,
+  { service, booking }: BookingOfService,
   choice: CancellationChoice,
   { again, onDone }: { again: () => void; onDone: () => void },
 ) => {

@@ -1,13 +1,10 @@
 import { Button, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Invoice } from '#contract/products/stays/invoices.ts'
-import type { FlightInvoice } from '#contract/products/flights/invoices.ts'
+import type { InvoiceHead } from '#contract/payments/invoices.ts'
 import { formatDate, formatMoney } from '#src/i18n/formats.ts'
 import classes from '#src/ui/rows.module.css'
 
-type Paper = Invoice | FlightInvoice
-
-const Row = ({ paper, onSave }: { paper: Paper; onSave: () => void }) => {
+const Row = ({ paper, onSave }: { paper: InvoiceHead; onSave: () => void }) => {
   const { t } = useLingui()
   const { number } = paper
   return (
@@ -25,11 +22,13 @@ const Row = ({ paper, onSave }: { paper: Paper; onSave: () => void }) => {
   )
 }
 
+type Saved = { invoice: InvoiceHead; save: () => Promise<void> }
+
 /** Invoices and credit notes, each with its file. */
-export const InvoiceRows = <One extends Paper>(props: { papers: readonly One[]; onSave: (paper: One) => void }) => (
+export const InvoiceRows = (props: { papers: readonly Saved[]; onSave: (save: Saved['save']) => void }) => (
   <ul className={classes.rows}>
-    {props.papers.map((paper) => (
-      <Row key={paper.invoiceId} paper={paper} onSave={() => props.onSave(paper)} />
+    {props.papers.map(({ invoice, save }) => (
+      <Row key={invoice.invoiceId} paper={invoice} onSave={() => props.onSave(save)} />
     ))}
   </ul>
 )

@@ -26,6 +26,7 @@ export const flightPage: ProductPage = {
   loadRow: async () => (await import('./ticket/FlightRows.tsx')).FlightRow,
   loadTripCard: async () => (await import('./trips/FlightTrip.tsx')).FlightTrip,
   loadCancellation: async () => (await import('./cancel/FlightCancellation.tsx')).FlightCancellation,
+  loadDocuments: async () => (await import('./documents/flight-documents.ts')).flightDocuments,
   loadOffline: async () => (await import('./offline/flight-offline.ts')).flightOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).flightOfflineActions,
   loadWallet: async () => (await import('./wallet/flight-wallet.tsx')).flightWallet,

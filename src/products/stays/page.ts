@@ -35,6 +35,7 @@ export const stayPage: ProductPage = {
   loadRow: async () => (await import('./trips/StayRow.tsx')).StayRow,
   loadTripCard: async () => (await import('./trips/StayTrip.tsx')).StayTrip,
   loadCancellation: async () => (await import('./cancel/StayCancellation.tsx')).StayCancellation,
+  loadDocuments: async () => (await import('./documents/stay-documents.ts')).stayDocuments,
   loadOffline: async () => (await import('./offline/stay-offline.ts')).stayOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).stayOfflineActions,
   loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,

@@ -6,13 +6,14 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { aFlightInvoice } from '#src/bookings/documents/test-support.ts'
 import { aKnownCredit } from '#tests/support/flights/known-credits.ts'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
 import { someAdminFlights } from './flights-test-support.ts'
 import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
 
 adminForEachTest()
-beforeAll(loadCancellations)
+beforeAll(() => Promise.all([loadCancellations(), bookingDocuments.load()]))
 
 const booking = someAdminFlights()
 const { bookingId } = booking

@@ -51,23 +51,23 @@ const storeFlights: CancellationChoice['store'] = async (answer) => {
   await storeAnswer(flightBookingQueries.detail(answer.booking.bookingId), answer.booking)
 }
 
+const partsOf = (quote: CancellationQuote | undefined) => (quote?.service === 'flight' ? quote.parts : [])
+
 /** All flights, or some travellers on some legs: everything is chosen first, and can be deselected. */
-const FlightChoice = (props: { booking: FlightBooking; children: (choice: CancellationChoice) => ReactNode }) => {
+const useChoice = (booking: FlightBooking): CancellationChoice => {
   const { t } = useLingui()
-  const { booking, children } = props
   const left = booking.state === 'confirmed' ? partsLeft(booking, booking.cancelled) : []
   const [stored, setKept] = useState<readonly FlightPart[]>([])
   const chosen = left.filter((part) => !stored.some((one) => isSamePart(one, part)))
   const isAll = chosen.length === left.length
   // Cancellations made elsewhere in the meantime are checked by the server.
   const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
-  const amountsOf = (quote: CancellationQuote | undefined) => (quote?.service === 'flight' ? quote.parts : [])
-  return children({
+  return {
     title: isAll ? t`Cancel all flights?` : t`Cancel a part of the flights?`,
     part: isAll ? null : isPossible ? { service: 'flight', parts: chosen } : undefined,
     chooser: (quote) =>
       left.length > 0 && (
-        <CancelledParts booking={booking} left={left} chosen={chosen} parts={amountsOf(quote)} onKept={setKept} />
+        <CancelledParts booking={booking} left={left} chosen={chosen} parts={partsOf(quote)} onKept={setKept} />
       ),
     problem: !isPossible && (
       <Text size="sm" role="alert">
@@ -92,8 +92,11 @@ const FlightChoice = (props: { booking: FlightBooking; children: (choice: Cancel
     refusal: refusalOf,
     about: booking.reference,
     store: storeFlights,
-  })
+  }
 }
+
+const FlightChoice = (props: { booking: FlightBooking; children: (choice: CancellationChoice) => ReactNode }) =>
+  props.children(useChoice(props.booking))
 
 export const FlightCancellation: CancellationSlot = ({ of, children }) =>
   of.service === 'flight' && <FlightChoice booking={of.booking}>{children}</FlightChoice>

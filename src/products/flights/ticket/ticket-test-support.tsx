@@ -10,6 +10,7 @@ import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { aFlightBooking } from '#tests/support/flights/flight-tickets.ts'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
 import { FlightTicket } from './FlightTicket.tsx'
 
@@ -18,7 +19,7 @@ const TODAY = new Date('2026-11-25T03:00:00.000Z')
 
 /** Sari is signed in, it is the 25th of November, and sheets open, at the beginning of each test of a file. */
 export const ticketForEachTest = (): void => {
-  beforeAll(loadCancellations)
+  beforeAll(() => Promise.all([loadCancellations(), bookingDocuments.load()]))
   beforeEach(() => void vi.setSystemTime(TODAY))
   signedInForEachTest()
   beforeEach(async () => {

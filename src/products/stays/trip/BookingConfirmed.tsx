@@ -22,7 +22,7 @@ import { stayBookingQueries } from './stay-booking-queries.ts'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
 import { RunStay } from '../run/RunStay.tsx'
-import { ShareStay } from './ShareStay.tsx'
+import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -30,7 +30,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
-import { hasVoucher, isSettled } from '../documents/has-voucher.ts'
+import { isSettled } from '../documents/has-voucher.ts'
 import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
@@ -123,7 +123,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
       </p>
       <Group gap="sm">
         {booking.state !== 'payment_expired' && <BookAgain booking={booking} />}
-        {hasVoucher(booking) && <ShareStay booking={booking} />}
+        <ShareBooking of={{ service: 'stay', booking }} savedAt={savedAt} />
       </Group>
       {booking.state === 'confirmed' && <InstallInvitation otherwise={<NotifyMeHere waits={false} />} />}
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}

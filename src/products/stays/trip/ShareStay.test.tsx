@@ -2,18 +2,19 @@ import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { speak } from '#src/i18n/locale.ts'
 import { aStay } from '#src/bookings/documents/test-support.ts'
 import { shareText } from './share-text.ts'
-import { ShareStay } from './ShareStay.tsx'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
+import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 
 const booking = aStay({ supplierReference: 'H-77' })
 const press = async () => {
   render(
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
-        <ShareStay booking={booking} />
+        <ShareBooking of={{ service: 'stay', booking }} savedAt={0} />
       </I18nProvider>
     </MantineProvider>,
   )
@@ -21,6 +22,7 @@ const press = async () => {
 }
 const withNavigator = (more: object) => vi.stubGlobal('navigator', { ...more })
 
+beforeAll(async () => void (await bookingDocuments.load()))
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { FlightTicket } from '#src/products/flights/ticket/FlightTicket.tsx'
 
 export const Route = createFileRoute('/_flights/flights/ticket')({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/_flights/flights/ticket')({
     change: v.fallback(v.optional(v.boolean()), undefined),
   }),
   staticData: { path: '/flights/ticket' },
+  loader: async () => void (await bookingDocuments.load()),
   component: FlightTicket,
 })

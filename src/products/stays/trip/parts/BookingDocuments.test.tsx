@@ -9,6 +9,7 @@ import { queryClient } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { anInvoice, aStay, readPdf } from '#src/bookings/documents/test-support.ts'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { BookingDocuments } from './BookingDocuments.tsx'
 
 /** What makes the documents comes when it is pressed; on a busy machine that alone takes longer than a test waits. */
@@ -17,6 +18,7 @@ beforeAll(async () => {
     import('#src/products/stays/documents/voucher.ts'),
     import('#src/products/stays/documents/calendar-file.ts'),
     import('#src/bookings/documents/invoice.ts'),
+    bookingDocuments.load(),
   ])
 })
 

@@ -1,17 +1,12 @@
-import { Button, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarDown, IconDeviceMobileCheck, IconFileDownload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconDeviceMobileCheck } from '@tabler/icons-react'
+import { useId, useSyncExternalStore } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { Invoice } from '#contract/products/stays/invoices.ts'
-import { hasVoucher } from '#src/products/stays/documents/has-voucher.ts'
-import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
-import { InvoiceRows } from '#src/bookings/documents/InvoiceRows.tsx'
-import { saveCalendarFile, saveInvoice, saveVoucher } from '#src/products/stays/documents/save-documents.ts'
-import { NotRead } from '#src/frame/freshness/NotRead.tsx'
-import { useMissing } from '#src/frame/freshness/use-missing.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { FileButtons, MakeFailure } from '#src/bookings/documents/FileButtons.tsx'
+import { Invoices } from '#src/bookings/documents/Invoices.tsx'
+import { useBookingDocuments } from '#src/bookings/documents/booking-documents.ts'
+import { useMake } from '#src/bookings/documents/use-make.ts'
 import classes from './BookingDocuments.module.css'
 
 const onWorker = (listener: () => void) => {
@@ -22,76 +17,35 @@ const onWorker = (listener: () => void) => {
 /** Once the worker answers for this page, what makes the documents is on the device. */
 const hasWorker = (): boolean => 'serviceWorker' in navigator && Boolean(navigator.serviceWorker.controller)
 
-const Invoices = ({ booking, onSave }: { booking: StayBooking; onSave: (invoice: Invoice) => void }) => {
-  const { t } = useLingui()
-  const asked = useQuery(invoicesOf('stay', booking.bookingId))
-  const why = useMissing(asked)
-  const { data } = asked
-  if (booking.payment === 'at_property') {
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>You pay at the property: the invoice comes from there, not from us.</Trans>
-      </Text>
-    )
-  }
-  if (data?.service === 'stay' && data.items.length > 0) return <InvoiceRows papers={data.items} onSave={onSave} />
-  return (
-    why && (
-      <NotRead
-        why={why}
-        asked={asked}
-        title={t`The invoices could not be read`}
-        offline={<Trans>The invoice is not on this device: it needs the network once.</Trans>}
-      />
-    )
-  )
-}
-
 /** Documents of a booking: voucher, calendar entry, invoices. All of them are generated on the device. */
 export const BookingDocuments = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
-  const { t } = useLingui()
   const id = useId()
-  const [hasFailed, setHasFailed] = useState(false)
   const worksOffline = useSyncExternalStore(onWorker, hasWorker, () => false)
-  const make = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      setHasFailed(false)
-    } catch {
-      setHasFailed(true)
-    }
-  }
+  const of = { service: 'stay' as const, booking }
+  const documents = useBookingDocuments(of, savedAt)
+  const { hasFailed, make } = useMake()
   return (
     <section className={classes.card} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
         <Trans>Documents</Trans>
       </Title>
       <div className={classes.buttons}>
-        {hasVoucher(booking) && (
-          <Button
-            variant="default"
-            leftSection={<IconFileDownload size={18} aria-hidden />}
-            onClick={() => void make(() => saveVoucher(booking, savedAt))}
-          >
-            <Trans>Voucher (PDF)</Trans>
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconCalendarDown size={18} aria-hidden />}
-          onClick={() => void make(() => saveCalendarFile(booking))}
-        >
-          <Trans>For the calendar</Trans>
-        </Button>
+        <FileButtons documents={documents} make={make} />
       </div>
-      {hasFailed && <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />}
+      <MakeFailure hasFailed={hasFailed} />
       {worksOffline && (
         <p className={classes.proof}>
           <IconDeviceMobileCheck size={17} aria-hidden />
           <Trans>Made on this device from what it has: that also works without network.</Trans>
         </p>
       )}
-      <Invoices booking={booking} onSave={(invoice) => void make(() => saveInvoice(invoice, booking.reference))} />
+      {booking.payment === 'at_property' ? (
+        <Text size="sm" c="dimmed">
+          <Trans>You pay at the property: the invoice comes from there, not from us.</Trans>
+        </Text>
+      ) : (
+        <Invoices of={of} invoices={documents.invoices} mayExist make={make} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { SERVICES } from '#contract/core/services.ts'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { BookingDetail } from '#src/admin/bookings/BookingDetail.tsx'
 
 export const Route = createFileRoute('/_admin/admin/bookings/detail')({
@@ -9,5 +10,6 @@ export const Route = createFileRoute('/_admin/admin/bookings/detail')({
     service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
   }),
   staticData: { path: '/admin/bookings/detail' },
+  loader: async () => void (await bookingDocuments.load()),
   component: BookingDetail,
 })
