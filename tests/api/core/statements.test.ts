@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { atEnd, transact, unawaited } from '#server/database/db.ts'
-import { named, sent } from '#server/database/named.ts'
+import { namedCount, sent } from '#server/database/named.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -80,12 +80,12 @@ describe('a transaction', () => {
 
   test('fails as a whole with what was sent', async () => {
     const failing = transact(api.db, async (tx) => {
-      await named(tx, ...insert('3'))
+      await namedCount(tx, ...insert('3'))
       sent(tx, ...insert('1'))
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     const failingLast = transact(api.db, async (tx) => {
-      await named(tx, ...insert('3'))
+      await namedCount(tx, ...insert('3'))
       atEnd(tx, () => sent(tx, ...insert('1')))
     })
     await expect(failingLast).rejects.toMatchObject({ code: '23505' })
@@ -95,7 +95,7 @@ describe('a transaction', () => {
   test('reports the first failure, not those that follow from it', async () => {
     const failing = transact(api.db, async (tx) => {
       sent(tx, ...insert('1'))
-      await named(tx, ...insert('4'))
+      await namedCount(tx, ...insert('4'))
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
   })

@@ -14,6 +14,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { minor, type OneOf } from '../columns.ts'
@@ -97,7 +98,10 @@ export const roomTypes = pgTable(
 /**
  * A cancellation rule as sold: hours before local check-in time until which the fee applies; null for the last step.
  */
-export type CancellationRule = { hoursBefore: number | null; feePermille: number }[]
+export const cancellationRuleSchema = v.array(
+  v.object({ hoursBefore: v.nullable(v.number()), feePermille: v.number() }),
+)
+export type CancellationRule = v.InferOutput<typeof cancellationRuleSchema>
 
 export const ratePlans = pgTable(
   'rate_plans',
