@@ -34,7 +34,8 @@ export const storedStayRow = v.object({
   user_id: v.string(),
   host_user_id: v.nullable(v.string()),
   hold_id: v.string(),
-  room_type_id: v.string(),
+  /** Null for readers of another company, such as the host: they do not see the hold. */
+  room_type_id: v.nullable(v.string()),
   rate_plan_id: v.nullable(v.string()),
   state: v.picklist(BOOKING_STATES),
   version: v.number(),

@@ -20,6 +20,12 @@ export const rowOf = (booking: StoredStay): BookingRow => ({
   hostUserId: booking.host_user_id,
 })
 
+/** The room type whose stock a booking has; read as a company that sees its hold, or as the installation. */
+export const roomTypeOf = ({ room_type_id: roomTypeId }: StoredStay): string => {
+  if (roomTypeId === null) throw new Error('the hold of a booking is not visible here')
+  return roomTypeId
+}
+
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
 export const canStillCancel = (booking: StoredStay, now: Date): boolean =>
   isCancellable(booking.state) && dayInZone(now, booking.hotel.zone) <= termsLeft(booking).checkIn

@@ -8,7 +8,7 @@ import { offerDay } from '#server/domain/content/offers.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { readRow } from '#server/database/rows.ts'
 
-export type Reason = 'over' | 'not_yet' | 'too_few_nights' | 'other_city' | 'other_dates'
+type Reason = 'over' | 'not_yet' | 'too_few_nights' | 'other_city' | 'other_dates'
 
 const FIELD = 'body.offerCode'
 

@@ -7,7 +7,7 @@ import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { mailBooked, mailCancelledByHotel, mailNotIssued } from '../book/booking-mails.ts'
 import { roomNightsLeft } from '../book/booking-parts.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
 import { issueCreditNote, issueInvoice } from '../invoices.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights } from '../hold/stock.ts'
@@ -38,7 +38,7 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
 const returnRooms = (tx: Db, booking: StoredStay): Promise<void> =>
   returnRoomNights(
     tx,
-    booking.room_type_id,
+    roomTypeOf(booking),
     roomNightsLeft(booking).map(({ night }) => night),
   )
 
