@@ -163,4 +163,3 @@ export const accountOf = async (db: Db, { demo }: { demo: boolean }, who: { emai
   if (row === undefined || row.isClosed || (row.isDemonstration && !demo)) return null
   return row
 }
-export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
