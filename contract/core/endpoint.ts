@@ -26,7 +26,7 @@ export type Endpoint<
   /** Absolute path with `:name` for parameters. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Access level required to call the endpoint; row-level access is decided in `server/access`. */
+  /** Access level required to call the endpoint; row-level access is decided in `server/domain/bookings/access.ts`. */
   readonly access: Area
   readonly params?: Params
   readonly query?: Query

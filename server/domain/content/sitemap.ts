@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ARTICLE_KINDS } from '#contract/content/articles.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { readRows } from '#server/database/rows.ts'
 
 const entryRow = v.object({ kind: v.picklist([...ARTICLE_KINDS, 'offer']), slug: v.string(), updated_at: v.date() })

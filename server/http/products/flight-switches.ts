@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { MAX_LEGS } from '#contract/products/flights/flight-search.ts'
 import { flightBookingRows, storedFlightsRow } from '#server/domain/products/flights/book/flight-booking-rows.ts'
-import { SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
+import { SCHEDULE_SWITCHES } from '#server/database/schema/products/flights/flight-switches.ts'
 import type { Services } from '#server/services.ts'
 import {
   clearScheduleSwitches,

@@ -2,14 +2,14 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import {
   supplierBookings,
   supplierFaults,
   FAULT_KINDS,
   type Fault,
   type FaultKind,
-} from '#server/database/schema/stays/suppliers.ts'
+} from '#server/database/schema/products/stays/suppliers.ts'
 import { readRows } from '#server/database/rows.ts'
 
 /** Fault kinds with a value: its unit, minimum and maximum. */

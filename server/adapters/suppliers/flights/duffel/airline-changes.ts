@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
+import { duffelOrders } from '#server/database/schema/products/flights/duffel-orders.ts'
 import type { AnsweredEvent, FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { ask, isRefused, isUnknown } from './client.ts'
 import type { OrdersGiven } from './orders.ts'

@@ -3,7 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightEvents, flightSwitches, SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
+import {
+  flightEvents,
+  flightSwitches,
+  SCHEDULE_SWITCHES,
+} from '#server/database/schema/products/flights/flight-switches.ts'
 import type { FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { movedFlights } from './moved.ts'
 import { readRow } from '#server/database/rows.ts'

@@ -140,7 +140,7 @@ const isAsked = (booking: StoredFlights, now: Date): boolean =>
 export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
   state === 'awaiting_payment' && until !== null && new Date(until) > now
 
-/** Approval data for the rules in `server/access`. */
+/** Approval data for the access rules. */
 export const approvalRowOf = (booking: StoredFlights) => ({
   clientId: booking.client_id,
   askedBy: booking.approval?.askedById ?? booking.user_id,

@@ -4,7 +4,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import { money } from '#contract/core/money.ts'
 import { isSamePart, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { BATCH_SIZE } from '#server/domain/bookings/due-bookings.ts'

@@ -11,7 +11,7 @@ import {
   taxesCte,
 } from './stay-price-sql.ts'
 import { withParameters } from '#server/database/named-parameters.ts'
-import { cancellationRuleSchema } from '#server/database/schema/stays/hotels.ts'
+import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 
 type Filters = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
 

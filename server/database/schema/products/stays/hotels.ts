@@ -17,9 +17,9 @@ import {
 import * as v from 'valibot'
 import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { minor, type OneOf } from '../columns.ts'
-import { users } from '../accounts/people.ts'
-import { cities } from '../places/places.ts'
+import { minor, type OneOf } from '#server/database/schema/columns.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { cities } from '#server/database/schema/places/places.ts'
 
 export const properties = pgTable(
   'properties',
