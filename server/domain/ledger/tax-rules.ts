@@ -26,7 +26,9 @@ export const rulesOfCity = (clientId: SQL): SQL<TaxRule[]> =>
     'isOwn', r.client_id is not null, 'priority', r.priority, 'validFrom', r.valid_from, 'validUntil', r.valid_until)
     order by r.id), '[]')
   from tax_rules r
-  where r.country_code = ${cities.countryCode} and (r.client_id is null or r.client_id = ${clientId}))`.mapWith((value: unknown) => v.parse(taxRulesSchema, value))
+  where r.country_code = ${cities.countryCode} and (r.client_id is null or r.client_id = ${clientId}))`.mapWith(
+    (value: unknown) => v.parse(taxRulesSchema, value),
+  )
 
 /** True if a company has different taxes for a stay than the general ones. */
 export const hasOwnTaxes = (rules: readonly TaxRule[], checkIn: string): boolean =>
