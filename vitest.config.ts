@@ -53,6 +53,7 @@ export default defineConfig({
           env: { TEST_ENGINE: 'embedded' },
           globalSetup: ['tests/support/postgres-setup.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
