@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude,
           env: { TEST_ENGINE: 'embedded' },
           globalSetup: ['tests/support/postgres-setup.ts'],
           environment: 'node',
