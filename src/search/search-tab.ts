@@ -5,7 +5,7 @@ import type { UpcomingService } from '#contract/core/services.ts'
 import { SERVICES, type Service as Segment } from './form/stay-search.ts'
 
 /** What the shared fields of a place, its days and people are called, and what they allow. */
-export type PlaceFields = {
+type PlaceFields = {
   place: MessageDescriptor
   placeholder: MessageDescriptor
   /** One label for a single day. */

@@ -16,7 +16,7 @@ const Opened = ({ of, onClose }: Cancelling) => {
   const slotOf = cancellations.useParts()
   return createElement(slotOf(of.service), {
     of,
-    children: (choice) => <CancelFlow of={of} choice={choice} onClose={onClose} />,
+    render: (choice) => <CancelFlow of={of} choice={choice} onClose={onClose} />,
   })
 }
 

@@ -32,8 +32,8 @@ export type CancellationChoice = {
   store: (answer: BookingOfService) => Promise<void>
 }
 
-/** How a product lets people choose what is cancelled: it keeps the choice, and shows `children` with it. */
+/** How a product lets people choose what is cancelled: it keeps the choice, and shows `render` with it. */
 export type CancellationSlot = ComponentType<{
   of: BookingOfService
-  children: (choice: CancellationChoice) => ReactNode
+  render: (choice: CancellationChoice) => ReactNode
 }>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acceptSchedule, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
-import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
+import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
 import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'

@@ -95,8 +95,8 @@ const useChoice = (booking: FlightBooking): CancellationChoice => {
   }
 }
 
-const FlightChoice = (props: { booking: FlightBooking; children: (choice: CancellationChoice) => ReactNode }) =>
-  props.children(useChoice(props.booking))
+const FlightChoice = (props: { booking: FlightBooking; render: (choice: CancellationChoice) => ReactNode }) =>
+  props.render(useChoice(props.booking))
 
-export const FlightCancellation: CancellationSlot = ({ of, children }) =>
-  of.service === 'flight' && <FlightChoice booking={of.booking}>{children}</FlightChoice>
+export const FlightCancellation: CancellationSlot = ({ of, render }) =>
+  of.service === 'flight' && <FlightChoice booking={of.booking} render={render} />

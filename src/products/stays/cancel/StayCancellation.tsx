@@ -116,9 +116,9 @@ const usePart = (booking: StayBooking): CancellationChoice => {
 }
 
 /** All of a stay, or some of its rooms and nights. */
-const StayChoice = (props: { booking: StayBooking; children: (choice: CancellationChoice) => ReactNode }) => {
+const StayChoice = (props: { booking: StayBooking; render: (choice: CancellationChoice) => ReactNode }) => {
   const { t } = useLingui()
-  const { booking, children } = props
+  const { booking, render } = props
   const [what, setWhat] = useState<'all' | 'part'>('all')
   const all = useAll(booking)
   const part = usePart(booking)
@@ -135,8 +135,8 @@ const StayChoice = (props: { booking: StayBooking; children: (choice: Cancellati
       onChange={setWhat}
     />
   )
-  return children({ ...(isPart ? part : all), head })
+  return render({ ...(isPart ? part : all), head })
 }
 
-export const StayCancellation: CancellationSlot = ({ of, children }) =>
-  of.service === 'stay' && <StayChoice booking={of.booking}>{children}</StayChoice>
+export const StayCancellation: CancellationSlot = ({ of, render }) =>
+  of.service === 'stay' && <StayChoice booking={of.booking} render={render} />

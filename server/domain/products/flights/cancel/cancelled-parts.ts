@@ -1,7 +1,7 @@
 import type { FlightCancellationFacts } from '#contract/products/flights/flight-cancellations.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
-import { cancelledFlightParts } from '#server/database/schema/flights/flights.ts'
+import { cancelledFlightParts } from '#server/database/schema/products/flights/flights.ts'
 import { recordPartialCancellation } from '#server/domain/bookings/partial-cancellations.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { noteFlightSummary } from '../summary.ts'

@@ -13,7 +13,7 @@ import { cancellationFlow, type Done } from '#server/domain/cancellations/cancel
 import { mailCancelled, mailPartlyCancelled } from '../book/booking-mails.ts'
 import { termsOfRoomNights } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
-import { canStillCancel, rowOf, stayBookingView, type StoredStay } from '../book/booking-view.ts'
+import { canStillCancel, roomTypeOf, rowOf, stayBookingView, type StoredStay } from '../book/booking-view.ts'
 import { returnRoomNights } from '../hold/stock.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { staySummary } from '../summary.ts'
@@ -93,7 +93,7 @@ export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Canc
   async cancelAll(given, actor, booking, { choice, amounts: { fee, refund } }) {
     const { tx, now } = given
     const nights = choice.taken.map(({ night }) => night)
-    await returnRoomNights(tx, booking.room_type_id, nights)
+    await returnRoomNights(tx, roomTypeOf(booking), nights)
     const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now })
     return (cancelled) => mailCancelled(given, actor, cancelled, { fee, refund, creditNote })
   },
@@ -104,7 +104,7 @@ export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Canc
     const { taken: roomNights } = choice
     await recordRoomNights(tx, booking, done, { userId: actor.userId, at: now })
     const nights = roomNights.map(({ night }) => night)
-    await returnRoomNights(tx, booking.room_type_id, nights)
+    await returnRoomNights(tx, roomTypeOf(booking), nights)
     const lines = linesOfRoomNights(booking.terms.lines, roomNights)
     const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now, lines })
     await keepRest(tx, booking, choice)
