@@ -6,7 +6,9 @@ import { adminFlightsSchema } from './flights/admin-flights.ts'
 import { stayBookingSchema } from './stays/bookings.ts'
 import { flightBookingSchema } from './flights/flight-bookings.ts'
 import { placeKeySchema } from '../places/places.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, type Endpoint } from '../core/endpoint.ts'
+import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
+import { STAY_ENDPOINTS } from './stays/endpoints.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { PAYMENTS } from '../bookings/payment-places.ts'
 import { todayResponse } from './stays/today.ts'
@@ -15,7 +17,7 @@ import { FLIGHT_TODAY_LISTS, flightRowSchema } from './flights/admin-rows.ts'
 import type { StayInvoiceLine } from './stays/invoices.ts'
 import type { FlightInvoiceLine } from './flights/invoices.ts'
 
-// With the table of endpoints the only place that names several services: each adds its part here.
+// Each product adds its parts here; with `contract/core/services.ts` the only place that names several services.
 
 const bookingItemSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...bookingSummaryEntries, booking: stayBookingSchema }),
@@ -148,3 +150,6 @@ export const adminToday = endpoint({
 })
 
 export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine
+
+/** What only one product answers; the endpoints of all bookings are shared. */
+export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS]

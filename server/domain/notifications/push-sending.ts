@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Service } from '#contract/core/services.ts'
 import { isUrgent } from '#contract/notifications/subjects.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { PushOutcome, PushSender } from './push-sender.ts'
-import { digestText, pushText } from './push-texts.ts'
+import { digestText, pushText, type ProductPushTexts } from './push-texts.ts'
 import { notificationView, type NotificationRow } from './notification-view.ts'
 
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
@@ -76,10 +77,11 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
 export const sendDuePushes = async (given: {
   db: Db
   send: PushSender
+  texts: Readonly<Record<Service, ProductPushTexts>>
   now: Date
   onFailure: (error: unknown) => void
 }): Promise<number> => {
-  const { db, send, now, onFailure } = given
+  const { db, send, texts, now, onFailure } = given
   let taken = 0
   for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDue(db, now)
@@ -90,7 +92,7 @@ export const sendDuePushes = async (given: {
       await drop(db, due)
       continue
     }
-    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told)
+    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told, texts)
     const topic = topicOf(due)
     const payload = JSON.stringify({
       v: PAYLOAD_VERSION,

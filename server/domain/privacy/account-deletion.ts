@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Service } from '#contract/core/services.ts'
 import type { Deletion } from '#contract/accounts/privacy.ts'
 import { erasedFrom, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -25,14 +26,14 @@ type Counts = {
   bookings: number
   invoices: number
 }
-type Trip = { id: string; reference: string; title: string; check_in: string; check_out: string }
+type Trip = { id: string; reference: string; service: Service; title: string; check_in: string; check_out: string }
 
 const MAX_TRIPS = 20
 
 /** What is booked counts until a day after its end. */
 const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
   const { rows } = await db.execute<Trip>(sql`
-    select id, reference, title,
+    select id, reference, service, title,
       (starts_at at time zone zone)::date::text as check_in, (ends_at at time zone end_zone)::date::text as check_out from bookings
     where user_id = ${userId} and ends_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
@@ -77,6 +78,7 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
       trips: trips.map((trip) => ({
         bookingId: trip.id,
         reference: trip.reference,
+        service: trip.service,
         title: trip.title,
         checkIn: trip.check_in,
         checkOut: trip.check_out,

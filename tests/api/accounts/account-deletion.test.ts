@@ -70,6 +70,7 @@ describe('an account in use', () => {
       expect.objectContaining({
         bookingId: booking.bookingId,
         reference: booking.reference,
+        service: 'flight',
         title: 'Jakarta – Denpasar (Bali)',
       }),
     ])

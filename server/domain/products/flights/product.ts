@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { flightBookingRows } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
+import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
 import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights } from './book/flight-booking-reads.ts'
@@ -48,5 +49,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     jobs: flightJobs(services),
     exportSections: FLIGHT_SECTIONS,
     erase: eraseFlights,
+    pushTexts: FLIGHT_PUSH_TEXTS,
     admin: flightAdmin,
   })
