@@ -1,15 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changedFiles, makeCopy, run } from './meeting-room/copy.ts'
 import { EDITS, edited } from './meeting-room/edits.ts'
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot']
+const VITEST = ['vitest/vitest.mjs', 'run', '--reporter=default'] as const
 
 let folder = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meeting-room-'))
+  await mkdir('.cache', { recursive: true })
+  folder = await mkdtemp(resolve('.cache/meeting-room-'))
   await makeCopy(folder)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -25,17 +25,19 @@ test('a new product changes five files that exist', async () => {
 })
 
 test('compiles', async () => {
-  await run(folder, 'node_modules/typescript/bin/tsc', '-b')
+  expect(await run(folder, 'typescript/bin/tsc', '-b')).toBe('')
 })
 
 test('keeps the rules of the architecture', async () => {
-  await run(folder, ...VITEST, '--project', 'architecture', 'tests/architecture')
+  expect(await run(folder, ...VITEST, '--project', 'architecture', 'tests/architecture')).toMatch(/Tests .* passed/)
 })
 
 test('searches, holds, pays, expires, approves, cancels, invoices, notifies, exports and erases', async () => {
-  await run(folder, ...VITEST, '--project', 'api-embedded', 'tests/api/meeting-rooms')
+  expect(await run(folder, ...VITEST, '--project', 'api-embedded', 'tests/api/meeting-rooms')).toMatch(
+    /Tests .* passed/,
+  )
 })
 
 test('has its row, search tab, wallet card, admin cells and notification texts', async () => {
-  await run(folder, ...VITEST, '--project', 'page', 'src/products/meeting-rooms')
+  expect(await run(folder, ...VITEST, '--project', 'page', 'src/products/meeting-rooms')).toMatch(/Tests .* passed/)
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { byService } from '#contract/core/services.ts'
 import { pushText } from '#server/domain/notifications/push-texts.ts'
 import { FLIGHT_PUSH_TEXTS } from '#server/domain/products/flights/push-texts.ts'
 import { STAY_PUSH_TEXTS } from '#server/domain/products/stays/push-texts.ts'
 
 const NONE = { en: {}, id: {} }
-const OWN = { stay: STAY_PUSH_TEXTS, flight: FLIGHT_PUSH_TEXTS }
+const OWN = { ...byService(() => NONE), stay: STAY_PUSH_TEXTS, flight: FLIGHT_PUSH_TEXTS }
 const facts = { reference: 'SG-1', title: 'Melati' }
 const expired = (service?: 'stay' | 'flight') => ({
   kind: 'payment_expired' as const,
@@ -18,7 +19,7 @@ test('a push is in the words of the product of its booking', () => {
 })
 
 test('a product without words of its own gets the common ones', () => {
-  const none = { stay: NONE, flight: NONE }
+  const none = byService(() => NONE)
   expect(pushText('en', expired('flight'), none).body).toBe('The time to pay is over. Nothing was charged.')
   expect(pushText('id', { kind: 'booking_confirmed', facts }, none).body).toBe('Pemesanan Anda dikonfirmasi: SG-1.')
 })

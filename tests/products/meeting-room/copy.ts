@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { EDITS, edited } from './edits.ts'
@@ -42,13 +42,13 @@ const addMigration = async (folder: string): Promise<void> => {
   await writeFile(path, `${JSON.stringify(journal, null, 2)}\n`)
 }
 
-/** Runs a program of the copy. Throws with its output where it fails. */
-export const run = (folder: string, ...given: string[]): Promise<string> =>
+/** Runs a program of `node_modules` in the copy. Throws with its output where it fails. */
+export const run = (folder: string, program: string, ...given: string[]): Promise<string> =>
   new Promise((done, failed) => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TINYPOOL|TEST|TEST_ALL)/.test(name)),
     )
-    const child = spawn(process.execPath, given, { cwd: folder, env })
+    const child = spawn(process.execPath, [resolve('node_modules', program), ...given], { cwd: folder, env })
     let output = ''
     const take = (part: Buffer) => {
       output += part.toString()
@@ -57,7 +57,9 @@ export const run = (folder: string, ...given: string[]): Promise<string> =>
     child.stderr.on('data', take)
     child.on('error', failed)
     child.on('close', (code) =>
-      code === 0 ? done(output) : failed(new Error(`${given.join(' ')} ended with ${code}\n${output.slice(-8_000)}`)),
+      code === 0
+        ? done(output)
+        : failed(new Error(`${program} ${given.join(' ')} ended with ${code}\n${output.slice(-8_000)}`)),
     )
   })
 
@@ -77,25 +79,25 @@ const translate = async (folder: string): Promise<void> => {
   }
 }
 
-/** A copy of the project with the product in it, made as `docs/add-a-product.md` says. */
+/**
+ * A copy of the project with the product in it, made as `docs/add-a-product.md` says. The folder is below the project, whose
+ * packages it uses.
+ */
 export const makeCopy = async (folder: string): Promise<void> => {
-  const root = resolve('.')
-  await cp(root, folder, {
-    recursive: true,
-    filter: (source) => !NOT_COPIED.includes(source.slice(root.length + 1)),
-  })
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  for (const name of (await readdir('.')).filter((one) => !NOT_COPIED.includes(one))) {
+    await cp(name, join(folder, name), { recursive: true })
+  }
   // What the compiler knows already of the files that stay the same.
-  await cp(join(root, '.cache/types'), join(folder, '.cache/types'), { recursive: true }).catch(() => undefined)
+  await cp('.cache/types', join(folder, '.cache/types'), { recursive: true }).catch(() => undefined)
   await cp(MODULE, folder, { recursive: true, errorOnExist: true, force: false })
   await rm(join(folder, OWN, 'module'), { recursive: true })
   for (const file of new Set(EDITS.map((edit) => edit.file))) {
     await writeFile(join(folder, file), edited(file, await readFile(file, 'utf8')))
   }
   await addMigration(folder)
-  await run(folder, 'node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean')
+  await run(folder, '@lingui/cli/dist/lingui.js', 'extract', '--clean')
   await translate(folder)
-  await run(folder, 'node_modules/tsx/dist/cli.mjs', 'scripts/write-endpoint-table.ts')
+  await run(folder, 'tsx/dist/cli.mjs', 'scripts/write-endpoint-table.ts')
 }
 
 /** What a command writes: migrations, texts and the endpoint table. */

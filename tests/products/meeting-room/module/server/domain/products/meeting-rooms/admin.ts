@@ -25,7 +25,10 @@ export const meetingRoomAdmin: AdminParts = {
   },
   async detail(tx, actor, bookingId, now) {
     const stored = await seenRoom(tx, actor, bookingId)
-    const [booker] = await tx.select().from(users).where(eq(users.id, stored.booking.userId))
+    const [booker] = await tx
+      .select({ name: users.name, clientId: users.clientId })
+      .from(users)
+      .where(eq(users.id, stored.booking.userId))
     if (booker === undefined) throw notFound()
     const around = { row: rowOf(stored), bookedBy: booker.name, bookerClientId: booker.clientId }
     return {

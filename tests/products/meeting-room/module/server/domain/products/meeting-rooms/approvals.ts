@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Decided } from '#contract/products/approvals.ts'
 import type { ApprovalState } from '#contract/approvals/limits.ts'
 import { money } from '#contract/core/money.ts'
@@ -32,10 +32,7 @@ const decided = async (tx: Db, bookingId: string): Promise<Decided> => {
   const decider =
     approval.decidedBy === null
       ? []
-      : await tx
-          .select()
-          .from(users)
-          .where(and(eq(users.id, approval.decidedBy)))
+      : await tx.select({ name: users.name }).from(users).where(eq(users.id, approval.decidedBy))
   return {
     bookingId,
     service: 'meeting-room',
