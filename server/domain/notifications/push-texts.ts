@@ -150,7 +150,7 @@ export const pushText = (
   const facts: Facts = notification.facts
   const { reference = '', title = '', amount, browser = '', os = '', by = '', note = '', isPaid = false } = facts
   const own = readService(facts.service)
-  const asked = [...SERVICES.toSorted((a, b) => Number(b === own) - Number(a === own)).map((one) => products[one])]
+  const asked = SERVICES.toSorted((a, b) => Number(b === own) - Number(a === own)).map((one) => products[one])
   const textOf = [...asked, COMMON]
     .map((texts) => texts[locale][notification.kind])
     .find((found) => found !== undefined)
