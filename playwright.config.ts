@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
+const isAll = process.env.TEST_ALL !== undefined
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts', 'offline/**/*.spec.ts'],
   // Looks matrix and long walks: `npm run test:all` alone.
-  testIgnore: process.env.TEST_ALL === undefined ? ['**/*.all.spec.ts'] : [],
+  ...(!isAll ? { testIgnore: ['**/*.all.spec.ts'], grepInvert: /@all/ } : {}),
   outputDir: '.cache/playwright',
   workers: 1,
   forbidOnly: true,
@@ -17,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
+    // Every context would precache the whole page. `tests/offline` and `tests/faults` have the worker always.
+    serviceWorkers: isAll ? 'allow' : 'block',
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

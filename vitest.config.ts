@@ -50,9 +50,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude,
           env: { TEST_ENGINE: 'embedded' },
           globalSetup: ['tests/support/postgres-setup.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 import { contrast, type Rgb } from './contrast.ts'
 
-export const SCHEMES = ['light', 'dark'] as const
+const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** Text or mark over a ground, as CSS names them. */

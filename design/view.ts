@@ -2,7 +2,7 @@ export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 export const WIDTHS = ['full', 'phone'] as const
-export type Width = (typeof WIDTHS)[number]
+type Width = (typeof WIDTHS)[number]
 
 /** View options from the page's URL: the phone view is a frame with the same page, without switches. */
 export type View = { density: Density; width: Width; isFramed: boolean }

@@ -4,6 +4,11 @@ import { AUDIT_GROUPS } from './audit-groups.ts'
 import { AUDIT_KINDS } from './audit-kinds.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 
+export const auditDetailsSchema = v.record(
+  v.string(),
+  v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())]),
+)
+
 const auditEventSchema = v.object({
   eventId: idSchema,
   at: instantSchema,
@@ -15,7 +20,7 @@ const auditEventSchema = v.object({
   /** Null where it belongs to no account we know. */
   company: v.nullable(v.string()),
   ip: v.string(),
-  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])),
+  details: auditDetailsSchema,
 })
 export type AuditEvent = v.InferOutput<typeof auditEventSchema>
 

@@ -5,7 +5,7 @@ import { totpCodeSchema } from './second-factor.ts'
 import { passkeyAnswerSchema } from './webauthn.ts'
 
 /** How a signed-in person can show once more who they are. */
-export const STEP_UP_METHODS = ['password', 'totp', 'passkey'] as const
+const STEP_UP_METHODS = ['password', 'totp', 'passkey'] as const
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number]
 
 export const stepUpMethods = endpoint({

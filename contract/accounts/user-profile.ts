@@ -28,7 +28,7 @@ const facts = {
   emergencyContact: v.nullable(emergencyContactSchema),
 }
 
-export const profileSchema = v.object({
+const profileSchema = v.object({
   ...facts,
   /** As entered, possibly by another person, so the country code may be missing. */
   phone: v.nullable(v.string()),

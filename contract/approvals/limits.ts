@@ -6,7 +6,6 @@ import { BOOKING_AREAS, type Service } from '../core/services.ts'
 
 /** States of an approval; all except `waiting` are final. */
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
-export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** Maximum length of an approver's note. */
 export const MAX_APPROVAL_NOTE = 200

@@ -28,4 +28,3 @@ export const adminBooked = endpoint({
     asOf: instantSchema,
   }),
 })
-export type Booked = v.InferOutput<(typeof adminBooked)['response']>

@@ -21,7 +21,7 @@ export const bookingSummaryEntries = {
   people: v.number(),
 }
 
-export const bookingSummarySchema = v.object(bookingSummaryEntries)
+const bookingSummarySchema = v.object(bookingSummaryEntries)
 export type BookingSummary = v.InferOutput<typeof bookingSummarySchema>
 
 export const BOOKING_LISTS = ['upcoming', 'past', 'cancelled'] as const

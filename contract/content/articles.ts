@@ -34,10 +34,10 @@ const summaryEntries = {
   updatedAt: instantSchema,
 }
 
-export const articleSummarySchema = v.object(summaryEntries)
+const articleSummarySchema = v.object(summaryEntries)
 export type ArticleSummary = v.InferOutput<typeof articleSummarySchema>
 
-export const articleSchema = v.object({
+const articleSchema = v.object({
   ...summaryEntries,
   blocks: v.array(blockSchema),
   /** Number of the published version, raised with every change; pages like the privacy policy show it. */

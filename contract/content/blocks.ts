@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A run of text as a screen shows it: plain, strong, emphasised, code, or a link (own path, `https:` or `mailto:`). */
-export const inlineSchema = v.variant('kind', [
+const inlineSchema = v.variant('kind', [
   v.object({ kind: v.literal('text'), text: v.string() }),
   v.object({ kind: v.literal('strong'), text: v.string() }),
   v.object({ kind: v.literal('emphasis'), text: v.string() }),

@@ -12,7 +12,7 @@ export const offerCodeSchema = v.pipe(
   v.regex(/^[A-Z0-9]{4,20}$/, 'offer_code_unknown'),
 )
 
-export const offerSummarySchema = v.object({
+const offerSummarySchema = v.object({
   slug: slugSchema,
   code: v.string(),
   title: v.string(),
@@ -32,7 +32,7 @@ export const offerSummarySchema = v.object({
 })
 export type OfferSummary = v.InferOutput<typeof offerSummarySchema>
 
-export const offerSchema = v.object({ ...offerSummarySchema.entries, terms: v.array(blockSchema) })
+const offerSchema = v.object({ ...offerSummarySchema.entries, terms: v.array(blockSchema) })
 export type Offer = v.InferOutput<typeof offerSchema>
 
 export const listOffers = endpoint({

@@ -26,7 +26,7 @@ export type Endpoint<
   /** Absolute path with `:name` for parameters. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Access level required to call the endpoint; row-level access is decided in `server/access`. */
+  /** Access level required to call the endpoint; row-level access is decided in `server/domain/bookings/access.ts`. */
   readonly access: Area
   readonly params?: Params
   readonly query?: Query
@@ -50,16 +50,10 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Response> => parts
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined
-type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined
 
 /** Input type of a caller: the schemas' input, before defaults and transformations. */
 export type CallInput<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as E[Part] extends Schema ? Part : never]: InputOf<E[Part]>
-}
-
-/** Type a handler receives: the schemas' output. */
-export type CallOutput<E extends Endpoint> = {
-  [Part in 'params' | 'query' | 'body']: OutputOf<E[Part]>
 }
 
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>

@@ -129,7 +129,7 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 const errorCodeSchema = v.custom<ErrorCode>((value) => typeof value === 'string' && isErrorCode(value))
 
-export const fieldProblemSchema = v.object({
+const fieldProblemSchema = v.object({
   /** Path of the invalid input: `query.checkIn`, `body.travellers.0.fullName`, `header.Idempotency-Key`. */
   field: v.string(),
   code: errorCodeSchema,

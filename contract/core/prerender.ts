@@ -13,7 +13,7 @@ export type PrerenderRequest<Fetch> = {
 }
 
 /** Page metadata for search engines and link previews. */
-export const pageHeadSchema = v.object({
+const pageHeadSchema = v.object({
   title: v.string(),
   description: v.string(),
   kind: v.picklist(['website', 'article']),

@@ -153,7 +153,7 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-const quietHoursSchema = v.pipe(
+export const quietHoursSchema = v.pipe(
   v.object({
     from: clockTime,
     to: clockTime,

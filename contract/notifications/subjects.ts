@@ -83,7 +83,7 @@ const URGENT: readonly string[] = [
 export const isUrgent = (kind: string): boolean => URGENT.includes(kind)
 
 /** A minute of the day as people write it, `22:00`. */
-export type ClockTime = string
+type ClockTime = string
 export type QuietHours = { from: ClockTime; to: ClockTime; zone: string }
 
 /** Devices of one person that can be sent to; of more the one that was added first gives way. */

@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
 export const airportListSchema = v.array(v.object({ kdBandara: v.string(), namaBandara: v.string() }))
-export type AirportList = v.InferOutput<typeof airportListSchema>
 
 export const airlineListSchema = v.array(v.object({ id: v.string(), name: v.string() }))
-export type AirlineList = v.InferOutput<typeof airlineListSchema>
 
 export const airports = endpoint({
   name: 'dataStorage.airports',

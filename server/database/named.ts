@@ -1,33 +1,50 @@
 import type pg from 'pg'
+import type * as v from 'valibot'
 import { connectionOf, unawaited, type Db } from './db.ts'
+import { parseRows, type RowSchema } from './rows.ts'
 
 /** Allowed parameter types of a statement; the driver can serialize each of them, so none fails before it is sent. */
 type Value = string | number | boolean | Date | null | readonly (string | null)[]
 
 const texts = new Map<string, string>()
 
-const run = <Row extends pg.QueryResultRow>(
+const run = (
   on: Pick<pg.Pool, 'query'>,
   name: string,
   text: string,
   values: readonly unknown[],
-): Promise<pg.QueryResult<Row>> => {
+): Promise<pg.QueryResult> => {
   const before = texts.get(name) ?? text
   if (before !== text) throw new Error(`two statements are called ${name}`)
   texts.set(name, text)
-  return on.query<Row>({ name, text, values: [...values] })
+  return on.query({ name, text, values: [...values] })
 }
 
-/** Runs a statement that is prepared once per connection: for what every screen waits for. */
-export const named = async <Row extends pg.QueryResultRow>(
+/** A statement with positional parameters and the schema of its rows. */
+export type Statement<Row extends RowSchema> = Readonly<{ name: string; row: Row; text: string }>
+
+const executorOf = (on: Pick<pg.Pool, 'query'> | Db) => ('execute' in on ? connectionOf(on) : on)
+
+/**
+ * Runs a statement that is prepared once per connection: for what every screen waits for. Its rows are parsed. Throws
+ * `UnexpectedRowError`.
+ */
+export const named = async <const Row extends RowSchema>(
+  on: Pick<pg.Pool, 'query'> | Db,
+  { name, row, text }: Statement<Row>,
+  values: readonly unknown[],
+): Promise<v.InferOutput<Row>[]> => {
+  const { rows } = await run(executorOf(on), name, text, values)
+  return parseRows(row, rows)
+}
+
+/** As `named`, for a statement whose rows are not read; returns how many there are or were changed. */
+export const namedCount = async (
   on: Pick<pg.Pool, 'query'> | Db,
   name: string,
   text: string,
   values: readonly unknown[],
-): Promise<Row[]> => {
-  const { rows } = await run<Row>('execute' in on ? connectionOf(on) : on, name, text, values)
-  return rows
-}
+): Promise<number> => (await run(executorOf(on), name, text, values)).rowCount ?? 0
 
 /** Like `named`, for a transaction statement whose result is not needed: the end of the transaction waits for it. */
 export const sent = (tx: Db, name: string, text: string, values: readonly Value[]): void =>

@@ -9,8 +9,8 @@ const ACT_AS = `select set_config('role', 'app', true), set_config('app.client_i
 
 /**
  * A transaction in which only the tenant's rows exist: it acts as role `app`, whose rows the policies of the first
- * migration limit. This is the second wall behind `server/access`, against a forgotten WHERE. `lockLimit` is how long one
- * of its statements waits for a row; for ever without it.
+ * migration limit. This is the second wall behind the domain's access checks (`server/domain/bookings/access.ts`), against
+ * a forgotten WHERE. `lockLimit` is how long one of its statements waits for a row; for ever without it.
  */
 export const inTenant = <T>(
   db: Db,

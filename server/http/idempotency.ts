@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import { sqlState, type Db } from '../database/db.ts'
-import { named, sent } from '../database/named.ts'
+import { named, namedCount, sent } from '../database/named.ts'
 import { KEY_STORED_DAYS } from '../database/schema/bookings/idempotency.ts'
 import { inTenant } from '../database/tenant.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
@@ -44,8 +45,12 @@ const CLAIM = `
   values ($1, $2, $3, $4, $5, 'null', $6)
   on conflict do nothing returning set_config('lock_timeout', '0', true)`
 
-const FIRST = `
-  select endpoint, body_hash, answer from idempotency_keys where client_id = $1 and user_id = $2 and key = $3`
+const FIRST = {
+  name: 'first-answer',
+  row: v.object({ endpoint: v.string(), body_hash: v.string(), answer: v.unknown() }),
+  text: `
+  select endpoint, body_hash, answer from idempotency_keys where client_id = $1 and user_id = $2 and key = $3`,
+}
 
 const STORE = `update idempotency_keys set answer = $4 where client_id = $1 and user_id = $2 and key = $3`
 
@@ -65,15 +70,10 @@ export const once = async <Answer>(
   let isClaimed = false
   const claimAndWork = async (tx: Db): Promise<Done<Answer>> => {
     isClaimed = false
-    const claimed = await named(tx, 'claim-key', CLAIM, [...mine, endpoint, bodyHash, now])
+    const claimed = await namedCount(tx, 'claim-key', CLAIM, [...mine, endpoint, bodyHash, now])
     isClaimed = true
-    if (claimed.length === 0) {
-      const [first] = await named<{ endpoint: string; body_hash: string; answer: unknown }>(
-        tx,
-        'first-answer',
-        FIRST,
-        mine,
-      )
+    if (claimed === 0) {
+      const [first] = await named(tx, FIRST, mine)
       if (first === undefined) throw new Refusal('idempotency_in_progress')
       if (first.endpoint !== endpoint || first.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused')
       return { answer: first.answer, isReplay: true }

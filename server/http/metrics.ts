@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
+import { holds } from '../database/schema/bookings/bookings.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import type { Services } from '../services.ts'
 
@@ -52,9 +53,7 @@ export const addMetrics = (app: FastifyInstance, services: Services, isOpen: boo
     // The socket's own address: a forwarded one is a claim of the caller.
     if (!isOpen && !LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new Refusal('not_found')
     const { db, pool, clock } = services
-    const { rows } = await db.execute<{ live: number }>(
-      sql`select count(*)::int as live from holds where state = 'live' and expires_at > ${clock()}`,
-    )
+    const live = await db.$count(holds, and(eq(holds.state, 'live'), gt(holds.expiresAt, clock())))
     const memory = process.memoryUsage()
     const cpu = process.cpuUsage()
     const lines = [
@@ -62,7 +61,7 @@ export const addMetrics = (app: FastifyInstance, services: Services, isOpen: boo
       ...gauge('nodejs_heap_used_bytes', 'Heap in use.', [['', memory.heapUsed]]),
       ...gauge('process_cpu_seconds_total', 'CPU time used.', [['', (cpu.user + cpu.system) / 1e6]]),
       ...gauge('process_uptime_seconds', 'Time since start.', [['', process.uptime()]]),
-      ...gauge('singgah_holds_live', 'Holds that take stock now.', [['', rows[0]?.live ?? 0]]),
+      ...gauge('singgah_holds_live', 'Holds that take stock now.', [['', live]]),
       ...gauge('singgah_database_connections', 'Connections of this process.', [
         ['{state="total"}', pool.totalCount],
         ['{state="idle"}', pool.idleCount],

@@ -18,7 +18,7 @@ export const EXPORT_COLUMNS = [
   'rooms',
   'travellers',
 ] as const
-export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
 /** A list of today. */
 export type TodayPart = {

@@ -20,7 +20,7 @@ export type BookingRowProps = { item: BookingItem; savedAt: number }
 export type TripCardProps = { items: readonly BookingItem[]; asOf: string }
 
 /** `className` frames the section. */
-export type TravellerSectionProps = { className: string | undefined }
+type TravellerSectionProps = { className: string | undefined }
 
 /**
  * What the page needs of a product. Screens that show every product read it through `products.ts` and import none of them.

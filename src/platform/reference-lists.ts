@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '#contract/core/endpoint.ts'
 import type { Call } from './api/api.ts'
 import { MESSAGES } from './api/messages.ts'
 
-export type Option = { value: string; text: string }
+type Option = { value: string; text: string }
 
 type Lists = { airports: Option[]; airlines: Option[]; error: string | null }
 

@@ -19,6 +19,7 @@ import { barrels, cycles, strangers, trespasses, wrongPackages } from './importi
 import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
 import { FAULTS } from './planted.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
+import { assertedRows } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
@@ -52,6 +53,7 @@ describe('files', () => {
   test('have functions of up to 120 lines', () => expect(longFunctions(code)).toEqual([]))
   test('are up to 40 in a folder', () => expect(flatFolders(files)).toEqual([]))
   test('silence neither compiler nor linter', () => expect(silenced(code)).toEqual([]))
+  test('parse the rows of raw SQL', () => expect(assertedRows(code)).toEqual([]))
   test('hold no test that does not run', () => expect(notRun(code)).toEqual([]))
   test('name no machine and no registry', () => expect(machineNames(files, ownFolders)).toEqual([]))
 })

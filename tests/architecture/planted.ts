@@ -8,6 +8,7 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
+import { assertedRows } from './rows.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, untranslated } from './texts.ts'
@@ -249,6 +250,21 @@ export const FAULTS: readonly Fault[] = [
     'ledger',
     'counts of another day',
     () => ledger(/^the counts.*: 1 \| 0/, '1 | 1 | 0 | 0 | 0 | 1', '1.2.1 | 1 | words here | open | something'),
+  ],
+  [
+    'rows',
+    'a type of rows by assertion',
+    () => assertedRows([file('server/domain/bookings/x.ts', 'export const x = (tx: Db) => tx.execute<Row>(query)')]),
+  ],
+  [
+    'rows',
+    'a type of rows of a pool',
+    () => assertedRows([file('server/jobs/x.ts', 'export const x = (p: Pool) => p.query<Row>(text)')]),
+  ],
+  [
+    'rows',
+    'a type of a named statement',
+    () => assertedRows([file('server/http/x.ts', 'export const x = (p: Pool) => named<Row>(p, statement, [])')]),
   ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
   ['texts', 'not translated', () => untranslated(new Set(['Hotel']), po(['Hotel', '']))],

@@ -1,7 +1,7 @@
 import { AREA_ROLES, type Area, type Role } from '#contract/core/roles.ts'
 import { isNode, textOf, type Code } from './syntax.ts'
 
-export type Row = { area: Area; title: { en: string; id: string } }
+type Row = { area: Area; title: { en: string; id: string } }
 export type Table = Readonly<Record<string, Row>>
 
 /** Where the table of routes says something else than the specification, or has no title in a language. */

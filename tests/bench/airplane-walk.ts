@@ -10,7 +10,7 @@ import { inDays } from '../support/browser.ts'
 import { expireToken, later, LAUNCH } from './phone-states.ts'
 
 /** What became of one address without a server. */
-export type Step = { path: string; end: 'same' | 'told' | 'sign-in' | 'wrong'; words: string }
+type Step = { path: string; end: 'same' | 'told' | 'sign-in' | 'wrong'; words: string }
 
 export type Walk = { name: string; steps: Step[] }
 

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInHere, test } from '#tests/support/browser.ts'
 

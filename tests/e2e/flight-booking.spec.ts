@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
 import type { Page } from '@playwright/test'
@@ -23,7 +23,7 @@ for (const look of inTier([
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('the form over a border, and its mistakes, pass axe and do not overflow', async ({ page }) => {
+    test('the form over a border, and its mistakes, pass axe and do not overflow', ONLY_ALL, async ({ page }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
       const { found, lookAt } = looksOf(page)
       await chooseFlight(page, `/flights/list?legs=CGK.SIN.${inDays(20)}&adults=1&children=1&infants=1`, look.username)

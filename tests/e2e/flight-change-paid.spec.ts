@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight, payByCard } from '../support/flights/book-flight.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
@@ -15,7 +15,7 @@ for (const look of inTier([
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
       const { found, lookAt } = looksOf(page)
-      await bookFlight(page, look.username, 15, 'card')
+      await bookFlight(page, look.username, 15, { payWith: 'card' })
 
       /** Flights of a day so near that they cost more, up to the press that takes them. */
       const takeOthers = async () => {

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
 
@@ -15,33 +15,37 @@ for (const look of inTier([
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('list, unfolded offer, nothing found, and chosen flights pass axe and do not overflow', async ({ page }) => {
-      await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
-      const { found, lookAt } = looksOf(page)
-      await page.goto(LIST)
-      await signInHere(page, 'owneradmin@nusantara.example')
-      await page.locator('article').first().waitFor()
-      await lookAt('list')
-      await page.locator('article button[aria-expanded]').first().click()
-      await page.locator('article h4').first().waitFor()
-      await lookAt('unfolded')
-      await page.locator('article li button').first().click()
-      await expect(page).toHaveURL(/chosen=/)
-      await page.locator('article').first().waitFor()
-      await lookAt('second leg')
-      await page.locator('article button[aria-expanded]').first().click()
-      await page.locator('article li button').first().click()
-      await page.waitForURL(/\/flights\/detail/)
-      await page.locator('details').first().waitFor()
-      await lookAt('chosen')
-      await page.goto(`${LIST}&stops=2&airline=XX`)
-      await page.getByRole('button', { name: /Clear all filters|Hapus semua saringan/ }).waitFor()
-      await lookAt('nothing fits')
-      await page.goto('/flights/list')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await lookAt('nothing asked')
-      expect(found).toEqual([])
-    })
+    test(
+      'list, unfolded offer, nothing found, and chosen flights pass axe and do not overflow',
+      ONLY_ALL,
+      async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
+        const { found, lookAt } = looksOf(page)
+        await page.goto(LIST)
+        await signInHere(page, 'owneradmin@nusantara.example')
+        await page.locator('article').first().waitFor()
+        await lookAt('list')
+        await page.locator('article button[aria-expanded]').first().click()
+        await page.locator('article h4').first().waitFor()
+        await lookAt('unfolded')
+        await page.locator('article li button').first().click()
+        await expect(page).toHaveURL(/chosen=/)
+        await page.locator('article').first().waitFor()
+        await lookAt('second leg')
+        await page.locator('article button[aria-expanded]').first().click()
+        await page.locator('article li button').first().click()
+        await page.waitForURL(/\/flights\/detail/)
+        await page.locator('details').first().waitFor()
+        await lookAt('chosen')
+        await page.goto(`${LIST}&stops=2&airline=XX`)
+        await page.getByRole('button', { name: /Clear all filters|Hapus semua saringan/ }).waitFor()
+        await lookAt('nothing fits')
+        await page.goto('/flights/list')
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await lookAt('nothing asked')
+        expect(found).toEqual([])
+      },
+    )
   })
 }
 
@@ -96,13 +100,17 @@ test('flights are found, filtered and chosen leg by leg, and are the same as a l
   await expect(page.getByRole('heading', { level: 2, name: /^Return/ })).toBeVisible()
 })
 
-test('found flights stay readable without network, dated', async ({ page, context }) => {
-  await page.goto(LIST)
-  await signInHere(page, 'user@nusantara.example')
-  await page.locator('article').first().waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await page.reload()
-  await page.locator('article').first().waitFor()
-  await expect(page.getByTestId('as-of').filter({ hasText: 'saved on this device' })).toBeVisible()
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('found flights stay readable without network, dated', async ({ page, context }) => {
+    await page.goto(LIST)
+    await signInHere(page, 'user@nusantara.example')
+    await page.locator('article').first().waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await context.setOffline(true)
+    await page.reload()
+    await page.locator('article').first().waitFor()
+    await expect(page.getByTestId('as-of').filter({ hasText: 'saved on this device' })).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '../support/flights/book-flight.ts'

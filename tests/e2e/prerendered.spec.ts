@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/looks.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { EventEmitter, once } from 'node:events'
 import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
@@ -32,27 +32,27 @@ for (const look of inTier([
   { theme: 'light', direction: 'ltr', language: 'id', width: 320, height: 700 },
   { theme: 'dark', direction: 'rtl', language: 'en', width: 1440, height: 900 },
 ] as const)) {
-  test(`public pages, taken over: axe finds nothing, nothing overflows: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(150_000)
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await context.addCookies([{ name: 'singgah.locale', value: look.language, url: baseURL ?? '' }])
-    await page.addInitScript(({ theme, direction, language }) => {
-      localStorage.setItem('singgah.theme', theme)
-      localStorage.setItem('singgah.direction', direction)
-      localStorage.setItem('singgah.locale', language)
-    }, look)
-    const { found, lookAt } = looksOf(page)
-    for (const address of await addresses(context.request)) {
-      await page.goto(address, { waitUntil: 'networkidle' })
-      await expect(page.locator('html')).toHaveAttribute('lang', look.language)
-      await lookAt(address)
-    }
-    expect(found).toEqual([])
-  })
+  test(
+    `public pages, taken over: axe finds nothing, nothing overflows: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`,
+    ONLY_ALL,
+    async ({ page, context, baseURL }) => {
+      test.setTimeout(150_000)
+      await page.setViewportSize({ width: look.width, height: look.height })
+      await context.addCookies([{ name: 'singgah.locale', value: look.language, url: baseURL ?? '' }])
+      await page.addInitScript(({ theme, direction, language }) => {
+        localStorage.setItem('singgah.theme', theme)
+        localStorage.setItem('singgah.direction', direction)
+        localStorage.setItem('singgah.locale', language)
+      }, look)
+      const { found, lookAt } = looksOf(page)
+      for (const address of await addresses(context.request)) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await expect(page.locator('html')).toHaveAttribute('lang', look.language)
+        await lookAt(address)
+      }
+      expect(found).toEqual([])
+    },
+  )
 }
 
 test.describe('without any script', () => {

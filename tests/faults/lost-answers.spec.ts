@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { signInOnScreen, signInHere } from '#tests/support/browser.ts'
-import { book, hotelsIn, referenceOn, toCheckout } from '../support/stays/checkout.ts'
+import { signIn, signInHere } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
+import { hotelsIn, referenceOn, toCheckout } from '../support/stays/checkout.ts'
 import { expect, recovers, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -23,8 +25,8 @@ const timesBooked = async (page: Page, when: 'upcoming' | 'cancelled', reference
 
 const sessionsOf = async (page: Page): Promise<number> => itemsOf(await asked(page, '/api/Auth/sessions')).length
 
-test('booked, and the answer lost: one booking, found by its id', async ({ page, network }) => {
-  await signInOnScreen(page, 'agent@khatulistiwa.example')
+test('booked, and the answer lost: one booking, found by its id', ONLY_ALL, async ({ page, network }) => {
+  await signIn(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [43, 44] })
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Bookings$/, times: 2 })
   await page.getByRole('button', { name: /^Book/ }).click()
@@ -37,9 +39,9 @@ test('cancelled and saved, and both answers lost: the outbox sends the same agai
   page,
   network,
 }) => {
-  await signInOnScreen(page, 'owner@khatulistiwa.example')
-  await toCheckout(page, { city: 'semarang', nights: [45, 46] })
-  const reference = await book(page)
+  await signIn(page, 'owner@khatulistiwa.example')
+  const { bookingId, reference } = await bookStay(page, { city: 'semarang', nights: [45, 46] })
+  await page.goto(`/booking-confirmed?id=${bookingId}`)
   network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
   await page.getByRole('button', { name: 'Cancel this booking' }).click()
   await page
@@ -63,7 +65,7 @@ test('cancelled and saved, and both answers lost: the outbox sends the same agai
   }
 })
 
-test('a message whose answer is lost gets one number', async ({ page, network }) => {
+test('a message whose answer is lost gets one number', ONLY_ALL, async ({ page, network }) => {
   await page.goto('/pages/contact')
   await workerReady(page)
   await page.getByLabel('What is it about?').selectOption('refund')
@@ -81,22 +83,22 @@ test('a message whose answer is lost gets one number', async ({ page, network })
   expect((await mails()).split('budi.once@example.com')).toHaveLength(2)
 })
 
-test('signed in, and the answer lost: the next try is one more session, and the person is in', async ({
-  page,
-  browser,
-  network,
-}) => {
-  const account = 'administrators@nusantara.example'
-  const elsewhere = await browser.newPage()
-  await signInOnScreen(elsewhere, account, `${network.origin}/sign-in`)
-  const before = await sessionsOf(elsewhere)
-  await elsewhere.close()
+test(
+  'signed in, and the answer lost: the next try is one more session, and the person is in',
+  ONLY_ALL,
+  async ({ page, browser, network }) => {
+    const account = 'administrators@nusantara.example'
+    const elsewhere = await browser.newPage()
+    await signIn(elsewhere, account, `${network.origin}/sign-in`)
+    const before = await sessionsOf(elsewhere)
+    await elsewhere.close()
 
-  const tried = network.count('POST', /^\/api\/Auth\/login/)
-  await page.goto('/sign-in')
-  network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Auth\/login/, times: 1 })
-  await signInHere(page, account).catch(() => undefined)
-  if (new URL(page.url()).pathname === '/sign-in') await signInHere(page, account)
-  expect(network.count('POST', /^\/api\/Auth\/login/) - tried).toBe(2)
-  expect((await sessionsOf(page)) - before).toBe(2)
-})
+    const tried = network.count('POST', /^\/api\/Auth\/login/)
+    await page.goto('/sign-in')
+    network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Auth\/login/, times: 1 })
+    await signInHere(page, account).catch(() => undefined)
+    if (new URL(page.url()).pathname === '/sign-in') await signInHere(page, account)
+    expect(network.count('POST', /^\/api\/Auth\/login/) - tried).toBe(2)
+    expect((await sessionsOf(page)) - before).toBe(2)
+  },
+)

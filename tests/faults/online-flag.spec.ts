@@ -1,6 +1,7 @@
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -20,19 +21,23 @@ test('a browser that says online while every connection fails is not trusted, an
   await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
 })
 
-test('a browser that says offline while the server answers is believed for a moment only', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
-  await page.goto('/hotels/home')
-  await workerReady(page)
-  await recovers(page)
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-  await recovers(page)
-  await page.goto(hotelsIn('bandung', [20, 22]))
-  await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
-})
+test(
+  'a browser that says offline while the server answers is believed for a moment only',
+  ONLY_ALL,
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
+    await page.goto('/hotels/home')
+    await workerReady(page)
+    await recovers(page)
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await recovers(page)
+    await page.goto(hotelsIn('bandung', [20, 22]))
+    await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
+  },
+)
 
-test('an answer that breaks off in the middle is no answer', async ({ page, network }) => {
+test('an answer that breaks off in the middle is no answer', ONLY_ALL, async ({ page, network }) => {
   await page.goto('/hotels/home')
   await workerReady(page)
   network.line({ resetAfterBytes: 1_500, sliceBytes: 300 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { signInOnScreen } from '#tests/support/browser.ts'
-import { book, toCheckout } from '../support/stays/checkout.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
 import { walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
@@ -32,9 +32,9 @@ test('the next trip is on the screen before the app is, until its owner signs ou
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signInOnScreen(first.page, USER, `${server.origin}/sign-in`)
-  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
-  const reference = await book(first.page)
+  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  const { bookingId, reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })
+  await first.page.goto(`${server.origin}/booking-confirmed?id=${bookingId}`)
   await workerReady(first.page)
   await expect.poll(() => walletText(first.page), { timeout: 20_000 }).not.toBe('')
   await first.page.goto(`${server.origin}/user/bookings`)

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { findings } from '#tests/support/axe.ts'
-import { signInOnScreen } from '#tests/support/browser.ts'
-import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
+import { hotelsIn } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 const USER = 'user@nusantara.example'
 const NO_CONNECTION = 'No connection. You see what is saved on this device.'
@@ -39,9 +41,8 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signInOnScreen(first.page, USER, `${server.origin}/sign-in`)
-  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
-  const reference = await book(first.page)
+  await signIn(first.page, USER, `${server.origin}/sign-in`)
+  const { reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })
   await first.page.goto(`${server.origin}/user/bookings`)
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
@@ -88,46 +89,45 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toHaveCount(1)
 })
 
-test('who signs out with something unsent is asked; discarded, it never reaches the server', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const { page } = await phone.open()
-  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
-  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
-  await workerReady(page)
-  await server.kill()
-  // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
-  await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-  await saveButton.click()
-  await isStored(page, 1)
-  await page.getByRole('button', { name: 'Account' }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Sign out' }).click()
-  await expect(sheet.getByText('One change has not reached us yet.', { exact: false })).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
-  await page.waitForURL((url) => url.pathname === '/sign-in')
-  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(left.filter((name) => /^singgah-outbox:(?!nobody)/.test(name ?? ''))).toEqual([])
+test(
+  'who signs out with something unsent is asked; discarded, it never reaches the server',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const { page } = await phone.open()
+    await signIn(page, USER, `${server.origin}/sign-in`)
+    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+    const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+    await workerReady(page)
+    await server.kill()
+    // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
+    await page.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+    await saveButton.click()
+    await isStored(page, 1)
+    await page.getByRole('button', { name: 'Account' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Sign out' }).click()
+    await expect(sheet.getByText('One change has not reached us yet.', { exact: false })).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
+    await page.waitForURL((url) => url.pathname === '/sign-in')
+    const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(left.filter((name) => /^singgah-outbox:(?!nobody)/.test(name ?? ''))).toEqual([])
 
-  await server.start()
-  await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
-  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-  await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
-})
+    await server.start()
+    await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
+    await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+    await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
+  },
+)
 
 test('a cancellation that is refused later is shown with its reason until dismissed, and blocks nothing else', async ({
   phone,
   ownServer: server,
 }) => {
   const { context, page } = await phone.open()
-  await signInOnScreen(page, USER, `${server.origin}/sign-in`)
-  await toCheckout(page, { city: 'semarang', nights: [10, 12], origin: server.origin })
-  await book(page)
-  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
   const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
   await saveButton.waitFor()

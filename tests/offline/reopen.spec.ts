@@ -1,5 +1,5 @@
-import { signInOnScreen } from '#tests/support/browser.ts'
-import { book, toCheckout } from '../support/stays/checkout.ts'
+import { signIn } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 test('server stopped, browser killed: the next trip, the bookings with their date, and a screen never visited all open', async ({
@@ -7,9 +7,10 @@ test('server stopped, browser killed: the next trip, the bookings with their dat
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signInOnScreen(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
-  await toCheckout(first.page, { city: 'semarang', nights: [10, 12], origin: server.origin })
-  const reference = await book(first.page)
+  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  const { bookingId, reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })
+  await first.page.goto(`${server.origin}/booking-confirmed?id=${bookingId}`)
+  await expect(first.page.getByText(reference).first()).toBeVisible()
   await first.page.goto(`${server.origin}/user/bookings`)
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
@@ -62,7 +63,7 @@ test('signed out and killed at once: the token is not restored for the next pers
   ownServer: server,
 }) => {
   const first = await phone.open()
-  await signInOnScreen(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await workerReady(first.page)
   const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
   await first.page.getByRole('button', { name: 'Account' }).click()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
-import { signInOnScreen } from '#tests/support/browser.ts'
-import { book, toCheckout } from '../support/stays/checkout.ts'
+import { signIn, signInOnScreen } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
 import { whereOn, walletText } from '#tests/support/device-contents.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 const USER = 'user@nusantara.example'
 const OTHER = 'agent@nusantara.example'
@@ -26,9 +27,9 @@ const expireToken = (page: Page): Promise<void> =>
   })
 
 const bookIn = async (page: Page, origin: string, city: string): Promise<string> => {
-  await signInOnScreen(page, USER, `${origin}/sign-in`)
-  await toCheckout(page, { city, nights: [10, 12], origin })
-  const reference = await book(page)
+  await signIn(page, USER, `${origin}/sign-in`)
+  const { bookingId, reference } = await bookStay(page, { city, nights: [10, 12] })
+  await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
   await workerReady(page)
   await expect.poll(() => walletText(page), { timeout: 20_000 }).not.toBe('')
   return reference
@@ -114,53 +115,54 @@ test('signed out without network, in the other tab: nothing of the stay is left 
   await context.close()
 })
 
-test('somebody else signs in where a token ran out: they never see the stay, and it is gone', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const { context, page } = await phone.open()
-  const reference = await bookIn(page, server.origin, 'semarang')
-  await expireToken(page)
-  await page.goto(`${server.origin}/wallet`)
-  await expect(page.getByText(reference)).toBeVisible()
-  await signInOnScreen(page, OTHER, `${server.origin}/sign-in`)
-  await page.goto(`${server.origin}/wallet`)
-  await expect(page.getByText('Nothing in the wallet')).toBeVisible()
-  await expect(page.getByText(reference)).toBeHidden()
-  // Where the page was left while it was removing, the next page finishes that behind its screen.
-  await expect.poll(() => walletText(page)).toBe('')
-  await page.goto(server.origin)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(reference)).toBeHidden()
-  await context.close()
-})
+test(
+  'somebody else signs in where a token ran out: they never see the stay, and it is gone',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const { context, page } = await phone.open()
+    const reference = await bookIn(page, server.origin, 'semarang')
+    await expireToken(page)
+    await page.goto(`${server.origin}/wallet`)
+    await expect(page.getByText(reference)).toBeVisible()
+    await signInOnScreen(page, OTHER, `${server.origin}/sign-in`)
+    await page.goto(`${server.origin}/wallet`)
+    await expect(page.getByText('Nothing in the wallet')).toBeVisible()
+    await expect(page.getByText(reference)).toBeHidden()
+    // Where the page was left while it was removing, the next page finishes that behind its screen.
+    await expect.poll(() => walletText(page)).toBe('')
+    await page.goto(server.origin)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(reference)).toBeHidden()
+    await context.close()
+  },
+)
 
-test('a session that was ended elsewhere takes the wallet along at the next contact', async ({
-  phone,
-  ownServer: server,
-  browser,
-}) => {
-  const { context, page } = await phone.open()
-  const reference = await bookIn(page, server.origin, 'semarang')
-  const elsewhere = await browser.newPage()
-  await signInOnScreen(elsewhere, USER, `${server.origin}/sign-in`)
-  await elsewhere.evaluate(async () => {
-    const token = localStorage.getItem('singgah.token') ?? ''
-    await fetch('/api/Auth/sessions/end-others', {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Singgah-Contract': '1' },
-      body: '{}',
+test(
+  'a session that was ended elsewhere takes the wallet along at the next contact',
+  ONLY_ALL,
+  async ({ phone, ownServer: server, browser }) => {
+    const { context, page } = await phone.open()
+    const reference = await bookIn(page, server.origin, 'semarang')
+    const elsewhere = await browser.newPage()
+    await signIn(elsewhere, USER, `${server.origin}/sign-in`)
+    await elsewhere.evaluate(async () => {
+      const token = localStorage.getItem('singgah.token') ?? ''
+      await fetch('/api/Auth/sessions/end-others', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Singgah-Contract': '1' },
+        body: '{}',
+      })
     })
-  })
-  await elsewhere.close()
-  await page.goto(`${server.origin}/user/bookings`)
-  await expect(page).toHaveURL(/\/sign-in/)
-  await expect.poll(() => walletText(page)).toBe('')
-  await page.goto(`${server.origin}/wallet`)
-  await expect(page.getByText('Nothing in the wallet')).toBeVisible()
-  await expect(page.getByText(reference)).toBeHidden()
-  await context.close()
-})
+    await elsewhere.close()
+    await page.goto(`${server.origin}/user/bookings`)
+    await expect(page).toHaveURL(/\/sign-in/)
+    await expect.poll(() => walletText(page)).toBe('')
+    await page.goto(`${server.origin}/wallet`)
+    await expect(page.getByText('Nothing in the wallet')).toBeVisible()
+    await expect(page.getByText(reference)).toBeHidden()
+    await context.close()
+  },
+)
 
 test('prepared for offline: what the settings say is there opens without the server', async ({
   phone,

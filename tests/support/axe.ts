@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import * as v from 'valibot'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -19,12 +19,27 @@ export const findings = async (page: Page): Promise<string[]> => {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Waits until all that a page asked for has come, and it has painted; the stream of notifications never ends. */
+const settles = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  page.on('request', (request) => void (request.url().endsWith('/Notifications/stream') || open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
+  return async () => {
+    await page.waitForLoadState('load')
+    await expect(async () => {
+      await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())))
+      expect([...open].map((request) => request.url())).toEqual([])
+    }).toPass({ timeout: 10_000 })
+  }
+}
+
 /** Gathers what is wrong with a page at each look at it, once all it asked for has come. */
 export const looksOf = (page: Page) => {
   const found: string[] = []
+  const settled = settles(page)
   const lookAt = async (name: string): Promise<void> => {
-    // The stream of notifications never ends: where it has begun the network is never idle.
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await settled()
     found.push(...(await findings(page)).map((finding) => `${name} ${finding}`))
     const over = await overflow(page)
     if (over > 0) found.push(`${name} overflows by ${over} px`)

@@ -27,10 +27,11 @@ export const signInOnScreen = async (page: Page, username: string, address = '/s
   await signInHere(page, username)
 }
 
-/** Where a sign-in at this address leads. */
-const landingOf = (address: string): string => {
-  if (!address.startsWith('/sign-in')) return address
-  return new URL(address, 'http://singgah.test').searchParams.get('redirectedFrom') ?? '/hotels/home'
+/** The server and the screen that a sign-in at this address leads to; the server is the page's own where none is named. */
+const landingOf = (address: string): { origin: string; landing: string } => {
+  const { origin, pathname, search, searchParams } = new URL(address, 'http://singgah.test')
+  const asked = pathname === '/sign-in' ? (searchParams.get('redirectedFrom') ?? '/hotels/home') : pathname + search
+  return { origin: URL.canParse(address) ? origin : '', landing: asked }
 }
 
 /**
@@ -39,15 +40,16 @@ const landingOf = (address: string): string => {
  */
 export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
   const body = { username, password: PASSWORD, browser: '', version: '', os: '', userAgent: '' }
-  const answer = await page.request.post('/api/Auth/login', { data: body })
+  const { origin, landing } = landingOf(address)
+  const answer = await page.request.post(`${origin}/api/Auth/login`, { data: body })
   const { token } = v.parse(v.object({ token: v.string() }), await answer.json())
   // The smallest document of the origin: storage can be written there before the app starts.
-  await page.goto('/icons/icon.svg')
+  await page.goto(`${origin}/icons/icon.svg`)
   await page.evaluate((value) => {
     localStorage.setItem('singgah.token', value)
     localStorage.setItem('singgah.renewable', '1')
   }, token)
-  await page.goto(landingOf(address))
+  await page.goto(origin + landing)
 }
 
 /** Opens the counts of the search box, which are read and filled there; Escape closes them. */

@@ -8,7 +8,7 @@ const FOLDER = '.cache/builds'
 
 /** Versions that follow the built one, as people read them. */
 export const LATER_VERSIONS = { b: '9.0.0-b', c: '9.0.0-c' } as const
-export type LaterVersion = keyof typeof LATER_VERSIONS
+type LaterVersion = keyof typeof LATER_VERSIONS
 /** How hashes are written in the names of files; the first build has `base64`. */
 const HASHES = { b: 'base36', c: 'hex' } as const
 

@@ -5,10 +5,8 @@ import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { carry, type Line } from './fault-line.ts'
 
-export type { Line } from './fault-line.ts'
-
 /** What answers in the server's place, or takes its answers away. */
-export type Fault =
+type Fault =
   | { kind: 'none' }
   /** A captive portal answers everything: a page with status 200, a way to another origin, or "authenticate first". */
   | { kind: 'portal'; how: 'page' | 'redirect' | 'authenticate' | 'refusal' }
@@ -20,7 +18,7 @@ export type Fault =
   | { kind: 'drop'; method: string; path: RegExp; times: number }
 
 /** A request as the proxy read it; `status` is what the server answered, null where it was not asked. */
-export type Seen = {
+type Seen = {
   method: string
   path: string
   key: string | null

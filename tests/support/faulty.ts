@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test as base } from './browser.ts'
-import { book, toCheckout } from './stays/checkout.ts'
+import { bookStay } from './stays/booked-stay.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { workerReady } from './phone.ts'
 
@@ -16,8 +16,9 @@ export const recovers = (page: Page): Promise<void> =>
 /** Signs in and books; answers the reference, once the stay stands in the list and the worker is there. */
 export const signInWithStay = async (page: Page): Promise<string> => {
   await signIn(page, 'user@nusantara.example')
-  await toCheckout(page, { city: 'semarang', nights: [10, 12] })
-  const reference = await book(page)
+  const { bookingId, reference } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
+  await page.goto(`/booking-confirmed?id=${bookingId}`)
+  await expect(page.getByText(reference).first()).toBeVisible()
   await page.goto('/user/bookings')
   await expect(page.getByText(reference)).toBeVisible()
   await workerReady(page)
@@ -26,6 +27,7 @@ export const signInWithStay = async (page: Page): Promise<string> => {
 
 /** Tests behind a slow and lying network of their own: `baseURL` is its near end. */
 export const test = base.extend<{ network: FaultProxy }>({
+  serviceWorkers: 'allow',
   network: async ({ server }, provide) => {
     const proxy = await startFaultProxy(server.origin)
     await provide(proxy)

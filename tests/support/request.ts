@@ -13,7 +13,7 @@ const partOf = (input: object, name: string): object | undefined => {
 const textOf = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString()
 
-type Request = InjectOptions & { method: Endpoint['method']; url: string }
+type Request = InjectOptions & { method: Endpoint['method']; url: string; headers: Record<string, string> }
 
 /** The HTTP request that a call of an endpoint is. */
 export const requestOf = (endpoint: Endpoint, input: object, options: CallOptions = {}): Request => {

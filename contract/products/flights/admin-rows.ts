@@ -5,8 +5,6 @@ import { adminRowEntries } from '#contract/bookings/admin-bookings.ts'
 /** The two lists of flights on the dashboard: who takes off or lands today, and who is away between two flights. */
 export const FLIGHT_TODAY_LISTS = ['flying', 'away'] as const
 
-export type FlightTodayList = (typeof FLIGHT_TODAY_LISTS)[number]
-
 /** A leg in one line. */
 const rowLegSchema = v.object({
   /** Airports by code, and the cities they are of. */

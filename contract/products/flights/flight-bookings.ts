@@ -40,7 +40,6 @@ const flyerDocumentSchema = v.object({
   country: v.picklist(COUNTRIES),
   expiresOn: v.nullable(daySchema),
 })
-export type FlyerDocument = v.InferOutput<typeof flyerDocumentSchema>
 
 const flyerFacts = {
   kind: v.picklist(FLYER_KINDS),

@@ -7,7 +7,7 @@ import { chosenFlightsQuery } from './flights.ts'
 const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
 export const SEAT_TRAITS = ['exit', 'front', 'extra_legroom', 'bulkhead', 'no_recline', 'near_toilet'] as const
 
-export const seatSchema = v.object({
+const seatSchema = v.object({
   /** Row number and column, for example `12A`. */
   seat: v.string(),
   kind: v.picklist(SEAT_KINDS),
@@ -19,7 +19,7 @@ export const seatSchema = v.object({
 export type Seat = v.InferOutput<typeof seatSchema>
 
 /** The cabin that is flown, front to back. */
-export const seatMapSchema = v.object({
+const seatMapSchema = v.object({
   /** Column labels from left to right; null is an aisle. */
   columns: v.array(v.nullable(v.string())),
   /** Seats in the order of `columns`, null where the row has none. */

@@ -13,7 +13,7 @@ export const barcodeSchema = v.object({
 })
 export type Barcode = v.InferOutput<typeof barcodeSchema>
 
-export const flightPassSchema = v.object({
+const flightPassSchema = v.object({
   /** Counted from 0: whose it is, and of which flight. */
   flyer: v.number(),
   leg: v.number(),

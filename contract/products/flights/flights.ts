@@ -42,7 +42,7 @@ export const flightSearchSchema = v.pipe(
 export type FlightSearch = v.InferOutput<typeof flightSearchSchema>
 
 /** One take-off and one landing. */
-export const segmentSchema = v.object({
+const segmentSchema = v.object({
   /** IATA designator of the airline that sells it, and its number: `GA`, `410`. */
   carrier: v.string(),
   number: v.string(),
@@ -76,7 +76,7 @@ const fareSchema = v.object({
 export type Fare = v.InferOutput<typeof fareSchema>
 
 /** A way to fly one leg. */
-export const flightOfferSchema = v.object({
+const flightOfferSchema = v.object({
   /** Its flights and their days, `GA410-20261201~GA412-20261202`: the same in every answer, also in an address. */
   offerId: v.string(),
   segments: v.array(segmentSchema),
@@ -101,7 +101,7 @@ export type FlightOffer = v.InferOutput<typeof flightOfferSchema>
 /** Change and refund permissions; fees are per traveller and leg, and the fare difference is added. */
 const permission = v.object({ isAllowed: v.boolean(), fee: v.nullable(moneySchema) })
 
-export const fareFamilySchema = v.object({
+const fareFamilySchema = v.object({
   /** As the airline calls it. */
   name: v.string(),
   /** The airline, or the first of several. */
@@ -127,7 +127,7 @@ export const flightNamesEntries = {
   ),
 }
 
-export const flightResultsSchema = v.object({
+const flightResultsSchema = v.object({
   legs: v.array(
     v.object({
       from: v.string(),
@@ -158,7 +158,7 @@ export const searchFlights = endpoint({
 export const FLIGHT_PRICE_LINES = ['fare', 'airport_charge', 'fuel_surcharge', 'vat'] as const
 
 /** One price line of a leg, for all travellers. */
-export const flightPriceLineSchema = v.object({
+const flightPriceLineSchema = v.object({
   kind: v.picklist(FLIGHT_PRICE_LINES),
   amount: moneySchema,
 })

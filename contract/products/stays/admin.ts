@@ -7,8 +7,6 @@ import { adminRowEntries, ledgerSchema, rightsSchema } from '#contract/bookings/
 /** The four lists of the dashboard. */
 export const TODAY_LISTS = ['arriving', 'staying', 'leaving', 'booked'] as const
 
-export type TodayList = (typeof TODAY_LISTS)[number]
-
 export const stayRowSchema = v.object({
   service: v.literal('stay'),
   ...adminRowEntries,

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 
 export const HOLD_STATES = ['live', 'used', 'released', 'expired'] as const
 
-export const holdSchema = v.object({
+const holdSchema = v.object({
   holdId: idSchema,
   quoteId: idSchema,
   state: v.picklist(HOLD_STATES),

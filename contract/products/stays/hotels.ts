@@ -155,7 +155,7 @@ const cardEntries = {
   isDemonstration: v.boolean(),
 }
 
-export const hotelOfferSchema = v.object({
+const hotelOfferSchema = v.object({
   ...cardEntries,
   /** Metres from the middle of the searched place. */
   distanceMetres: v.number(),
@@ -248,10 +248,10 @@ const roomFacts = {
   sizeSquareMetres: v.number(),
   beds: v.string(),
 }
-export const roomTypeSchema = v.object(roomFacts)
+const roomTypeSchema = v.object(roomFacts)
 export type RoomType = v.InferOutput<typeof roomTypeSchema>
 
-export const roomRatesSchema = v.object({
+const roomRatesSchema = v.object({
   ...roomFacts,
   /** Rooms left for every night of the stay. */
   roomsLeft: v.number(),

@@ -29,7 +29,7 @@ export const termsEntries = {
   offer: v.optional(v.nullable(v.object({ code: v.string(), title: v.string() })), null),
 }
 
-export const quoteSchema = v.object({
+const quoteSchema = v.object({
   quoteId: idSchema,
   ...termsEntries,
   ratePlanId: idSchema,

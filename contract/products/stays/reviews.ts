@@ -26,7 +26,7 @@ const forEachSubScore = <Schema>(schema: Schema) => ({
 const counts = v.record(v.string(), v.number())
 
 /** A review as everybody may read it: of its author the first name, the month and the kind of stay. */
-export const reviewSchema = v.object({
+const reviewSchema = v.object({
   reviewId: idSchema,
   authorName: v.string(),
   travellerKind: v.picklist(TRAVELLER_KINDS),

@@ -12,7 +12,7 @@ const BODILESS = new Set([204, 205, 304])
 
 type Found = { address: string; family: number }
 /** All addresses of a name. */
-export type Lookup = (hostname: string) => Promise<Found[]>
+type Lookup = (hostname: string) => Promise<Found[]>
 
 /**
  * The target is not a host on the internet, or not over HTTPS. A TypeError, because openid-client passes those on

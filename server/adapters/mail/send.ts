@@ -1,20 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import type { Transport } from './transport.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export const MAX_TRIES = 10
 const BATCH_SIZE = 20
 
-type DueMail = { id: string; to_address: string; subject: string; body: string; attempts: number }
+const dueMailRow = v.object({ id: v.string(), to_address: v.string(), subject: v.string(), body: v.string() })
 
 /**
  * Takes the longest waiting email: its next attempt is scheduled before it is sent, so that no other process takes it
  * and a crash only causes a delay. No transaction is open while sending. The delay doubles from one minute to about
  * four hours; emails older than three days are outdated.
  */
-const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
-  const { rows } = await db.execute<DueMail>(sql`
+const takeDue = (db: Db, now: Date) =>
+  readRow(
+    db,
+    dueMailRow,
+    sql`
     update outgoing_mails set attempts = attempts + 1,
       next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ attempts)
     where id = (
@@ -22,9 +27,8 @@ const takeDue = async (db: Db, now: Date): Promise<DueMail | undefined> => {
       where sent_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
         and made_at > ${now}::timestamptz - interval '3 days'
       order by next_try_at, id limit 1 for update skip locked
-    ) returning id, to_address, subject, body, attempts`)
-  return rows[0]
-}
+    ) returning id, to_address, subject, body`,
+  )
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Pool } from 'pg'
+import { parseRows } from '../rows.ts'
 
 export type UpkeepOptions = {
   /** Time between rounds in milliseconds; a minute. */
@@ -22,11 +24,13 @@ const logSinceCheckpoint = `
 
 /** Runs one round of vacuum and checkpoint, because the embedded engine has neither autovacuum nor checkpointer. */
 async function tend(pool: Pool, checkpointBytes = 16 * 1024 * 1024): Promise<void> {
-  const tables = await pool.query<{ name: string; vacuum: boolean }>(tablesToTend)
+  const { rows } = await pool.query(tablesToTend)
+  const tables = parseRows(v.object({ name: v.string(), vacuum: v.boolean() }), rows)
   // One table a statement, so that the one connection is free for others in between.
-  for (const { name, vacuum } of tables.rows) await pool.query(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`)
-  const log = await pool.query<{ bytes: number }>(logSinceCheckpoint)
-  if ((log.rows[0]?.bytes ?? 0) > checkpointBytes) await pool.query('checkpoint')
+  for (const { name, vacuum } of tables) await pool.query(`${vacuum ? 'vacuum (analyze)' : 'analyze'} ${name}`)
+  const log = await pool.query(logSinceCheckpoint)
+  const [sinceCheckpoint] = parseRows(v.object({ bytes: v.number() }), log.rows)
+  if ((sinceCheckpoint?.bytes ?? 0) > checkpointBytes) await pool.query('checkpoint')
 }
 
 /** Tends the database at regular times until the answered function is called, which waits for a round under way. */

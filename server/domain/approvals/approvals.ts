@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import type { Approval } from '#contract/products/flights/approval-envelope.ts'
+import * as v from 'valibot'
+import { approvalSchema, type Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { approvalCeiling } from '#contract/approvals/limits.ts'
 import type { Service } from '#contract/core/services.ts'
@@ -15,13 +16,18 @@ import { Refusal } from '../kernel/refusal.ts'
 import { overtakeAsking } from '../notifications/notify.ts'
 
 /** An approval as it is read with its booking; instants are texts that `Date` can read. */
-export type StoredApproval = Omit<Approval, 'asked' | 'ceiling' | 'approvers'> & {
-  askedById: string
-  askedMinor: number
-  ceilingMinor: number
-  currency: string
-  approvers: { userId: string; name: string }[]
-}
+export const storedApprovalSchema = v.object({
+  ...v.omit(approvalSchema, ['asked', 'ceiling', 'approvers', 'askedAt', 'until', 'decidedAt']).entries,
+  askedAt: v.string(),
+  until: v.string(),
+  decidedAt: v.nullable(v.string()),
+  askedById: v.string(),
+  askedMinor: v.number(),
+  ceilingMinor: v.number(),
+  currency: v.string(),
+  approvers: v.array(v.object({ userId: v.string(), name: v.string() })),
+})
+export type StoredApproval = v.InferOutput<typeof storedApprovalSchema>
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { pendingApprovals as endpoint } from '#contract/products/approvals.ts'
-import type { Service } from '#contract/core/services.ts'
+import { SERVICES } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { ofCompany } from '../bookings/admin/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { instantText, readRow } from '#server/database/rows.ts'
 
-type Row = { waiting: number; booking_id: string | null; service: Service | null; until: Date | string | null }
+const waitingRow = v.object({
+  waiting: v.number(),
+  booking_id: v.nullable(v.string()),
+  service: v.nullable(v.picklist(SERVICES)),
+  until: v.nullable(instantText),
+})
 
 /** Number of pending approvals visible to the admin, and the most urgent of them. */
 export const pendingApprovals = (
@@ -16,19 +22,20 @@ export const pendingApprovals = (
   now: Date,
 ): Promise<v.InferInput<(typeof endpoint)['response']>> =>
   inTenant(db, actor, async (tx) => {
-    const { rows } = await tx.execute<Row>(sql`
+    const found = await readRow(
+      tx,
+      waitingRow,
+      sql`
       with waiting as (
         select a.booking_id, b.service, a.until from approvals a join bookings b on b.id = a.booking_id
         where a.state = 'waiting' and ${ofCompany(actor)})
       select (select count(*)::integer from waiting) as waiting, first.* from (select 1) one
-        left join (select * from waiting order by until, booking_id limit 1) first on true`)
-    const { waiting = 0, booking_id: bookingId = null, service = null, until = null } = rows[0] ?? {}
+        left join (select * from waiting order by until, booking_id limit 1) first on true`,
+    )
+    const { waiting = 0, booking_id: bookingId = null, service = null, until = null } = found ?? {}
     return {
       waiting,
-      soonest:
-        bookingId === null || service === null || until === null
-          ? null
-          : { bookingId, service, until: new Date(until).toISOString() },
+      soonest: bookingId === null || service === null || until === null ? null : { bookingId, service, until },
       asOf: now.toISOString(),
     }
   })

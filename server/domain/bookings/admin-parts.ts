@@ -5,7 +5,7 @@ import type { SharedAdminRow } from './admin/admin-booking-rows.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { PlaceIndex } from '../places/place-index.ts'
 
-export type Place = Awaited<ReturnType<PlaceIndex['get']>>
+type Place = Awaited<ReturnType<PlaceIndex['get']>>
 
 /** What a service gives to the lists of travel admins. Conditions are about a booking `b` of it. */
 export type AdminParts = {

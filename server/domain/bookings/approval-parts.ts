@@ -4,10 +4,10 @@ import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
 
 /** The transaction of a decision, and the version that was decided on. */
-export type DecisionGiven = { tx: Db; now: Date; origin: string; version: number }
+type DecisionGiven = { tx: Db; now: Date; origin: string; version: number }
 
 /** What is to be approved as its supplier has it now. */
-export type ApprovalOffer = {
+type ApprovalOffer = {
   approve: (given: DecisionGiven, actor: Actor, asked: { expectedTotal: Money; note: string }) => Promise<Decided>
   /** The approval came to nothing, in a transaction of its own. */
   refused: () => Promise<void>

@@ -1,10 +1,28 @@
+import * as v from 'valibot'
 import { sql, type SQL } from 'drizzle-orm'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  REFUND_INTO,
+  REFUND_REASONS,
+  REFUND_STATES,
+} from '#contract/payments/states.ts'
 
 // Related rows of any kind of booking `b`, each as one JSON array in chronological order.
 
 export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'partId', y.part_id,
       'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
     from payments y where y.booking_id = b.id)`
+
+export const storedPaymentsSchema = v.array(
+  v.object({
+    method: v.picklist(PAYMENT_METHODS),
+    state: v.picklist(PAYMENT_STATES),
+    partId: v.nullable(v.string()),
+    at: v.string(),
+  }),
+)
 
 export const refundsOf: SQL = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'amount', r.amount_minor, 'currency', r.currency, 'into', r.into,
       'reason', r.reason, 'at', r.created_at, 'retryOf', r.retry_of, 'supersededAt', r.superseded_at, 'settled',
@@ -14,9 +32,30 @@ export const refundsOf: SQL = sql`(select coalesce(json_agg(json_build_object('i
       order by r.created_at, r.id), '[]')
     from refunds r where r.booking_id = b.id)`
 
+const stepSchema = v.object({ state: v.picklist(REFUND_STATES), at: v.string() })
+
+export const storedRefundsSchema = v.array(
+  v.object({
+    id: v.string(),
+    amount: v.number(),
+    currency: v.string(),
+    into: v.picklist(REFUND_INTO),
+    reason: v.picklist(REFUND_REASONS),
+    at: v.string(),
+    retryOf: v.nullable(v.string()),
+    supersededAt: v.nullable(v.string()),
+    settled: v.nullable(v.object({ at: v.string(), actor: v.string(), note: v.string() })),
+    steps: v.nullable(v.array(stepSchema)),
+  }),
+)
+
 export const eventsOf: SQL = sql`(select coalesce(json_agg(json_build_object('at', e.at, 'state', e.to_state, 'actor', coalesce(a.name, 'Singgah'))
       order by e.at, e.id), '[]')
     from booking_events e left join users a on a.id = e.actor_user_id where e.booking_id = b.id)`
+
+export const storedEventsSchema = v.array(
+  v.object({ at: v.string(), state: v.picklist(BOOKING_STATES), actor: v.string() }),
+)
 
 /** The latest approval request; null if there is none. */
 export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,

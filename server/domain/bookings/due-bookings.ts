@@ -1,20 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** A booking about which its supplier is to be asked. */
-export type Due = {
-  id: string
-  state:
-    | 'issuing'
-    | 'awaiting_payment'
-    | 'pending_approval'
-    | 'issue_failed'
-    | 'cancelled'
-    | 'rejected'
-    | 'approval_expired'
-  attempts: number
-  is_over: boolean
-}
+const dueRow = v.object({
+  id: v.string(),
+  state: v.picklist([
+    'issuing',
+    'awaiting_payment',
+    'pending_approval',
+    'issue_failed',
+    'cancelled',
+    'rejected',
+    'approval_expired',
+  ]),
+  attempts: v.number(),
+  is_over: v.nullable(v.boolean()),
+})
+export type Due = v.InferOutput<typeof dueRow>
 
 export const BATCH_SIZE = 20
 
@@ -30,16 +34,18 @@ export const over = (now: Date) =>
  * Next booking to query at its supplier; its next attempt is scheduled before the query. The delay doubles from two
  * seconds to about four minutes; for stays to be released the attempts never end.
  */
-export const takeDue = async (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> => {
-  const { rows } = await db.execute<Due>(sql`
+export const takeDue = (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> =>
+  readRow(
+    db,
+    dueRow,
+    sql`
     update bookings set issue_attempts = least(issue_attempts + 1, 1000),
       issue_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(issue_attempts, 7))
     where id = (
       select id from bookings where supplier = ${supplier} and ${which}
       order by issue_next_at nulls first, id limit 1 for update skip locked
-    ) returning id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`)
-  return rows[0]
-}
+    ) returning id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`,
+  )
 
 /** Asks the supplier about a booking in the next round: it told that something became of it. */
 export const hurry = async (db: Db, bookingId: string, now: Date): Promise<void> => {
@@ -54,23 +60,26 @@ type PartsGiven<Part> = {
   now: Date
   /** Selects the parts of a cancellation `g` as one JSON array. */
   partsOf: SQL
+  partSchema: v.GenericSchema<unknown, Part>
   notify: (bookingId: string, parts: readonly Part[]) => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-type PartDue<Part> = { id: string; booking_id: string; parts: Part[] | null }
-
 /** Next partial cancellation to report to its supplier, with the same delays. */
-const takeDuePart = async <Part>(given: PartsGiven<Part>): Promise<PartDue<Part> | undefined> => {
-  const { rows } = await given.db.execute<PartDue<Part>>(sql`
+const takeDuePart = <Part>(given: PartsGiven<Part>) => {
+  const row = v.object({ id: v.string(), booking_id: v.string(), parts: v.nullable(v.array(given.partSchema)) })
+  return readRow(
+    given.db,
+    row,
+    sql`
     update booking_changes g set supplier_attempts = least(supplier_attempts + 1, 1000),
       supplier_next_at = ${given.now}::timestamptz + interval '2 seconds' * (2 ^ least(supplier_attempts, 7))
     where id = (
       select due.id from booking_changes due join bookings b on b.id = due.booking_id
       where due.supplier_next_at <= ${given.now} and b.supplier = ${given.supplier}
       order by due.supplier_next_at, due.id limit 1 for update of due skip locked
-    ) returning id, booking_id, (${given.partsOf}) as parts`)
-  return rows[0]
+    ) returning id, booking_id, (${given.partsOf}) as parts`,
+  )
 }
 
 /** Reports every partial cancellation to the supplier, with retries until it is accepted, outside any transaction. */

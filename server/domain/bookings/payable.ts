@@ -15,7 +15,7 @@ export type Payable = {
   due: Money
 }
 
-export type OverduePart = { id: string; bookingId: string; until: Date }
+type OverduePart = { id: string; bookingId: string; until: Date }
 
 /** Parts of bookings that are paid for by themselves. */
 export type PayableParts = {

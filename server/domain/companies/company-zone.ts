@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
 
 export const zoneOfCompany = async (tx: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<string> => {
-  const { rows } = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${clientId}`)
-  return rows[0]?.zone ?? 'UTC'
+  const [company] = await tx.select({ zone: clients.zone }).from(clients).where(eq(clients.id, clientId))
+  return company?.zone ?? 'UTC'
 }

@@ -1,24 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ArticleKind } from '#contract/content/articles.ts'
+import * as v from 'valibot'
+import { ARTICLE_KINDS } from '#contract/content/articles.ts'
+import { instantText } from '#server/database/rows.ts'
 
 /** A published article as its readers see it, in the asked language or else in the one it was written in. */
-export type ArticleRow = {
-  id: string
-  kind: ArticleKind
-  slug: string
-  category: string
-  category_name: string
-  cover_kind: string
-  cover_city: string | null
-  author: string | null
-  version: number
-  title: string
-  summary: string
-  body: string
-  words: number
-  published_at: string
-  updated_at: string
-}
+export const articleRow = v.object({
+  id: v.string(),
+  kind: v.picklist(ARTICLE_KINDS),
+  slug: v.string(),
+  category: v.string(),
+  category_name: v.string(),
+  cover_kind: v.string(),
+  cover_city: v.nullable(v.string()),
+  author: v.nullable(v.string()),
+  version: v.number(),
+  title: v.string(),
+  summary: v.string(),
+  body: v.string(),
+  words: v.number(),
+  published_at: instantText,
+  updated_at: instantText,
+})
+export type ArticleRow = v.InferOutput<typeof articleRow>
 
 export type ArticleParts = {
   locale: 'en' | 'id'

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
-import { articleRows, type ArticleRow } from './article-rows.ts'
+import { articleRow, articleRows, type ArticleRow } from './article-rows.ts'
 import type { Locale } from '../kernel/messages.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const MOST_WORDS = 12
 
@@ -33,7 +35,9 @@ export const searchArticles = async (
   const queries = queriesOf(termsOf(asked.q))
   if (queries.length === 0) return []
   const [all, some] = [sql.join(queries, sql` && `), sql.join(queries, sql` || `)]
-  const { rows } = await db.execute<ArticleRow & { has_all: boolean }>(
+  const rows = await readRows(
+    db,
+    v.object({ ...articleRow.entries, has_all: v.boolean() }),
     articleRows({
       locale,
       where: sql`${asked.where} and v.search @@ (${some})`,

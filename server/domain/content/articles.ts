@@ -3,12 +3,13 @@ import type * as v from 'valibot'
 import type { Block } from '#contract/content/blocks.ts'
 import type { Article, ArticleKind, ArticleSummary, listArticles as listEndpoint } from '#contract/content/articles.ts'
 import type { Db } from '#server/database/db.ts'
-import { articleRows, type ArticleRow } from './article-rows.ts'
+import { articleRow, articleRows, type ArticleRow } from './article-rows.ts'
 import { articleSlugs, articleVotes } from '#server/database/schema/content/content.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { searchArticles } from './article-search.ts'
 import { blocksOf } from './markdown.ts'
 import { notFound } from '../kernel/refusal.ts'
+import { readRows } from '#server/database/rows.ts'
 
 type Given = { db: Db; locale: Locale }
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
@@ -27,14 +28,12 @@ const summaryOf = (row: ArticleRow): ArticleSummary => ({
   cover: { kind: row.cover_kind, city: row.cover_city },
   author: row.author,
   minutes: Math.max(1, Math.ceil(row.words / WORDS_A_MINUTE)),
-  publishedAt: new Date(row.published_at).toISOString(),
-  updatedAt: new Date(row.updated_at).toISOString(),
+  publishedAt: row.published_at,
+  updatedAt: row.updated_at,
 })
 
-const rowsOf = async ({ db, locale }: Given, where: SQL, limit?: number): Promise<ArticleRow[]> => {
-  const { rows } = await db.execute<ArticleRow>(articleRows({ locale, where, ...(limit !== undefined && { limit }) }))
-  return rows
-}
+const rowsOf = ({ db, locale }: Given, where: SQL, limit?: number): Promise<ArticleRow[]> =>
+  readRows(db, articleRow, articleRows({ locale, where, ...(limit !== undefined && { limit }) }))
 
 /** Published articles of a kind, in the order they are shown, or with words the best matches first. */
 export const listArticles = async (
@@ -46,7 +45,7 @@ export const listArticles = async (
   return { items: rows.map(summaryOf) }
 }
 
-const articleRow = async (given: Given, { kind, slug }: Named): Promise<ArticleRow> => {
+const findArticle = async (given: Given, { kind, slug }: Named): Promise<ArticleRow> => {
   const [known] = await given.db
     .select({ articleId: articleSlugs.articleId })
     .from(articleSlugs)
@@ -59,7 +58,7 @@ const articleRow = async (given: Given, { kind, slug }: Named): Promise<ArticleR
 
 /** One published article, also by a slug it had before. Throws `not_found`. */
 export const getArticle = async (given: Given, named: Named): Promise<Article> => {
-  const row = await articleRow(given, named)
+  const row = await findArticle(given, named)
   const related = await rowsOf(
     given,
     sql`a.kind = ${row.kind} and a.category = ${row.category} and a.id <> ${row.id}`,
@@ -96,7 +95,7 @@ export const voteOnArticle = async (
   named: Named,
   { voteId, useful }: { voteId: string; useful: boolean },
 ): Promise<{ useful: boolean }> => {
-  const { id: articleId, version } = await articleRow(given, named)
+  const { id: articleId, version } = await findArticle(given, named)
   const said = { version, useful, votedAt: given.now }
   await given.db
     .insert(articleVotes)

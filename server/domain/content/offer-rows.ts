@@ -1,24 +1,27 @@
+import * as v from 'valibot'
 import { sql, type SQL } from 'drizzle-orm'
+import { CONTENT_STATUSES } from '#server/database/schema/content/content.ts'
 
 /** An offer in the asked language or else in the one it was written in. Its days are texts `YYYY-MM-DD`. */
-export type OfferRow = {
-  slug: string
-  code: string
-  status: 'draft' | 'published' | 'archived'
-  discount_permille: number
-  min_nights: number
-  city_id: string | null
-  city_name: string | null
-  bookable_from: string
-  bookable_until: string
-  stay_from: string
-  stay_until: string
-  cover_kind: string
-  cover_city: string | null
-  title: string
-  summary: string
-  terms: string
-}
+export const offerRow = v.object({
+  slug: v.string(),
+  code: v.string(),
+  status: v.picklist(CONTENT_STATUSES),
+  discount_permille: v.number(),
+  min_nights: v.number(),
+  city_id: v.nullable(v.string()),
+  city_name: v.nullable(v.string()),
+  bookable_from: v.string(),
+  bookable_until: v.string(),
+  stay_from: v.string(),
+  stay_until: v.string(),
+  cover_kind: v.string(),
+  cover_city: v.nullable(v.string()),
+  title: v.string(),
+  summary: v.string(),
+  terms: v.string(),
+})
+export type OfferRow = v.InferOutput<typeof offerRow>
 
 /** `where` speaks of `o` (offers). */
 export const offerRows = (locale: 'en' | 'id', where: SQL): SQL => sql`

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Offer, OfferSummary } from '#contract/content/offers.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
-import { offerRows, type OfferRow } from './offer-rows.ts'
+import { offerRow, offerRows, type OfferRow } from './offer-rows.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { blocksOf } from './markdown.ts'
 import { notFound } from '../kernel/refusal.ts'
+import { readRows } from '#server/database/rows.ts'
 
 type Given = { db: Db; locale: Locale; now: Date }
 
@@ -26,8 +27,8 @@ const summaryOf = (row: OfferRow): OfferSummary => ({
   stayUntil: row.stay_until,
 })
 
-const rowsOf = async ({ db, locale }: Given, where: SQL): Promise<OfferRow[]> =>
-  (await db.execute<OfferRow>(offerRows(locale, where))).rows
+const rowsOf = ({ db, locale }: Given, where: SQL): Promise<OfferRow[]> =>
+  readRows(db, offerRow, offerRows(locale, where))
 
 /** The offers that can be booked today, the one that ends first first. */
 export const listOffers = async (given: Given): Promise<{ items: OfferSummary[] }> => {

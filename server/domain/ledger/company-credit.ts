@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { money, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { named, sent } from '#server/database/named.ts'
@@ -8,7 +9,6 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-type Account = { currency: string; balance_minor: number; credit_limit_minor: number | null }
 type Entry = { clientId: string; bookingId: string; amount: Money; at: Date }
 
 const ENTER = `
@@ -23,9 +23,14 @@ const enter = (tx: Db, { clientId, bookingId, amount, at }: Entry, account: 'com
 
 const MAKE = `insert into client_accounts (client_id) values ($1) on conflict do nothing`
 
-const MOVE = `
+const MOVE = {
+  name: 'move-account',
+  row: v.object({ currency: v.string(), balance_minor: v.number(), credit_limit_minor: v.nullable(v.number()) }),
+  text: `
   update client_accounts set balance_minor = balance_minor + case when currency = $3 then $2::bigint else 0 end
-  where client_id = $1 returning currency, balance_minor, credit_limit_minor`
+  where client_id = $1 returning currency, balance_minor, credit_limit_minor`,
+}
+type Account = v.InferOutput<typeof MOVE.row>
 
 /**
  * Moves the account of a company, made where it has none yet, and gives what became of it; its row stays locked until the
@@ -34,9 +39,9 @@ const MOVE = `
 const move = async (tx: Db, entry: Entry): Promise<Account> => {
   const { clientId, amount } = entry
   const values = [clientId, amount.minor, amount.currency]
-  const [account] = await named<Account>(tx, 'move-account', MOVE, values)
+  const [account] = await named(tx, MOVE, values)
   if (account === undefined) sent(tx, 'make-account', MAKE, [clientId])
-  const [moved] = account === undefined ? await named<Account>(tx, 'move-account', MOVE, values) : [account]
+  const [moved] = account === undefined ? await named(tx, MOVE, values) : [account]
   if (moved === undefined) throw new Error('a company has no account')
   enter(tx, entry, 'company_account')
   return moved

@@ -1,6 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { InvoiceHead, InvoiceParty } from '#contract/payments/invoices.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
@@ -35,11 +36,15 @@ const sellerFrom = (operator: Client | null): InvoiceSeller =>
     ? { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
     : { ...partyOf(operator), zone: operator.zone }
 
-const ISSUE = `
+const ISSUE = {
+  name: 'issue-invoice',
+  row: v.object({ number: v.number() }),
+  text: `
   insert into invoices
     (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id)
   values ($1, $2, $3, $4, $5, next_invoice_number($5), $6, $7, $8, $9, $10, $11, $12)
-  returning number`
+  returning number`,
+}
 
 export type Numbered = {
   kind: keyof typeof SERIES
@@ -67,7 +72,7 @@ const documentOf = (now: Date, about: Numbered) => {
 /** Writes a document and gives its number. The row of its series stays locked until the transaction ends. */
 export const issue = async (tx: Db, now: Date, about: Numbered): Promise<string> => {
   const { series, values } = documentOf(now, about)
-  const [taken] = await named<{ number: number }>(tx, 'issue-invoice', ISSUE, values)
+  const [taken] = await named(tx, ISSUE, values)
   if (taken === undefined) throw new Error('no number was given out for an invoice')
   return numberOf(series, taken.number)
 }
@@ -78,7 +83,7 @@ export const issue = async (tx: Db, now: Date, about: Numbered): Promise<string>
  */
 export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   const { id, values } = documentOf(now, about)
-  atEnd(tx, () => sent(tx, 'issue-invoice', ISSUE, values))
+  atEnd(tx, () => sent(tx, ISSUE.name, ISSUE.text, values))
   return id
 }
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Db } from '#server/database/db.ts'
-import { named } from '#server/database/named.ts'
+import { namedCount } from '#server/database/named.ts'
 import type { Locale } from '../kernel/messages.ts'
 
 export type MailText = { subject: string; body: string }
@@ -46,13 +46,13 @@ export const queueMail = async (
   const { unless } = mail
   const but = unless === undefined ? [] : [unless.address, unless.userId, unless.off]
   if (invoiceId === null) {
-    if (unless === undefined) await named(tx, 'queue-mail', QUEUE, values)
-    else await named(tx, 'queue-wanted-mail', QUEUE_WANTED, [...values, ...but])
+    if (unless === undefined) await namedCount(tx, 'queue-mail', QUEUE, values)
+    else await namedCount(tx, 'queue-wanted-mail', QUEUE_WANTED, [...values, ...but])
     return
   }
   const [name, text] =
     unless === undefined
       ? ['queue-mail-with-number', QUEUE_WITH_NUMBER]
       : ['queue-wanted-mail-with-number', QUEUE_WANTED_WITH_NUMBER]
-  await named(tx, name, text, [...values, invoiceId, ...but])
+  await namedCount(tx, name, text, [...values, invoiceId, ...but])
 }

@@ -1,10 +1,12 @@
 import type pg from 'pg'
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { notificationView, type NotificationRow } from './notification-view.ts'
+import { notificationRow, notificationView } from './notification-view.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** Missed notifications up to this number are sent one by one; after more the client reloads the list. */
 const MAX_MISSED = 200
@@ -22,16 +24,19 @@ export type Listener = {
 
 type Open = { actor: Pick<Actor, 'userId' | 'clientId'>; listener: Listener; last: number }
 
-const WEBHOOK_TYPES = `
+const OF_STREAMS = {
+  name: 'notifications-of-streams',
+  row: v.object({ ...notificationRow.entries, place: v.number() }),
+  text: `
   select s.place, n.id, n.sequence, n.kind, n.facts, n.booking_id, n.at, n.read_at
   from unnest($1::int[], $2::uuid[], $3::uuid[], $4::bigint[]) s (place, user_id, client_id, last)
   cross join lateral (
     select * from notifications n
     where n.user_id = s.user_id and n.client_id = s.client_id and n.sequence > s.last and n.is_shown
     order by n.sequence limit ${MAX_MISSED + 1}) n
-  order by s.place, n.sequence`
-
-type NewNotification = NotificationRow & { place: number }
+  order by s.place, n.sequence`,
+}
+type NewNotification = v.InferOutput<typeof OF_STREAMS.row>
 
 export type NotificationFeed = ReturnType<typeof makeNotificationFeed>
 
@@ -77,7 +82,7 @@ export const makeNotificationFeed = (pool: pg.Pool) => {
       const asked = [...open]
       if (asked.length === 0) return
       const lasts = asked.map(({ last }) => last)
-      const rows = await named<NewNotification>(pool, 'news-of-streams', WEBHOOK_TYPES, [
+      const rows = await named(pool, OF_STREAMS, [
         asked.map((_, index) => index),
         asked.map(({ actor }) => actor.userId),
         asked.map(({ actor }) => actor.clientId),
@@ -96,7 +101,11 @@ export const makeNotificationFeed = (pool: pg.Pool) => {
 
 /** The highest sequence a person has: where a stream begins that names none. */
 export const latestSequence = async (db: Db, { userId }: Pick<Actor, 'userId'>): Promise<number> => {
-  const { rows } = await db.execute<{ latest: number }>(sql`
-    select coalesce(max(last), 0)::float8 as latest from notification_counters where user_id = ${userId}`)
-  return rows[0]?.latest ?? 0
+  const found = await readRow(
+    db,
+    v.object({ latest: v.number() }),
+    sql`
+    select coalesce(max(last), 0)::float8 as latest from notification_counters where user_id = ${userId}`,
+  )
+  return found?.latest ?? 0
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Notification, NotificationPage, NotificationPreferences } from '#contract/notifications/notifications.ts'
 import {
   CHANNELS_OF,
@@ -11,14 +12,19 @@ import type { Db } from '#server/database/db.ts'
 import { notificationPreferences } from '#server/database/schema/notifications/notifications.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { notificationView, type NotificationRow } from './notification-view.ts'
+import { notificationRow, notificationView } from './notification-view.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 const own = ({ clientId, userId }: Actor) => sql`client_id = ${clientId} and user_id = ${userId}`
 
 const countUnread = async (tx: Db, actor: Actor): Promise<number> => {
-  const { rows } = await tx.execute<{ unread: number }>(sql`
-    select count(*)::int as unread from notifications where ${own(actor)} and read_at is null and is_shown`)
-  return rows[0]?.unread ?? 0
+  const found = await readRow(
+    tx,
+    v.object({ unread: v.number() }),
+    sql`
+    select count(*)::int as unread from notifications where ${own(actor)} and read_at is null and is_shown`,
+  )
+  return found?.unread ?? 0
 }
 
 /** The actor's notifications, latest first. */
@@ -29,19 +35,27 @@ export const listNotifications = (
   now: Date,
 ): Promise<NotificationPage> =>
   inTenant(db, actor, async (tx) => {
-    const { rows } = await tx.execute<NotificationRow>(sql`
+    const rows = await readRows(
+      tx,
+      notificationRow,
+      sql`
       select id, sequence::float8 as sequence, kind, facts, booking_id, at, read_at from notifications
       where ${own(actor)} and is_shown ${before === undefined ? sql`` : sql`and sequence < ${before}`}
         and at > ${now.toISOString()}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})
-      order by sequence desc limit ${limit + 1}`)
+      order by sequence desc limit ${limit + 1}`,
+    )
     const page = rows.slice(0, limit)
-    const latest = await tx.execute<{ latest: number }>(sql`
-      select coalesce(max(sequence), 0)::float8 as latest from notifications where ${own(actor)}`)
+    const found = await readRow(
+      tx,
+      v.object({ latest: v.number() }),
+      sql`
+      select coalesce(max(sequence), 0)::float8 as latest from notifications where ${own(actor)}`,
+    )
     const last = page.at(-1)
     return {
       items: page.map(notificationView).filter((one): one is Notification => one !== null),
       unread: await countUnread(tx, actor),
-      latest: latest.rows[0]?.latest ?? 0,
+      latest: found?.latest ?? 0,
       nextBefore: rows.length > limit && last !== undefined ? last.sequence : null,
       asOf: now.toISOString(),
     }
@@ -75,9 +89,11 @@ const viewOf = ({ off, quietHours }: Stored): NotificationPreferences => ({
 /** The actor's notification channels by subject. The default is everything on every channel. */
 export const notificationPreferencesOf = (db: Db, actor: Actor): Promise<NotificationPreferences> =>
   inTenant(db, actor, async (tx) => {
-    const { rows } = await tx.execute<{ off: string[]; quiet_hours: QuietHours | null }>(sql`
-      select off, quiet_hours from notification_preferences where ${own(actor)}`)
-    return viewOf({ off: rows[0]?.off ?? [], quietHours: rows[0]?.quiet_hours ?? null })
+    const [stored] = await tx
+      .select({ off: notificationPreferences.off, quietHours: notificationPreferences.quietHours })
+      .from(notificationPreferences)
+      .where(own(actor))
+    return viewOf(stored ?? { off: [], quietHours: null })
   })
 
 /** Replaces all preferences. Combinations that are always on or not supported are ignored. */

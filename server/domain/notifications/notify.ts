@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import { SUBJECT_OF, type NotificationKind } from '#contract/notifications/subjects.ts'
 import { atEnd, type Db } from '#server/database/db.ts'
-import { named, sent } from '#server/database/named.ts'
+import { namedCount, sent } from '#server/database/named.ts'
 
 type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>['facts']
 
@@ -168,5 +168,5 @@ export const notifyAboutAccount = async (
   notification: NewNotification<AccountKind, never>,
   { at }: Pick<More, 'at'>,
 ): Promise<void> => {
-  await named(db, 'tell-of-person', TEXTS.person, valuesOf(userId, notification, { at }))
+  await namedCount(db, 'tell-of-person', TEXTS.person, valuesOf(userId, notification, { at }))
 }

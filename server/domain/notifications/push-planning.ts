@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { isUrgent, type NotificationKind, type QuietHours } from '#contract/notifications/subjects.ts'
+import * as v from 'valibot'
+import { quietHoursSchema } from '#contract/notifications/notifications.ts'
+import { isUrgent } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { quietUntil } from './quiet-hours.ts'
+import { readRows } from '#server/database/rows.ts'
 
-type Due = {
-  id: string
-  user_id: string
-  kind: NotificationKind
-  facts: { expiresAt?: string }
-  at: Date | string
-  push_at: Date | string
-  read_at: Date | string | null
-  quiet_hours: QuietHours | null
-}
+const dueRow = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  kind: v.string(),
+  facts: v.object({ expiresAt: v.optional(v.string()) }),
+  at: v.date(),
+  push_at: v.date(),
+  read_at: v.nullable(v.date()),
+  quiet_hours: v.nullable(quietHoursSchema),
+})
+type Due = v.InferOutput<typeof dueRow>
 
 const BATCH_SIZE = 500
 const DAY_MS = 86_400_000
@@ -23,7 +27,7 @@ const worthUntil = ({ kind, facts }: Due, now: Date): Date => {
   return new Date(now.getTime() + (isUrgent(kind) ? 1 : 3) * DAY_MS)
 }
 
-const wasHeldBack = ({ at, push_at: pushAt }: Due): boolean => new Date(pushAt).getTime() > new Date(at).getTime()
+const wasHeldBack = ({ at, push_at: pushAt }: Due): boolean => pushAt.getTime() > at.getTime()
 
 /** For every browser of the person that is still signed in. */
 const deliver = (tx: Db, due: Due, count: number, now: Date) =>
@@ -60,11 +64,15 @@ const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<numbe
  */
 export const planPushes = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
-    const { rows } = await tx.execute<Due>(sql`
+    const rows = await readRows(
+      tx,
+      dueRow,
+      sql`
       select n.id, n.user_id, n.kind, n.facts, n.at, n.push_at, n.read_at, p.quiet_hours
       from notifications n left join notification_preferences p on p.user_id = n.user_id
       where n.push_at <= ${now.toISOString()}::timestamptz
-      order by n.push_at, n.user_id, n.sequence limit ${BATCH_SIZE} for update of n skip locked`)
+      order by n.push_at, n.user_id, n.sequence limit ${BATCH_SIZE} for update of n skip locked`,
+    )
     const people = new Map<string, Due[]>()
     for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row])
     let planned = 0

@@ -1,7 +1,7 @@
 /** A browser as its push service knows it. */
-export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-export type PushMessage = {
+type PushMessage = {
   /** Payload for the service worker; encrypted for the browser, so that its push service cannot read it (RFC 8291). */
   payload: string
   /** How long the push service keeps it for a browser that is away, in seconds. */

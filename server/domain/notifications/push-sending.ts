@@ -1,33 +1,40 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Service } from '#contract/core/services.ts'
 import { isUrgent } from '#contract/notifications/subjects.ts'
 import type { Db } from '#server/database/db.ts'
-import type { Locale } from '../kernel/messages.ts'
+import { LOCALES } from '../kernel/messages.ts'
 import type { PushOutcome, PushSender } from './push-sender.ts'
 import { digestText, pushText, type ProductPushTexts } from './push-texts.ts'
-import { notificationView, type NotificationRow } from './notification-view.ts'
+import { notificationRow, notificationView } from './notification-view.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
 const BATCH_SIZE = 50
 const MAX_TRIES = 8
 
-type Due = NotificationRow & {
-  subscription_id: string
-  user_id: string
-  count: number
-  attempts: number
-  expires_at: Date | string
-  endpoint: string
-  p256dh: string
-  auth: string
-  locale: Locale
-}
+const dueRow = v.object({
+  ...notificationRow.entries,
+  subscription_id: v.string(),
+  user_id: v.string(),
+  count: v.number(),
+  attempts: v.number(),
+  expires_at: v.date(),
+  endpoint: v.string(),
+  p256dh: v.string(),
+  auth: v.string(),
+  locale: v.picklist(LOCALES),
+})
+type Due = v.InferOutput<typeof dueRow>
 
 /** Pauses double from a minute to about two hours. No transaction is open while a push is on its way. */
-const takeDue = async (db: Db, now: Date): Promise<Due | undefined> => {
+const takeDue = (db: Db, now: Date): Promise<Due | undefined> => {
   const at = now.toISOString()
-  const { rows } = await db.execute<Due>(sql`
+  return readRow(
+    db,
+    dueRow,
+    sql`
     update push_deliveries d set attempts = d.attempts + 1,
       next_try_at = ${at}::timestamptz + interval '1 minute' * (2 ^ d.attempts)
     from push_subscriptions s, notifications n, users u
@@ -38,8 +45,8 @@ const takeDue = async (db: Db, now: Date): Promise<Due | undefined> => {
         order by due.next_try_at, due.notification_id limit 1 for update of due skip locked)
     returning d.subscription_id, d.count, d.attempts, d.expires_at, s.user_id, s.endpoint, s.p256dh,
       s.auth, coalesce(u.locale, s.locale) as locale, n.id, n.sequence::float8 as sequence,
-      n.kind, n.facts, n.booking_id, n.at, n.read_at`)
-  return rows[0]
+      n.kind, n.facts, n.booking_id, n.at, n.read_at`,
+  )
 }
 
 const ofDelivery = ({ subscription_id: subscriptionId, id }: Due) =>
@@ -87,7 +94,7 @@ export const sendDuePushes = async (given: {
     const due = await takeDue(db, now)
     if (due === undefined) break
     const notification = notificationView(due)
-    const secondsLeft = Math.floor((new Date(due.expires_at).getTime() - now.getTime()) / 1000)
+    const secondsLeft = Math.floor((due.expires_at.getTime() - now.getTime()) / 1000)
     if (notification === null || secondsLeft <= 0 || due.attempts > MAX_TRIES || due.read_at !== null) {
       await drop(db, due)
       continue

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -10,6 +10,8 @@ import type { Actor } from '../kernel/actor.ts'
 import { takeAttempt } from '../kernel/attempts.ts'
 import type { Keys } from '../kernel/installation-keys.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
+import { pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
 
 /** Subscriptions of one person in an hour: a browser that renews its own asks a few times. */
 const BUDGET = { most: 30, windowMs: 3_600_000 }
@@ -34,9 +36,7 @@ const assertPushAddress = (endpoint: string, allowPrivate: boolean): void => {
 }
 
 const countDevices = async (db: Db, { userId }: Actor): Promise<{ devices: number }> => {
-  const { rows } = await db.execute<{ devices: number }>(sql`
-    select count(*)::int as devices from push_subscriptions where user_id = ${userId}`)
-  return { devices: rows[0]?.devices ?? 0 }
+  return { devices: await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId)) }
 }
 
 /**
@@ -56,9 +56,11 @@ export const subscribe = async (
   await takeAttempt(db, `push subscriptions ${userId}`, BUDGET, now)
   return transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${userId}`}, 0))`)
-    const shared = await tx.execute<{ shared: boolean }>(sql`
-      select is_shared_device as shared from sessions where id = ${sessionId}`)
-    if (shared.rows[0]?.shared !== false) throw new Refusal('forbidden')
+    const [session] = await tx
+      .select({ isShared: sessions.isSharedDevice })
+      .from(sessions)
+      .where(eq(sessions.id, sessionId))
+    if (session?.isShared !== false) throw new Refusal('forbidden')
     await tx.execute(sql`delete from push_subscriptions where endpoint = ${endpoint} or session_id = ${sessionId}`)
     await tx.execute(sql`insert into push_subscriptions
       (id, client_id, user_id, session_id, endpoint, p256dh, auth, device_name, locale, created_at)

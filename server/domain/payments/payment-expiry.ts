@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { isOpenPayment } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -6,22 +7,25 @@ import { payments } from '#server/database/schema/payments/payments.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 import { askAboutPayments, type Asking } from './payment-checks.ts'
 import { notifyAboutBooking } from '../notifications/notify.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const BATCH_SIZE = 50
 /** Maximum time rooms stay reserved if the gateway is unavailable; late payments are refunded. */
 const PATIENCE_MS = 6 * 3_600_000
 
-type Due = { id: string; pay_until: string }
+const dueRow = v.object({ id: v.string(), pay_until: v.date() })
 
-const dueBookings = async (db: Db, now: Date): Promise<Due[]> => {
-  const { rows } = await db.execute<Due>(sql`
+const dueBookings = (db: Db, now: Date) =>
+  readRows(
+    db,
+    dueRow,
+    sql`
     select id, pay_until from bookings where state = 'awaiting_payment' and pay_until <= ${now}
     union
     select b.id, b.pay_until from payments p join bookings b on b.id = p.booking_id
       where p.state in ('created', 'pending') and p.part_id is null and b.pay_until <= ${now}
-    order by pay_until, id limit ${BATCH_SIZE}`)
-  return rows
-}
+    order by pay_until, id limit ${BATCH_SIZE}`,
+  )
 
 /** Ends the waiting of a booking: its undecided payments, and where it still waits itself, with what was taken for it. */
 const expire = ({ db, products, now }: Asking, bookingId: string): Promise<boolean> =>
@@ -65,7 +69,7 @@ export const sweepPayments = async (given: Asking & { onFailure: (error: unknown
   }
   let expired = 0
   for (const { id, pay_until: payUntil } of await dueBookings(db, now)) {
-    if ((await isOver(id, new Date(payUntil))) && (await expire(given, id))) expired += 1
+    if ((await isOver(id, payUntil)) && (await expire(given, id))) expired += 1
   }
   for (const { payableParts } of Object.values(given.products)) {
     for (const part of await payableParts.overdue(db, now, BATCH_SIZE)) {

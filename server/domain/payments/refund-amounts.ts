@@ -1,22 +1,30 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { money, type Money } from '#contract/core/money.ts'
 import type { RefundReason } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { requestRefund, type RefundRequest } from './refunds.ts'
+import { readRows } from '#server/database/rows.ts'
+
+const retainedRow = v.object({ payment_id: v.nullable(v.string()), minor: v.number(), currency: v.string() })
 
 /** Amounts kept from each payment of a booking, or from the company account if there are no payments. */
 const retainedMoney = async (tx: Db, bookingId: string) => {
-  const { rows } = await tx.execute<{ payment_id: string | null; minor: string; currency: string }>(sql`
-    select p.id as payment_id, p.currency, p.amount_minor - coalesce((
+  const rows = await readRows(
+    tx,
+    retainedRow,
+    sql`
+    select p.id as payment_id, p.currency, (p.amount_minor - coalesce((
         select sum(r.amount_minor) from refunds r
-        where r.payment_id = p.id and r.superseded_at is null), 0) as minor, p.settled_at as at
+        where r.payment_id = p.id and r.superseded_at is null), 0))::bigint as minor, p.settled_at as at
       from payments p where p.booking_id = ${bookingId} and p.state = 'succeeded'
     union all
-    select null, l.currency, sum(l.amount_minor), null from ledger_entries l
+    select null, l.currency, sum(l.amount_minor)::bigint, null from ledger_entries l
       where l.booking_id = ${bookingId} and l.account = 'company_account' group by l.currency
-    order by at nulls last, payment_id`)
+    order by at nulls last, payment_id`,
+  )
   return rows
-    .map((row) => ({ paymentId: row.payment_id, amount: money(Number(row.minor), row.currency) }))
+    .map((row) => ({ paymentId: row.payment_id, amount: money(row.minor, row.currency) }))
     .filter(({ amount }) => amount.minor > 0)
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { money, type Money } from '#contract/core/money.ts'
 import type { RefundReason, RefundState } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -8,6 +9,7 @@ import type { PaymentGateway } from './gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
 import { noteAttention } from './refund-attention.ts'
 import { notifyAboutRefund } from '../notifications/notify.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export type RefundRequest = { clientId: string; bookingId: string; amount: Money; reason: RefundReason; at: Date }
 
@@ -35,16 +37,20 @@ const addSteps = async (
     notifyAboutRefund(tx, refund.id, notificationKind, at)
 }
 
+const idRow = v.object({ id: v.string() })
+
 /** Received amount of a payment minus its refunds. */
 const leftOfPayment = sql`coalesce(p.received_minor, p.amount_minor) - coalesce((select sum(r.amount_minor) from refunds r
     where r.payment_id = p.id and r.superseded_at is null), 0)`
 
 const assertLeft = async (tx: Db, paymentId: string, amount: Money): Promise<void> => {
-  const { rows } = await tx.execute<{ left: string }>(
-    sql`select ${leftOfPayment} as left from payments p
+  const payment = await readRow(
+    tx,
+    v.object({ left: v.number() }),
+    sql`select (${leftOfPayment})::bigint as left from payments p
       where p.id = ${paymentId} and coalesce(p.received_currency, p.currency) = ${amount.currency}`,
   )
-  if (Number(rows[0]?.left ?? 0) < amount.minor) throw new Error('a refund is more than what is left of its payment')
+  if ((payment?.left ?? 0) < amount.minor) throw new Error('a refund is more than what is left of its payment')
 }
 
 /**
@@ -108,28 +114,43 @@ export const sendInPlaceOf = async (
 
 /** The payment of which a booking still keeps money: it succeeded and went not back in full. Null for the company account. */
 export const retainedPayment = async (tx: Db, bookingId: string): Promise<string | null> => {
-  const { rows } = await tx.execute<{ id: string }>(sql`select p.id from payments p
+  const payment = await readRow(
+    tx,
+    idRow,
+    sql`select p.id from payments p
     where p.booking_id = ${bookingId} and p.state = 'succeeded'
       and ${leftOfPayment} > 0
-    order by p.settled_at, p.id limit 1`)
-  return rows[0]?.id ?? null
+    order by p.settled_at, p.id limit 1`,
+  )
+  return payment?.id ?? null
 }
 
 /** The payment that paid for a part of a booking; null where the company account did. */
 export const paymentOfPart = async (tx: Db, partId: string): Promise<string | null> => {
-  const { rows } = await tx.execute<{ id: string }>(
+  const payment = await readRow(
+    tx,
+    idRow,
     sql`select id from payments where part_id = ${partId} and state = 'succeeded' order by settled_at, id limit 1`,
   )
-  return rows[0]?.id ?? null
+  return payment?.id ?? null
 }
 
-type DueRefund = { id: string; client_id: string; amount_minor: string; currency: string; gateway_id: string }
+const dueRefundRow = v.object({
+  id: v.string(),
+  client_id: v.string(),
+  amount_minor: v.number(),
+  currency: v.string(),
+  gateway_id: v.string(),
+})
 
 /**
  * The delay doubles from a minute to about four hours, and attempts never end, because customers are owed this money.
  */
-const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | undefined> => {
-  const { rows } = await db.execute<DueRefund>(sql`
+const takeDue = (db: Db, gateway: string, now: Date) =>
+  readRow(
+    db,
+    dueRefundRow,
+    sql`
     update refunds r set attempts = least(r.attempts + 1, 1000),
       next_try_at = ${now}::timestamptz + interval '1 minute' * (2 ^ least(r.attempts, 8))
     from payments p
@@ -137,9 +158,8 @@ const takeDue = async (db: Db, gateway: string, now: Date): Promise<DueRefund | 
       select due.id from refunds due join payments paid on paid.id = due.payment_id
       where due.next_try_at <= ${now} and paid.gateway = ${gateway} and paid.gateway_id is not null
       order by due.next_try_at, due.id limit 1 for update of due skip locked
-    ) returning r.id, r.client_id, r.amount_minor, r.currency, p.gateway_id`)
-  return rows[0]
-}
+    ) returning r.id, r.client_id, r.amount_minor, r.currency, p.gateway_id`,
+  )
 
 const BATCH_SIZE = 20
 
@@ -161,7 +181,7 @@ export const sendDueRefunds = async (given: {
     const owner = { id: refund.id, clientId: refund.client_id }
     await addSteps(db, owner, ['with_us'], now)
     try {
-      const amount = money(Number(refund.amount_minor), refund.currency)
+      const amount = money(refund.amount_minor, refund.currency)
       await gateway.refund({ refundId: refund.id, gatewayId: refund.gateway_id, amount })
     } catch (error) {
       onFailure(error)
@@ -176,22 +196,30 @@ export const sendDueRefunds = async (given: {
   return taken
 }
 
+const endedRefundRow = v.object({ client_id: v.string(), payment_id: v.string(), ended: v.boolean() })
+
 /** The gateway says how a refund ended. Null for one it does not have from us. */
 export const noteRefundEnd = async (
   tx: Db,
   outcome: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
 ): Promise<{ paymentId: string; isNew: boolean } | null> => {
   // Always the booking before what belongs to it.
-  const booking = await tx.execute<{ id: string }>(sql`
-    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${outcome.refundId}) for update`)
-  const bookingId = booking.rows[0]?.id
-  if (bookingId === undefined) return null
-  const { rows } = await tx.execute<{ client_id: string; payment_id: string; ended: boolean }>(sql`
+  const booking = await readRow(
+    tx,
+    idRow,
+    sql`
+    select b.id from bookings b where b.id = (select booking_id from refunds where id = ${outcome.refundId}) for update`,
+  )
+  if (booking === undefined) return null
+  const refund = await readRow(
+    tx,
+    endedRefundRow,
+    sql`
     select r.client_id, r.payment_id,
       exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
     from refunds r join payments p on p.id = r.payment_id
-    where r.id = ${outcome.refundId} and p.gateway = ${outcome.gateway} for update of r`)
-  const [refund] = rows
+    where r.id = ${outcome.refundId} and p.gateway = ${outcome.gateway} for update of r`,
+  )
   if (refund === undefined) return null
   if (!refund.ended) {
     await tx.execute(sql`update refunds set next_try_at = null where id = ${outcome.refundId}`)
@@ -202,7 +230,7 @@ export const noteRefundEnd = async (
       ['with_us', 'with_bank', outcome.state],
       outcome.at,
     )
-    await noteAttention(tx, bookingId)
+    await noteAttention(tx, booking.id)
   }
   return { paymentId: refund.payment_id, isNew: !refund.ended }
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { RefundedBooking } from '#contract/payments/admin-refunds.ts'
 import { money } from '#contract/core/money.ts'
 import { maySettleRefund } from '../bookings/access.ts'
@@ -10,15 +11,20 @@ import type { Actor } from '../kernel/actor.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import { isRefused, noteAttention } from './refund-attention.ts'
 import { sendInPlaceOf } from './refunds.ts'
+import { readRow } from '#server/database/rows.ts'
 
 type Given = { tx: Db; now: Date }
 type Refused = typeof refunds.$inferSelect
 
 /** The bank refused it, and nothing was done about that yet. The booking's row is locked. */
 const assertRefused = async (tx: Db, refund: Refused): Promise<void> => {
-  const { rows } = await tx.execute<{ refused: boolean }>(sql`
-    select ${isRefused} as refused from refunds r where r.id = ${refund.id}`)
-  if (rows[0]?.refused !== true) throw new Refusal('illegal_transition')
+  const found = await readRow(
+    tx,
+    v.object({ refused: v.boolean() }),
+    sql`
+    select ${isRefused} as refused from refunds r where r.id = ${refund.id}`,
+  )
+  if (found?.refused !== true) throw new Refusal('illegal_transition')
 }
 
 const { id: bookingId, reference, state, version, clientId, userId } = bookings

@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places/places.ts'
 import { metresBetween, type Point } from '#contract/places/great-circle.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
 import { plain } from './place-labels.ts'
 

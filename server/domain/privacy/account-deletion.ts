@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Service } from '#contract/core/services.ts'
+import * as v from 'valibot'
+import { SERVICES } from '#contract/core/services.ts'
 import type { Deletion } from '#contract/accounts/privacy.ts'
 import { erasedFrom, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -12,38 +13,51 @@ import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { lockPeople } from '../companies/people/people-rules.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: () => string; actor: Actor }
-type Counts = {
-  refunds: number
-  listings: number
-  is_last_owner: boolean
-  wishes: number
-  travellers: number
-  passkeys: number
-  sessions: number
-  reviews: number
-  bookings: number
-  invoices: number
-}
-type Trip = { id: string; reference: string; service: Service; title: string; check_in: string; check_out: string }
+const countsRow = v.object({
+  refunds: v.number(),
+  listings: v.number(),
+  is_last_owner: v.boolean(),
+  wishes: v.number(),
+  travellers: v.number(),
+  passkeys: v.number(),
+  sessions: v.number(),
+  reviews: v.number(),
+  bookings: v.number(),
+  invoices: v.number(),
+})
+const tripRow = v.object({
+  id: v.string(),
+  reference: v.string(),
+  service: v.picklist(SERVICES),
+  title: v.string(),
+  check_in: v.string(),
+  check_out: v.string(),
+})
 
 const MAX_TRIPS = 20
 
 /** What is booked counts until a day after its end. */
-const openTrips = async (db: Db, userId: string, now: Date): Promise<Trip[]> => {
-  const { rows } = await db.execute<Trip>(sql`
+const openTrips = (db: Db, userId: string, now: Date) =>
+  readRows(
+    db,
+    tripRow,
+    sql`
     select id, reference, service, title,
       (starts_at at time zone zone)::date::text as check_in, (ends_at at time zone end_zone)::date::text as check_out from bookings
     where user_id = ${userId} and ends_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
         'cancel_requested')
-    order by starts_at, id limit ${MAX_TRIPS}`)
-  return rows
-}
+    order by starts_at, id limit ${MAX_TRIPS}`,
+  )
 
-const countsOf = async (db: Db, userId: string, now: Date): Promise<Counts> => {
-  const { rows } = await db.execute<Counts>(sql`
+const countsOf = async (db: Db, userId: string, now: Date) => {
+  const counts = await readRow(
+    db,
+    countsRow,
+    sql`
     select
       (select count(*)::int from refunds r join bookings b on b.id = r.booking_id
         where b.user_id = u.id and r.next_try_at is not null and r.superseded_at is null) as refunds,
@@ -59,8 +73,8 @@ const countsOf = async (db: Db, userId: string, now: Date): Promise<Counts> => {
       (select count(*)::int from reviews v where v.user_id = u.id) as reviews,
       (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
       (select count(*)::int from invoices i join bookings b on b.id = i.booking_id where b.user_id = u.id) as invoices
-    from users u where u.id = ${userId}`)
-  const [counts] = rows
+    from users u where u.id = ${userId}`,
+  )
   if (counts === undefined) throw notFound()
   return counts
 }

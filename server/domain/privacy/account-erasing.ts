@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { COOLING_OFF_DAYS, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { deletionOf } from './account-deletion.ts'
 import type { Products } from '../bookings/product.ts'
 import { lockPeople } from '../companies/people/people-rules.ts'
+import { readRows } from '#server/database/rows.ts'
 
-type Due = { id: string; client_id: string; email: string }
+const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string() })
+type Due = v.InferOutput<typeof dueRow>
 
 /**
  * Takes the person out of everything that is theirs. What belongs to the company's books stays, as the law asks (ten years,
@@ -72,9 +75,13 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
  * booking that was made meanwhile, waits until it is settled.
  */
 export const eraseDueAccounts = async (db: Db, products: Products, now: Date): Promise<number> => {
-  const { rows } = await db.execute<Due>(sql`select id, client_id, email from users where erased_at is null
+  const rows = await readRows(
+    db,
+    dueRow,
+    sql`select id, client_id, email from users where erased_at is null
     and deletion_asked_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${COOLING_OFF_DAYS})
-    order by deletion_asked_at limit 100`)
+    order by deletion_asked_at limit 100`,
+  )
   let erased = 0
   for (const due of rows) {
     await transact(db, async (tx) => {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { MAX_LEGS } from '#contract/products/flights/flight-search.ts'
-import { flightBookingRows } from '#server/domain/products/flights/book/flight-booking-rows.ts'
-import { SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
-import type { StoredFlights } from '#server/domain/products/flights/book/flight-booking-view.ts'
+import { flightBookingRows, storedFlightsRow } from '#server/domain/products/flights/book/flight-booking-rows.ts'
+import { SCHEDULE_SWITCHES } from '#server/database/schema/products/flights/flight-switches.ts'
 import type { Services } from '#server/services.ts'
 import {
   clearScheduleSwitches,
@@ -12,6 +11,7 @@ import {
   strikeLeg,
   SWITCH_MINUTES,
 } from '#server/adapters/suppliers/flights/timetable/switches.ts'
+import { readRow } from '#server/database/rows.ts'
 
 const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 const orUsual = (usual: number, most: number) =>
@@ -52,8 +52,7 @@ export const actOnFlights = async ({ db, clock }: Services, form: Form): Promise
     return true
   }
   const condition = sql`b.reference = ${reference} and b.supplier = 'timetable' and b.state = 'confirmed'`
-  const { rows } = await db.execute<StoredFlights>(flightBookingRows(condition))
-  const [booking] = rows
+  const booking = await readRow(db, storedFlightsRow, flightBookingRows(condition))
   const flights = booking?.legs[leg - 1]?.offer
   if (booking === undefined || flights === undefined) return false
   const { airports } = booking.names

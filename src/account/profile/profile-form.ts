@@ -9,7 +9,7 @@ import {
   type Checked,
 } from '../records/person-form.ts'
 
-export const profileFormSchema = v.object({
+const profileFormSchema = v.object({
   ...personFormSchema.entries,
   emergencyName: v.string(),
   emergencyRelation: v.string(),
@@ -46,7 +46,7 @@ export const PROFILE_FORM = {
 }
 
 /** Data that may be missing, in form order, by the id of its first field. */
-export const ASKED = ['givenNames', 'birthDate', 'gender', 'nationality', 'phone', 'emergencyName'] as const
+const ASKED = ['givenNames', 'birthDate', 'gender', 'nationality', 'phone', 'emergencyName'] as const
 export type Asked = (typeof ASKED)[number]
 
 export const missingIn = ({ name, birthDate, gender, nationality, phone, emergencyContact }: Facts): Asked[] => {

@@ -142,5 +142,3 @@ export const useRecordForm = <Form extends object, Facts>(
     },
   }
 }
-
-export type RecordForm<Form extends object, Facts> = ReturnType<typeof useRecordForm<Form, Facts>>

@@ -9,7 +9,7 @@ import {
   type Checked,
 } from '../records/person-form.ts'
 
-export const travellerFormSchema = v.object({
+const travellerFormSchema = v.object({
   ...personFormSchema.entries,
   relation: v.string(),
   email: v.string(),

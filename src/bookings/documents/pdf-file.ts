@@ -1,7 +1,7 @@
 import { unicodeString } from './pdf-text.ts'
 
 /** Position of a page's content in the structure tree: the page, and its mark number there. */
-export type Piece = { page: number; mark: number }
+type Piece = { page: number; mark: number }
 /**
  * Structure tag of a part, for screen readers: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `Figure`; `alt` describes a
  * figure.

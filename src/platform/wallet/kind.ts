@@ -8,7 +8,7 @@ import type { Glance } from './glance.ts'
 export type StoredFacts = { version: number; facts: unknown }
 
 /** What the wallet shows of a trip; its product draws it. */
-export type WalletViews = {
+type WalletViews = {
   /** The next trip, large. */
   pass: (props: { onShow: () => void }) => ReactNode
   /** A later one: a line that opens. */
@@ -38,7 +38,7 @@ export type WalletTrip = {
 }
 
 /** What is stored because of an answer, and what leaves. */
-export type WalletChange = { put: readonly (StoredFacts & { bookingId: string })[]; remove: readonly string[] }
+type WalletChange = { put: readonly (StoredFacts & { bookingId: string })[]; remove: readonly string[] }
 
 /** What an answer of the server means for the stored trips of one service. */
 export type Lesson = { service: Service; apply: (stored: readonly StoredFacts[], now: number) => WalletChange }

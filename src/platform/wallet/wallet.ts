@@ -249,5 +249,3 @@ export const createWallet = (given: Given) => {
     },
   }
 }
-
-export type Wallet = ReturnType<typeof createWallet>

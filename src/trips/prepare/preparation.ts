@@ -11,7 +11,7 @@ export type Need = {
   fetch: (signal: AbortSignal) => Promise<readonly Need[]>
 }
 
-export type Failure = { label: MessageDescriptor; about: string; why: string }
+type Failure = { label: MessageDescriptor; about: string; why: string }
 
 export type PreparationView = {
   isRunning: boolean

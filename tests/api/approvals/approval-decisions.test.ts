@@ -8,7 +8,7 @@ import { cancelFlightBooking } from '#contract/products/flights/flight-cancellat
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { flightDepartures } from '#server/database/schema/flights/flights.ts'
+import { flightDepartures } from '#server/database/schema/products/flights/flights.ts'
 import { stockKey, type FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import {
   aCompany,

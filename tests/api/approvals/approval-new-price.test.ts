@@ -9,7 +9,7 @@ import {
 } from '#contract/products/flights/flight-bookings.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { apiTest } from '#tests/support/api.ts'

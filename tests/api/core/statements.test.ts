@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import * as v from 'valibot'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
 import { atEnd, transact, unawaited } from '#server/database/db.ts'
-import { named, sent } from '#server/database/named.ts'
+import { named, namedCount, sent } from '#server/database/named.ts'
+import { instantText, readRow, readRows } from '#server/database/rows.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -80,12 +82,12 @@ describe('a transaction', () => {
 
   test('fails as a whole with what was sent', async () => {
     const failing = transact(api.db, async (tx) => {
-      await named(tx, ...insert('3'))
+      await namedCount(tx, ...insert('3'))
       sent(tx, ...insert('1'))
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     const failingLast = transact(api.db, async (tx) => {
-      await named(tx, ...insert('3'))
+      await namedCount(tx, ...insert('3'))
       atEnd(tx, () => sent(tx, ...insert('1')))
     })
     await expect(failingLast).rejects.toMatchObject({ code: '23505' })
@@ -95,7 +97,7 @@ describe('a transaction', () => {
   test('reports the first failure, not those that follow from it', async () => {
     const failing = transact(api.db, async (tx) => {
       sent(tx, ...insert('1'))
-      await named(tx, ...insert('4'))
+      await namedCount(tx, ...insert('4'))
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
   })
@@ -107,5 +109,58 @@ describe('a transaction', () => {
   test('does not begin another one', async () => {
     const nested = transact(api.db, (tx) => transact(tx, async () => null))
     await expect(nested).rejects.toThrow('does not begin another one')
+  })
+})
+
+const valueRow = v.object({
+  big: v.number(),
+  exact: v.string(),
+  day: v.string(),
+  at: v.date(),
+  text: instantText,
+  parsed: v.object({ at: v.string() }),
+  bytes: v.instance(Buffer),
+  ids: v.array(v.string()),
+})
+const VALUES = `select 9007199254740991::int8 as big, 1.50::numeric as exact, date '2026-12-01' as day,
+  timestamptz '2026-12-01 10:00+07' as at, timestamptz '2026-12-01 10:00+07' as text,
+  json_build_object('at', timestamptz '2026-12-01 10:00+07') as parsed, '\\x00ff'::bytea as bytes,
+  array['019a0000-0000-7000-8000-000000000000'::uuid] as ids`
+
+describe('rows of raw SQL', () => {
+  test('that the schema does not expect fail, without their values', async () => {
+    const row = v.object({ name: v.number() })
+    const reading = readRows(api.db, row, sql`select 'Siti' as name`)
+    await expect(reading).rejects.toThrow('a row cannot be read: name (number: expected number, found string)')
+    await expect(named(api.db, { name: 'of-another-shape', row, text: `select 'Siti' as name` }, [])).rejects.toThrow(
+      'a row cannot be read: name',
+    )
+  })
+
+  test('arrive with the same types from either engine, in a transaction and outside, named or not', async () => {
+    const at = new Date('2026-12-01T03:00:00Z')
+    const expected = {
+      big: Number.MAX_SAFE_INTEGER,
+      exact: '1.50',
+      day: '2026-12-01',
+      at,
+      text: at.toISOString(),
+      bytes: Buffer.from([0, 255]),
+      ids: ['019a0000-0000-7000-8000-000000000000'],
+    }
+    const read = [
+      await readRow(api.db, valueRow, sql.raw(VALUES)),
+      await transact(api.db, (tx) => readRow(tx, valueRow, sql.raw(VALUES))),
+      ...(await named(api.db, { name: 'of-values', row: valueRow, text: VALUES }, [])),
+    ]
+    expect(read).toHaveLength(3)
+    for (const row of read) {
+      expect(row).toMatchObject(expected)
+      expect(new Date(row?.parsed.at ?? '')).toEqual(at)
+    }
+  })
+
+  test('are undefined where there is none', async () => {
+    expect(await readRow(api.db, v.object({ n: v.number() }), sql`select 1 as n where false`)).toBeUndefined()
   })
 })

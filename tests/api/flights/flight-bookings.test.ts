@@ -9,7 +9,7 @@ import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
-import { flightDocuments } from '#server/database/schema/flights/flights.ts'
+import { flightDocuments } from '#server/database/schema/products/flights/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
   ABROAD,

@@ -5,8 +5,8 @@ import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { money } from '#contract/core/money.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
-import { flightDepartures } from '#server/database/schema/flights/flights.ts'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
+import { flightDepartures } from '#server/database/schema/products/flights/flights.ts'
 import type {
   FlightIssue,
   FlightReissue,

@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { readTicketNumber, printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
 import { addDays } from '#contract/core/days.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightDocuments, flightSeats } from '#server/database/schema/flights/flights.ts'
+import { flightDocuments, flightSeats } from '#server/database/schema/products/flights/flights.ts'
 import type { FlightIssue, FlightOrder } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {

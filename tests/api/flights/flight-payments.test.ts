@@ -9,7 +9,7 @@ import {
 } from '#contract/products/flights/flight-bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { money } from '#contract/core/money.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
   aFlightBooking,

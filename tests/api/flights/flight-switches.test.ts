@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
-import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
+import { SCHEDULE_SWITCHES } from '#server/database/schema/products/flights/flight-switches.ts'
+import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { withAirports } from '#tests/support/flights/flight-bookings.ts'

@@ -9,7 +9,7 @@ import {
   type HotelOffer,
 } from '#contract/products/stays/hotels.ts'
 import { addDays } from '#contract/core/days.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aCalendar, aCity, aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'

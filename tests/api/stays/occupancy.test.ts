@@ -5,7 +5,7 @@ import { createStayBooking, getStayBooking } from '#contract/products/stays/book
 import { hotelFacets, listHotels, listRates } from '#contract/products/stays/hotels.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { countsOf, fitsInto, writeGuests } from '#contract/products/stays/occupancy.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCity, aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'

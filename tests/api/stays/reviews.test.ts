@@ -14,7 +14,7 @@ import {
 import { overallScore } from '#contract/products/stays/review-rules.ts'
 import { addDays } from '#contract/core/days.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { reviews } from '#server/database/schema/stays/reviews.ts'
+import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'

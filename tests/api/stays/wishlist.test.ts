@@ -8,7 +8,7 @@ import {
 } from '#contract/products/stays/wishlist.ts'
 import { listRates } from '#contract/products/stays/hotels.ts'
 import { addDays } from '#contract/core/days.ts'
-import { wishlistItems } from '#server/database/schema/stays/wishlist.ts'
+import { wishlistItems } from '#server/database/schema/products/stays/wishlist.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'

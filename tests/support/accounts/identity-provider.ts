@@ -5,7 +5,7 @@ import { freePort } from '../free-port.ts'
 export const CLIENT = { clientId: 'singgah', clientSecret: 'a secret of the tests, long enough for it' }
 
 /** What a person is called there; kept by the name they sign in with. */
-export type Person = { email?: string; email_verified?: boolean; name?: string; roles?: string[] }
+type Person = { email?: string; email_verified?: boolean; name?: string; roles?: string[] }
 
 export type IdentityProviderDouble = {
   issuer: string

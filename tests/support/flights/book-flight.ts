@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import * as v from 'valibot'
+import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { readFlights, searchFlights } from '#contract/products/flights/flights.ts'
+import { writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
 import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
-import { inDays, signInHere } from '../browser.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
+import { callApi } from '../browser-api.ts'
+import { inDays, signIn } from '../browser.ts'
 
 /** Pays with a card that takes it, on the page of the simulated gateway. */
 export const payByCard = async (page: Page): Promise<void> => {
@@ -10,34 +15,61 @@ export const payByCard = async (page: Page): Promise<void> => {
 }
 
 /**
- * Books the first flight to Denpasar in its last fare, which may be changed, for one, and waits for its ticket. `payWith` is
- * charged to the company account, or taken by card on the gateway's page.
+ * Signs in and books the first flight to Denpasar in its last fare, which may be changed, for one, by API; then waits for its
+ * ticket on the screen. `payWith` is charged to the company account, or taken by card on the gateway's page. Answers the
+ * address of the ticket.
  */
 export const bookFlight = async (
   page: Page,
   username: string,
   days: number,
-  payWith: 'company_account' | 'card' = 'company_account',
-): Promise<void> => {
-  await page.goto(`/flights/list?legs=CGK.DPS.${inDays(days)}&adults=1`)
-  await signInHere(page, username)
-  const card = page.locator('article').first()
-  await card.locator('button[aria-expanded]').click()
-  await card.locator('li button').last().click()
-  await page.waitForURL(/\/flights\/detail/)
-  const evaluationRules = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === evaluateChosenFlights.path,
-  )
-  await page.locator('main a[href*="/flights/booking"]').click()
-  await page.waitForURL(/\/flights\/booking/)
-  const field = (path: string) => page.locator(`[id="${path}"]`)
-  await field('flyers.0.name.givenNames').fill('Siti Nur')
-  await field('flyers.0.name.familyName').fill('Rahmawati')
-  const judged = v.parse(evaluateChosenFlights.response, await (await evaluationRules).json())
-  if (judged.consequence === 'reason') await field('policyReason').fill('The customer waits')
-  await page.locator(`input[value="${payWith}"]`).check()
-  await page.locator('form button[type="submit"]').click()
-  if (payWith === 'card') await payByCard(page)
-  await page.waitForURL(/\/flights\/ticket\?id=/)
+  { payWith = 'company_account', origin = '' }: { payWith?: 'company_account' | 'card'; origin?: string } = {},
+): Promise<string> => {
+  await signIn(page, username, `${origin}/sign-in`)
+  const flyers = { adults: 1, children: 0, infants: 0 }
+  const legs = writeLegs([{ from: 'CGK', to: 'DPS', day: inDays(days) }])
+  const found = await callApi(page, searchFlights, { query: { legs, ...flyers } })
+  const offer = found.legs[0]?.offers[0]
+  const fare = offer?.fares.at(-1)
+  if (offer === undefined || fare === undefined) throw new Error('no flight to Denpasar was found')
+  const choice = writeChoice([{ offerId: offer.offerId, family: fare.family }])
+  const { total } = await callApi(page, readFlights, { query: { choice, ...flyers } })
+  const { consequence } = await callApi(page, evaluateChosenFlights, { query: { choice, ...flyers } })
+  const bookingId = randomUUID()
+  await callApi(page, createFlightBooking, {
+    body: {
+      bookingId,
+      choice,
+      flyers: [
+        {
+          kind: 'adult',
+          lapOf: null,
+          name: { givenNames: 'Siti Nur', familyName: 'Rahmawati' },
+          title: 'ms',
+          gender: 'F',
+          loyalty: null,
+          assistance: [],
+          meal: null,
+          birthDate: '1990-05-01',
+          nationality: 'ID',
+          document: null,
+        },
+      ],
+      seats: [],
+      bags: [],
+      contact: { name: 'Siti Rahmawati', email: 'siti@people.example', phone: '+62 811 000 1111' },
+      expectedTotal: total,
+      payWith,
+      ...(consequence === 'reason' && { policyReason: 'The customer waits' }),
+    },
+  })
+  if (payWith === 'card') {
+    const { redirectUrl } = await callApi(page, openPaymentSession, { params: { bookingId }, body: { method: 'card' } })
+    await page.goto(new URL(redirectUrl, page.url()).href)
+    await payByCard(page)
+    await page.waitForURL(/\/flights\/ticket\?id=/)
+  } else await page.goto(`${origin}/flights/ticket?id=${bookingId}`)
+  // The barcode of the ticket, once the airline has issued it.
   await page.getByRole('img').first().waitFor({ timeout: 20_000 })
+  return page.url()
 }

@@ -1,7 +1,7 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
 import { quoteScheduleRefund } from '#contract/products/flights/schedule-changes.ts'
-import type { ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import type { ScheduleSwitch } from '#server/database/schema/products/flights/flight-switches.ts'
 import { enforceScheduleDeadlines } from '#server/domain/products/flights/schedule/schedule-deadlines.ts'
 import { notifyAirlines } from '#server/domain/products/flights/schedule/airline-notices.ts'
 import { takeFlightEvents } from '#server/domain/products/flights/schedule/schedule-events.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { addDays } from '#contract/core/days.ts'
-import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { priceCalendarNights, properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import type { Seeding } from '../seeding.ts'
 import { START } from '../moment.ts'

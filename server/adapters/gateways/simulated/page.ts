@@ -15,7 +15,6 @@ export const TEST_CARDS = {
   declined: '4000 0000 0000 0028',
   asks: '4000 0000 0000 0036',
 } as const
-export type TestCard = keyof typeof TEST_CARDS
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { simulatedWebhooks } from '#server/database/schema/payments/simulated-gateway.ts'
 import { signedHeaders, type SimulatedEvent } from './webhook-format.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** Brings a webhook to its receiver and gives the status it answered. */
 export type Deliver = (webhook: { headers: Record<string, string>; body: string }) => Promise<number>
@@ -21,20 +23,22 @@ export const queueWebhook = async (tx: Db, event: SimulatedEvent, times: { now: 
   })
 }
 
-type DueWebhook = { id: string; body: string }
+const dueWebhookRow = v.object({ id: v.string(), body: v.string() })
 
 /** The next try is set before this one is made: no other process takes it, and one that dies loses only time. */
-const takeDue = async (db: Db, now: Date): Promise<DueWebhook | undefined> => {
-  const { rows } = await db.execute<DueWebhook>(sql`
+const takeDue = (db: Db, now: Date) =>
+  readRow(
+    db,
+    dueWebhookRow,
+    sql`
     update simulated_webhooks set attempts = attempts + 1,
       next_try_at = ${now}::timestamptz + interval '5 seconds' * (2 ^ attempts)
     where id = (
       select id from simulated_webhooks
       where delivered_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
       order by next_try_at, id limit 1 for update skip locked
-    ) returning id, body`)
-  return rows[0]
-}
+    ) returning id, body`,
+  )
 
 /**
  * Sends due events, oldest first; without a 2xx response they wait for the next attempt. Returns how many were

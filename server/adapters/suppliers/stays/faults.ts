@@ -1,13 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import {
   supplierBookings,
   supplierFaults,
+  FAULT_KINDS,
   type Fault,
   type FaultKind,
-} from '#server/database/schema/stays/suppliers.ts'
+} from '#server/database/schema/products/stays/suppliers.ts'
+import { readRows } from '#server/database/rows.ts'
 
 /** Fault kinds with a value: its unit, minimum and maximum. */
 export const FAULT_VALUES: Readonly<
@@ -46,15 +49,21 @@ export const listFaults = (db: Db) =>
     .leftJoin(properties, eq(properties.id, supplierFaults.propertyId))
     .orderBy(desc(supplierFaults.id))
 
+const faultRow = v.object({ kind: v.picklist(FAULT_KINDS), value: v.number() })
+
 const draw = async (tx: Db, propertyId: string): Promise<Fault[]> => {
-  const { rows } = await tx.execute<Fault>(sql`
+  const faults = await readRows(
+    tx,
+    faultRow,
+    sql`
     update supplier_faults set uses_left = uses_left - 1
     where uses_left > 0 and id in (
       select id from supplier_faults
       where uses_left > 0 and (property_id is null or property_id = ${propertyId}) order by id for update)
-    returning kind, value`)
+    returning kind, value`,
+  )
   await tx.execute(sql`delete from supplier_faults where uses_left = 0`)
-  return rows
+  return faults
 }
 
 /**

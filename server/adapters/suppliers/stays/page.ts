@@ -1,4 +1,4 @@
-import { FAULT_KINDS, type FaultKind } from '#server/database/schema/stays/suppliers.ts'
+import { FAULT_KINDS, type FaultKind } from '#server/database/schema/products/stays/suppliers.ts'
 import { escapeHtml } from '#server/domain/kernel/html.ts'
 import { FAULT_VALUES, MAX_USES, type listFaults } from './faults.ts'
 import { LABELS, type Language } from './labels.ts'

@@ -9,7 +9,7 @@ import {
   supplierEvents,
   type Fault,
   type FaultKind,
-} from '#server/database/schema/stays/suppliers.ts'
+} from '#server/database/schema/products/stays/suppliers.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import {
   type HotelSupplier,

@@ -11,7 +11,7 @@ import type { KnownRoomGuests } from '#contract/products/stays/occupancy.ts'
 import type { PriceLine } from '#contract/bookings/price.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { createdAt, instant, minor, type OneOf } from '../columns.ts'
-import { properties, roomTypes, ratePlans } from '../stays/hotels.ts'
+import { properties, roomTypes, ratePlans } from '../products/stays/hotels.ts'
 import { clients, ofClient, ofUser } from '../accounts/people.ts'
 
 /** Everything a quote promised, kept unchanged; the booking made of it carries the same. */

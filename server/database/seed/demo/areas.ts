@@ -4,7 +4,7 @@ import { AREAS_WORLD } from './areas-world.data.ts'
 /**
  * Character of a district: offices, government, airport, industry, campus, shops, old town, nightlife, coast, hills.
  */
-export const CHARACTERS = {
+const CHARACTERS = {
   b: 'business',
   g: 'government',
   a: 'airport',

@@ -1,6 +1,6 @@
 import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
+import type { CancellationRule } from '#server/database/schema/products/stays/hotels.ts'
 import type { Area } from './areas.ts'
 import type { Market } from './markets.ts'
 

@@ -1,7 +1,7 @@
 import { like, max } from 'drizzle-orm'
 import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
-import { priceCalendarNights } from '#server/database/schema/stays/hotels.ts'
+import { priceCalendarNights } from '#server/database/schema/products/stays/hotels.ts'
 import { CALENDAR_PREFIX, addCalendarNights, calendarWindow, makeCalendars } from './calendars.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { readCities, type ReferenceCity } from '../reference/read.ts'
-import type { properties } from '#server/database/schema/stays/hotels.ts'
+import type { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { readAreas, type Area } from './areas.ts'
 import { countryOf } from './countries.ts'
 import { calendarIdOf } from './calendars.ts'

@@ -1,5 +1,5 @@
 import { transact, type Db } from '#server/database/db.ts'
-import { properties, ratePlans, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { DEMO_ACCOUNTS, DEMO_CLIENTS, makeUsers, ownersOf } from './companies.ts'

@@ -1,4 +1,4 @@
-import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
+import type { CancellationRule } from '#server/database/schema/products/stays/hotels.ts'
 import type { Board, Draft, Payment, RatePlanRow } from './draft.ts'
 import { seededId, type Random } from './seeded.ts'
 

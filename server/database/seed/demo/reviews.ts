@@ -1,7 +1,7 @@
 import type { TravellerKind } from '#contract/products/stays/reviews.ts'
 import { overallScore, SUB_SCORES, type SubScores } from '#contract/products/stays/review-rules.ts'
 import { addDays } from '#contract/core/days.ts'
-import type { reviews } from '#server/database/schema/stays/reviews.ts'
+import type { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import type { PropertyRow } from './hotels.ts'
 import { REVIEW_WORDS } from './review-phrases.data.ts'
 import { seededId, seededRandom, type Random } from './seeded.ts'

@@ -3,7 +3,7 @@ import { AIRPORTS } from './airports.data.ts'
 import { CITIES } from './cities.data.ts'
 
 export type ReferenceAirline = { id: string; name: string }
-export type ReferencePlace = {
+type ReferencePlace = {
   name: string
   countryCode: string
   countryName: string

@@ -1,16 +1,28 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type * as v from 'valibot'
-import type { AuditEvent, listAuditEvents as listEndpoint } from '#contract/accounts/audit.ts'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
+import { auditDetailsSchema, type listAuditEvents as listEndpoint } from '#contract/accounts/audit.ts'
+import { AUDIT_KINDS } from '#contract/accounts/audit-kinds.ts'
 import { kindsOfGroup } from '#contract/accounts/audit-groups.ts'
 import type { Db } from '#server/database/db.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { openCursor, sealCursor, type Position } from '#server/domain/kernel/cursor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { instantText, readRows } from '#server/database/rows.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
-type Row = Omit<AuditEvent, 'at' | 'eventId'> & { id: string; at: string }
+const eventRow = v.object({
+  id: v.string(),
+  at: instantText,
+  kind: v.picklist(AUDIT_KINDS),
+  actor: v.nullable(v.string()),
+  subject: v.nullable(v.string()),
+  company: v.nullable(v.string()),
+  ip: v.string(),
+  details: auditDetailsSchema,
+})
 
 const listOf = (texts: readonly string[]): SQL =>
   sql.join(
@@ -52,22 +64,22 @@ export const listAuditEvents = async (
   const list = `audit ${actor.clientId} ${actor.userId} ${JSON.stringify(filters)}`
   const after = openCursor(cursorSecret, list, cursor)
   return inTenant(db, actor, async (tx) => {
-    const company = await tx.execute<{ zone: string }>(sql`select zone from clients where id = ${actor.clientId}`)
-    const zone = company.rows[0]?.zone ?? 'UTC'
+    const [company] = await tx.select({ zone: clients.zone }).from(clients).where(eq(clients.id, actor.clientId))
+    const zone = company?.zone ?? 'UTC'
     const conditions = [sql`true`, ...narrowed(actor, wanted, zone), ...(after === null ? [] : [behind(after)])]
-    const { rows } = await tx.execute<Row>(sql`
+    const rows = await readRows(
+      tx,
+      eventRow,
+      sql`
       select e.id, e.at, e.kind, actor.name as actor, subject.name as subject, c.name as company, e.ip, e.details
       from audit_events e
       left join users actor on actor.id = e.actor_user_id
       left join users subject on subject.id = e.subject_user_id
       left join clients c on c.id = e.client_id
       where ${sql.join(conditions, sql` and `)}
-      order by e.at desc, e.id desc limit ${limit + 1}`)
-    const items = rows.slice(0, limit).map(({ id, at, ...row }) => ({
-      ...row,
-      eventId: id,
-      at: new Date(at).toISOString(),
-    }))
+      order by e.at desc, e.id desc limit ${limit + 1}`,
+    )
+    const items = rows.slice(0, limit).map(({ id, ...row }) => ({ ...row, eventId: id }))
     const last = items.at(-1)
     return {
       items,

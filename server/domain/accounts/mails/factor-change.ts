@@ -2,7 +2,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 import { eventText, type SecurityEvent } from './security-text.ts'
 
-export const FACTOR_CHANGES = [
+const FACTOR_CHANGES = [
   'totp_added',
   'totp_removed',
   'backup_codes_made',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'

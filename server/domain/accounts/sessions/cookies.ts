@@ -12,5 +12,5 @@ export type Cookies = {
  * `renewal` goes on with a session, `device` stands for a second factor that was given on this browser, `company` is the
  * browser that went to sign in at a company's identity provider.
  */
-export const COOKIE_NAMES = ['renewal', 'device', 'company'] as const
+const COOKIE_NAMES = ['renewal', 'device', 'company'] as const
 export type CookieName = (typeof COOKIE_NAMES)[number]

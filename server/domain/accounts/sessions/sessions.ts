@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { OpenSession } from '#contract/accounts/sessions.ts'
-import { mayEnter, type Role } from '#contract/core/roles.ts'
+import { mayEnter, ROLES } from '#contract/core/roles.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { named } from '#server/database/named.ts'
+import { named, namedCount } from '#server/database/named.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
@@ -13,25 +14,27 @@ import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { sessionOfRenewal } from './renewal-cookie.ts'
 import { readToken } from './tokens.ts'
 
-type SessionRow = {
-  client_id: string
-  roles: Role[]
-  email: string
-  name: string
-  is_operator: boolean
-  is_demonstration: boolean
-  ended: boolean
-  proved_at: Date
-  expired: boolean
-  unseen: boolean
-}
-
-const SESSION = `
+const SESSION = {
+  name: 'session-of-token',
+  row: v.object({
+    client_id: v.string(),
+    roles: v.array(v.picklist(ROLES)),
+    email: v.string(),
+    name: v.string(),
+    is_operator: v.boolean(),
+    is_demonstration: v.boolean(),
+    ended: v.boolean(),
+    proved_at: v.date(),
+    expired: v.boolean(),
+    unseen: v.boolean(),
+  }),
+  text: `
   select coalesce(s.proved_at, s.created_at) as proved_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
     s.ended_at is not null or u.disabled_at is not null as ended, s.expires_at <= $4 as expired,
     coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen
   from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
-  where s.id = $1 and s.user_id = $2 and u.client_id = $3`
+  where s.id = $1 and s.user_id = $2 and u.client_id = $3`,
+}
 
 /** Of several concurrent calls only one writes. */
 const SEEN = `
@@ -47,15 +50,10 @@ export const actorOfToken = async (
   token: string,
 ): Promise<Actor> => {
   const claims = await readToken(given.secret, token, given.now)
-  const [row] = await named<SessionRow>(given.pool, 'session-of-token', SESSION, [
-    claims.sessionId,
-    claims.userId,
-    claims.clientId,
-    given.now,
-  ])
+  const [row] = await named(given.pool, SESSION, [claims.sessionId, claims.userId, claims.clientId, given.now])
   if (row === undefined || row.ended || (row.is_demonstration && !given.demo)) throw new Refusal('unauthenticated')
   if (row.expired) throw new Refusal('token_expired')
-  if (row.unseen) await named(given.pool, 'session-seen', SEEN, [claims.sessionId, given.now])
+  if (row.unseen) await namedCount(given.pool, 'session-seen', SEEN, [claims.sessionId, given.now])
   return {
     userId: claims.userId,
     clientId: claims.clientId,

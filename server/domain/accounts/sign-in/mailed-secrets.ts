@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { mailedSecrets, type SecretPurpose } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
@@ -10,6 +11,7 @@ import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export type MailingGiven = {
   db: Db
@@ -66,7 +68,7 @@ export const makeSecret = async (
 }
 
 type Found = { secretId: string; userId: string }
-type Tried = { id: string; user_id: string; code_hash: Buffer }
+const triedRow = v.object({ id: v.string(), user_id: v.string(), code_hash: v.instance(Buffer) })
 
 const refused = (by: Shown['by']): Refusal =>
   by === 'code'
@@ -99,15 +101,18 @@ export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, sh
   const { email, code } = shown
   const tried = await transact(db, async (tx) => {
     await takeAttempt(tx, `code ${purpose} ${nameless(keys, email)}`, TRIES, now)
-    const { rows } = await tx.execute<Tried>(sql`
+    return readRow(
+      tx,
+      triedRow,
+      sql`
       update mailed_secrets set wrong_tries = wrong_tries + 1
       where wrong_tries < ${MAX_WRONG_TRIES} and used_at is null and id = (
         select s.id from mailed_secrets s join users u on u.id = s.user_id
         where lower(u.email) = lower(${email}) and s.purpose = ${purpose}
           and s.made_at > ${now}::timestamptz - make_interval(mins => ${CODE_MINUTES})
         order by s.made_at desc, s.id desc limit 1
-      ) returning id, user_id, code_hash`)
-    return rows[0]
+      ) returning id, user_id, code_hash`,
+    )
   })
   const typed = hashCode(keys.codes, tried?.id ?? NOBODY, code)
   const isRight = timingSafeEqual(typed, tried?.code_hash ?? hashSecret(''))
@@ -158,4 +163,3 @@ export const accountOf = async (db: Db, { demo }: { demo: boolean }, who: { emai
   if (row === undefined || row.isClosed || (row.isDemonstration && !demo)) return null
   return row
 }
-export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>

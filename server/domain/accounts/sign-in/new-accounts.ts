@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { readRows } from '#server/database/rows.ts'
 
 export type NewPerson = {
   id: string
@@ -38,7 +40,9 @@ export const dropUnproved = async (tx: Db, which: { email: string } | { madeBefo
   const meant = sql`select u.id from users u where u.email_verified_at is null and ${isMeant}`
   await tx.execute(sql`delete from mailed_secrets where user_id in (${meant})`)
   await tx.execute(sql`delete from consents where user_id in (${meant})`)
-  const { rows } = await tx.execute<{ client_id: string }>(
+  const rows = await readRows(
+    tx,
+    v.object({ client_id: v.string() }),
     sql`delete from users where id in (${meant}) returning client_id`,
   )
   const clientIds = rows.map(({ client_id }) => client_id)

@@ -6,10 +6,11 @@ import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { isActive, ofCompany } from './admin-booking-rows.ts'
-import { bookedSums, type BookedSum } from './booked-sums.ts'
+import { bookedSumRow, bookedSums } from './booked-sums.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
+import { readRows } from '#server/database/rows.ts'
 
 type Booked = v.InferInput<(typeof adminBooked)['response']>
 
@@ -21,7 +22,9 @@ export const bookedThisMonth = (db: Db, actor: Actor, now: Date): Promise<Booked
   inTenant(db, actor, async (tx) => {
     const zone = await zoneOfCompany(tx, actor)
     const began = sql`date_trunc('month', ${now}::timestamptz at time zone ${zone}) at time zone ${zone}`
-    const { rows } = await tx.execute<BookedSum>(
+    const rows = await readRows(
+      tx,
+      bookedSumRow,
       bookedSums(
         sql`${ofCompany(actor)} and b.created_at >= ${began} and ${isActive} and b.state <> 'pending_approval'`,
       ),

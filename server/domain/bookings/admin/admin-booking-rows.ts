@@ -1,6 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Service } from '#contract/core/services.ts'
+import * as v from 'valibot'
+import { SERVICES, type Service } from '#contract/core/services.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import {
+  ATTENTION_REASONS,
   ATTENTION_STATES,
   MAX_COUNTED,
   type BookingGroup,
@@ -127,20 +131,22 @@ const reasons = sql`coalesce((select json_agg(distinct reason) from unnest(b.att
   end) as reason), '[]')`
 
 /** What the lists have of a booking of any service. */
-export type SharedAdminRow = Pick<
-  AdminBookingRow,
-  | 'bookingId'
-  | 'service'
-  | 'reference'
-  | 'state'
-  | 'attention'
-  | 'total'
-  | 'payment'
-  | 'policyReason'
-  | 'bookedBy'
-  | 'company'
-  | 'createdAt'
-> & { title: string; sortKey: string }
+export const sharedAdminRow = v.object({
+  bookingId: v.string(),
+  service: v.picklist(SERVICES),
+  reference: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  title: v.string(),
+  attention: v.array(v.picklist(ATTENTION_REASONS)),
+  total: moneySchema,
+  payment: v.picklist(PAYMENTS),
+  policyReason: v.string(),
+  bookedBy: v.string(),
+  company: v.string(),
+  createdAt: v.string(),
+  sortKey: v.string(),
+})
+export type SharedAdminRow = v.InferOutput<typeof sharedAdminRow>
 
 export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: number): SQL => {
   const { key, isAscending } = SORT_KEYS[sort]
@@ -168,12 +174,12 @@ export const countedRows = (conditions: Readonly<Record<string, SQL>>): SQL => {
   return sql`select ${sql.join(counts, sql`, `)}`
 }
 
-export type WhoseFacts = {
-  company: string
-  zone: string
+export const whoseRow = v.object({
+  company: v.string(),
+  zone: v.string(),
   /** The company the person who booked belongs to today. */
-  booker_client_id: string
-}
+  booker_client_id: v.string(),
+})
 
 /** The company of a booking, and that of the person who booked it. */
 export const whoseFacts = (bookingId: string): SQL => sql`

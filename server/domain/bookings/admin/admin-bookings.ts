@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { SERVICES, byService } from '#contract/core/services.ts'
 import { BOOKING_GROUPS } from '#contract/bookings/admin-bookings.ts'
 import type { AdminBookingRow, listAdminBookings as listEndpoint, ListOfToday } from '#contract/products/registry.ts'
@@ -15,6 +15,7 @@ import {
   ofService,
   paidBy,
   searchTerms,
+  sharedAdminRow,
   withSearchTerm,
   type SharedAdminRow,
   type Spans,
@@ -26,6 +27,7 @@ import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
@@ -60,7 +62,7 @@ const withoutPrefix = (q: string): string => q.replace(/(?<![\p{L}\p{N}])sg-/giu
 const searchTermsOf = async (tx: Db, products: Products, q: string): Promise<string[]> => {
   if (q === '') return []
   const asKept = Object.values(products).reduce((text, { admin }) => admin.readSearch(text), withoutPrefix(q))
-  const { rows } = await tx.execute<{ word: string }>(searchTerms(asKept))
+  const rows = await readRows(tx, v.object({ word: v.string() }), searchTerms(asKept))
   return rows.map(({ word }) => word)
 }
 
@@ -86,6 +88,11 @@ const NONE = {
   services: byService(() => 0),
 }
 type Counts = Pick<Found, 'totals' | 'services'>
+const countsRow = v.object({
+  all: v.number(),
+  ...v.entriesFromList(BOOKING_GROUPS, v.number()),
+  ...v.entriesFromList(SERVICES, v.number()),
+})
 
 /** How many there are by group under the other filters, and by service under all others. */
 const countsOf = async (tx: Db, { now, products }: Given, narrow: SQL, { state, service }: Wanted): Promise<Counts> => {
@@ -94,10 +101,11 @@ const countsOf = async (tx: Db, { now, products }: Given, narrow: SQL, { state, 
   const inState = state === undefined ? narrow : sql`${narrow} and ${inGroup(state, now, spans)}`
   const groups = BOOKING_GROUPS.map((group) => [group, sql`${filters} and ${inGroup(group, now, spans)}`] as const)
   const services = SERVICES.map((one) => [one, sql`${inState} and ${ofService(one)}`] as const)
-  const { rows } = await tx.execute<typeof NONE.totals & typeof NONE.services>(
+  const counted = await readRow(
+    tx,
+    countsRow,
     countedRows({ all: filters, ...Object.fromEntries([...groups, ...services]) }),
   )
-  const [counted] = rows
   if (counted === undefined) return NONE
   return { totals: counted, services: byService((one) => counted[one]) }
 }
@@ -145,9 +153,7 @@ export const listAdminBookings = async (given: Given, actor: Actor, wanted: Want
       ...(filters.state === undefined ? [] : [inGroup(filters.state, now, spansOf(given.products))]),
       ...(after === null ? [] : [behind(sort, after)]),
     ]
-    const { rows } = await tx.execute<SharedAdminRow>(
-      adminBookingRows(sql.join(conditions, sql` and `), sort, limit + 1),
-    )
+    const rows = await readRows(tx, sharedAdminRow, adminBookingRows(sql.join(conditions, sql` and `), sort, limit + 1))
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     return {

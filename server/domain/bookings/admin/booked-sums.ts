@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Service } from '#contract/core/services.ts'
+import * as v from 'valibot'
+import { SERVICES } from '#contract/core/services.ts'
 
-export type BookedSum = {
-  service: Service
-  currency: string
-  bookings: number
-  outside_policy: number
-  minor: number
-}
+export const bookedSumRow = v.object({
+  service: v.picklist(SERVICES),
+  currency: v.string(),
+  bookings: v.number(),
+  outside_policy: v.number(),
+  minor: v.number(),
+})
 
 /** Totals of bookings `b` by service and currency; for cancelled parts, the cancellation fee. */
 export const bookedSums = (condition: SQL): SQL => sql`

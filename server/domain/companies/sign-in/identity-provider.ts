@@ -1,5 +1,5 @@
 /** Secrets of one sign-in attempt: stored here, sent to the provider, and compared with its response. */
-export type Asking = { state: string; nonce: string; verifier: string }
+type Asking = { state: string; nonce: string; verifier: string }
 
 /** A provider's data about a person, after its signature, times, issuer, audience and nonce were verified. */
 export type VerifiedIdentity = {

@@ -16,21 +16,17 @@ import {
   thereOf,
   whoseFacts,
   type SharedAdminRow,
-  type WhoseFacts,
+  whoseRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
-import { flightColumns, isFlyingToday, type FlightColumns } from './admin/admin-flight-columns.ts'
-import { flightBookingRows } from './book/flight-booking-rows.ts'
+import { flightColumns, flightColumnsRow, isFlyingToday } from './admin/admin-flight-columns.ts'
+import { flightBookingRows, storedFlightsRow } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
 import { flightsInShort } from './admin/admin-booking-row.ts'
 import type { AdminParts } from '#server/domain/bookings/admin-parts.ts'
-import {
-  canStillCancelFlights,
-  flightBookingView,
-  flightRowOf,
-  type StoredFlights,
-} from './book/flight-booking-view.ts'
+import { canStillCancelFlights, flightBookingView, flightRowOf } from './book/flight-booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 /** From the first departure to the last arrival: all on sale when it was booked, and changed to another day since. */
 const LONGEST_TRIP = 2 * HORIZON_DAYS
@@ -43,10 +39,14 @@ const isTravelling = (now: Date): SQL =>
 export const adminFlightRows = async (tx: Db, rows: readonly SharedAdminRow[]): Promise<AdminFlightRow[]> => {
   if (rows.length === 0) return []
   const ids = listOf(rows.map(({ bookingId }) => bookingId))
-  const found = await tx.execute<FlightColumns & { id: string }>(sql`
+  const found = await readRows(
+    tx,
+    flightColumnsRow,
+    sql`
     select b.id, ${flightColumns} as flights
-    from bookings b join flight_bookings f on f.booking_id = b.id where b.id in (${ids})`)
-  const flights = new Map(found.rows.map((one) => [one.id, one]))
+    from bookings b join flight_bookings f on f.booking_id = b.id where b.id in (${ids})`,
+  )
+  const flights = new Map(found.map((one) => [one.id, one]))
   return rows.flatMap(({ title: _title, sortKey: _sortKey, ...row }) => {
     const own = flights.get(row.bookingId)
     return own === undefined ? [] : [{ ...row, ...flightsInShort(own), service: 'flight' as const }]
@@ -56,9 +56,9 @@ export const adminFlightRows = async (tx: Db, rows: readonly SharedAdminRow[]): 
 /** Flights as travel admins see them. People who enter no screen of flights read them here, and neither open the ticket nor cancel. */
 const adminFlights: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
   const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
-  const [booking] = (await tx.execute<StoredFlights>(flightBookingRows(condition))).rows
+  const booking = await readRow(tx, storedFlightsRow, flightBookingRows(condition))
   if (booking === undefined) throw notFound()
-  const [facts] = (await tx.execute<WhoseFacts>(whoseFacts(bookingId))).rows
+  const facts = await readRow(tx, whoseRow, whoseFacts(bookingId))
   if (facts === undefined) throw notFound()
   const shown = flightBookingView(booking, actor, now)
   const mayOpenTicket = mayEnter('flights', actor.roles)

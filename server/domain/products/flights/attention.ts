@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
+import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { setAttention } from '#server/domain/payments/refund-attention.ts'
 
 /** Flights that their airline moved need attention until somebody decided. The booking is locked. As the installation. */

@@ -4,7 +4,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { Db } from '#server/database/db.ts'
-import type { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import type { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { flightsChangedMail, flightsNotChangedMail } from './mails/flight-changes.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { hurry } from '#server/domain/bookings/due-bookings.ts'
 
 /** Asks the supplier about flights and their changes in the next round: it said that something became of them. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { flightBookingRows } from './book/flight-booking-rows.ts'
+import { flightBookingRows, storedFlightsRow } from './book/flight-booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
@@ -16,6 +16,7 @@ import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
+import { readRows } from '#server/database/rows.ts'
 
 /** Flights of airlines. */
 export const flightsProduct = (services: FlightServices): Product =>
@@ -25,8 +26,8 @@ export const flightsProduct = (services: FlightServices): Product =>
     load: seenFlights,
     async listItems(tx, actor, rows, now) {
       const ids = rows.map(({ id }) => id)
-      const found = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id in (${listOf(ids)})`))
-      const flights = new Map(found.rows.map((one) => [one.id, one]))
+      const found = await readRows(tx, storedFlightsRow, flightBookingRows(sql`b.id in (${listOf(ids)})`))
+      const flights = new Map(found.map((one) => [one.id, one]))
       return rows.flatMap((row) => {
         const booking = flights.get(row.id)
         return booking === undefined

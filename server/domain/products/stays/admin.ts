@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { AdminStay } from '#contract/products/stays/admin.ts'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { Db } from '#server/database/db.ts'
@@ -11,47 +12,55 @@ import {
   startsBefore,
   thereOf,
   whoseFacts,
-  type WhoseFacts,
+  whoseRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
-import { stayBookingRows } from './book/booking-rows.ts'
+import { storedStayRow, stayBookingRows } from './book/booking-rows.ts'
 import { listOf } from '#server/database/sql.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
 import type { AdminParts } from '#server/domain/bookings/admin-parts.ts'
-import { canStillCancel, rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
+import { canStillCancel, rowOf, stayBookingView } from './book/booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { leadGuest } from './lead-guest.ts'
+import { instantText, readRow, readRows } from '#server/database/rows.ts'
+import { HOLD_STATES } from '#contract/products/stays/holds.ts'
 
 const isAround = (now: Date): SQL =>
   sql`b.state in ${ON} and ${startsAfter(now, MAX_NIGHTS + 2)} and ${startsBefore(now, 1)}`
 
-type StayColumns = {
-  bookingId: string
-  guest: string
-  hotelId: string
-  cityName: string
-  checkIn: string
-  checkOut: string
-  nights: number
-  rooms: number
-}
+const stayColumnsRow = v.object({
+  bookingId: v.string(),
+  guest: v.string(),
+  hotelId: v.string(),
+  cityName: v.string(),
+  checkIn: v.string(),
+  checkOut: v.string(),
+  nights: v.number(),
+  rooms: v.number(),
+})
+type StayColumns = v.InferOutput<typeof stayColumnsRow>
 
 const stayColumns = async (tx: Db, ids: readonly string[]): Promise<Map<string, StayColumns>> => {
-  const { rows } = await tx.execute<StayColumns>(sql`
+  const rows = await readRows(
+    tx,
+    stayColumnsRow,
+    sql`
     select s.booking_id as "bookingId", ${leadGuest(sql`s`)} as guest, s.property_id as "hotelId",
       s.hotel->>'cityName' as "cityName", s.check_in as "checkIn", s.check_out as "checkOut",
       (coalesce(s.remaining, s.terms)->>'nights')::integer as nights,
       (coalesce(s.remaining, s.terms)->>'rooms')::integer as rooms
-    from stay_bookings s where s.booking_id in (${listOf(ids)})`)
+    from stay_bookings s where s.booking_id in (${listOf(ids)})`,
+  )
   return new Map(rows.map((row) => [row.bookingId, row]))
 }
 
-type HoldFacts = WhoseFacts & {
-  policy_reason: string
-  hold_state: 'live' | 'used' | 'released' | 'expired'
-  hold_rooms: number
-  held_at: string
-  held_until: string
-}
+const holdFactsRow = v.object({
+  ...whoseRow.entries,
+  policy_reason: v.string(),
+  hold_state: v.picklist(HOLD_STATES),
+  hold_rooms: v.number(),
+  held_at: instantText,
+  held_until: instantText,
+})
 
 const holdFacts = (bookingId: string): SQL => sql`
   select whose.*, b.policy_reason, h.state as hold_state, h.rooms as hold_rooms, h.created_at as held_at,
@@ -63,10 +72,10 @@ const holdFacts = (bookingId: string): SQL => sql`
 
 /** One stay as travel admins see it, also not at a listing that the actor owns where it is another company's. */
 const adminStay: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId} and ${ofCompany(actor)}`))
-  const [booking] = rows
+  const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
+  const booking = await readRow(tx, storedStayRow, stayBookingRows(condition))
   if (booking === undefined) throw notFound()
-  const [facts] = (await tx.execute<HoldFacts>(holdFacts(bookingId))).rows
+  const facts = await readRow(tx, holdFactsRow, holdFacts(bookingId))
   if (facts === undefined) throw notFound()
   const stay: AdminStay = {
     ...stayBookingView(booking, actor, now),
@@ -77,8 +86,8 @@ const adminStay: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
       holdId: booking.hold_id,
       state: facts.hold_state,
       rooms: facts.hold_rooms,
-      createdAt: new Date(facts.held_at).toISOString(),
-      expiresAt: new Date(facts.held_until).toISOString(),
+      createdAt: facts.held_at,
+      expiresAt: facts.held_until,
     },
     rights: rightsOf(
       { row: rowOf(booking), bookedBy: booking.booked_by, bookerClientId: facts.booker_client_id },

@@ -1,19 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { stayBookingRows } from './book/booking-rows.ts'
+import { storedStayRow, stayBookingRows } from './book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { mailBooked } from './book/booking-mails.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { StoredStay } from './book/booking-view.ts'
 import type { PaidGiven } from '#server/domain/bookings/product.ts'
 import { issueInvoice } from './invoices.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** Confirms a stay whose money is there: its invoice is issued and its people are notified. The booking is locked. */
 export const confirmPaidStay = async (tx: Db, id: string, { now, origin, locale }: PaidGiven): Promise<void> => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${id}`))
-  const [booking] = rows
+  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${id}`))
   if (booking === undefined) throw notFound()
   const { client_id: clientId, state, version } = booking
   await tx

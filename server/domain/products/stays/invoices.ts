@@ -7,7 +7,7 @@ import type { Invoice, StayInvoiceLine } from '#contract/products/stays/invoices
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { type Db } from '#server/database/db.ts'
 import { bookings, type Terms } from '#server/database/schema/bookings/bookings.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'

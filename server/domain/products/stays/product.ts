@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { mayPayBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { stayBookingRows } from './book/booking-rows.ts'
+import { storedStayRow, stayBookingRows } from './book/booking-rows.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { listOf } from '#server/database/sql.ts'
@@ -19,9 +19,10 @@ import { eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id in (${listOf(ids)})`))
+  const rows = await readRows(tx, storedStayRow, stayBookingRows(sql`b.id in (${listOf(ids)})`))
   return new Map(rows.map((stay) => [stay.id, stay]))
 }
 

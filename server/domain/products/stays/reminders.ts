@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { notifyAboutBooking, notifyAboutHold } from '#server/domain/notifications/notify.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const BATCH_SIZE = 100
 /** A reminder is sent this many minutes before a hold ends. */
@@ -8,7 +10,8 @@ const HOLD_MINUTES_LEFT = 5
 /** No review request is sent for stays that ended longer ago. */
 const REVIEW_WITHIN_DAYS = 14
 
-type EndingHold = { id: string; expires_at: Date | string; once: string }
+const endingHoldRow = v.object({ id: v.string(), expires_at: v.date(), once: v.string() })
+const endedStayRow = v.object({ id: v.string(), once: v.string() })
 
 /**
  * Serializes concurrent processes: otherwise both would find the same rows, because a query does not see the reminders
@@ -21,15 +24,19 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     await inTurn(tx, 'reminders of holds')
     const at = now.toISOString()
-    const { rows } = await tx.execute<EndingHold>(sql`
+    const rows = await readRows(
+      tx,
+      endingHoldRow,
+      sql`
       select h.id, h.expires_at, o.once from holds h
       cross join lateral (select 'hold_ending ' || h.id || ' ' || extract(epoch from h.expires_at)::bigint as once) o
       where h.state = 'live' and h.expires_at > ${at}::timestamptz
         and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
         and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
-      order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`)
+      order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`,
+    )
     for (const { id, expires_at: expiresAt, once } of rows) {
-      notifyAboutHold(tx, { id, expiresAt: new Date(expiresAt) }, 'hold_ending', { at: now, once })
+      notifyAboutHold(tx, { id, expiresAt }, 'hold_ending', { at: now, once })
     }
     return rows.length
   })
@@ -39,14 +46,18 @@ export const inviteReviews = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     await inTurn(tx, 'invitations to review')
     const at = now.toISOString()
-    const { rows } = await tx.execute<{ id: string; once: string }>(sql`
+    const rows = await readRows(
+      tx,
+      endedStayRow,
+      sql`
       select b.id, o.once from bookings b join stay_bookings s on s.booking_id = b.id
       cross join lateral (select 'review_invited ' || b.id as once) o
       where b.state in ('confirmed', 'in_use', 'completed')
         and s.check_out < (${at}::timestamptz at time zone b.zone)::date
         and s.check_out > (${at}::timestamptz at time zone b.zone)::date - ${REVIEW_WITHIN_DAYS}::int
         and not exists (select 1 from notifications n where n.user_id = b.user_id and n.once = o.once)
-      order by b.user_id, b.id limit ${BATCH_SIZE} for update of b skip locked`)
+      order by b.user_id, b.id limit ${BATCH_SIZE} for update of b skip locked`,
+    )
     for (const { id, once } of rows) notifyAboutBooking(tx, id, { kind: 'review_invited' }, { at: now, once })
     return rows.length
   })

@@ -31,7 +31,7 @@ const placeSchema = v.object({
  * Only the data needed at an airport: no identity document, no price, no loyalty number, nothing about health or meals.
  * Local times of the airports, `2026-12-01T06:10`.
  */
-export const walletFlightSchema = v.object({
+const walletFlightSchema = v.object({
   bookingId: idSchema,
   reference: v.string(),
   /** The airline's own (PNR). */

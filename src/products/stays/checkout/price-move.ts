@@ -6,7 +6,7 @@ import { taxOn, FULL_PRICE } from '#contract/bookings/taxes.ts'
 type LineFacts = Pick<PriceLine, 'kind' | 'night' | 'regime' | 'permille' | 'base'>
 
 /** One line of a price, as it was seen and as it is; null where it was not there. A tax has its rate where it did not move. */
-export type MovedLine = LineFacts & { seen: Money | null; now: Money | null; difference: Money }
+type MovedLine = LineFacts & { seen: Money | null; now: Money | null; difference: Money }
 
 /** A price that is another one than was seen. Without lines only the totals are known. */
 export type PriceMove = {

@@ -16,7 +16,7 @@ import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { wishlistQueries } from './queries.ts'
 import { isSaved, withoutItem, withItem } from './items.ts'
 
-export type WishlistChange = {
+type WishlistChange = {
   hotel: BrandHotel
   saved: boolean
   seen?: WishlistItem['seen']

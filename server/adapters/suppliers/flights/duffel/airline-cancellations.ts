@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { money, sumMoney, type Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
-import { duffelCancellations } from '#server/database/schema/flights/duffel-cancellations.ts'
+import { duffelCancellations } from '#server/database/schema/products/flights/duffel-cancellations.ts'
 
 /** Duffel's latest refund quote for a leg. */
 export type CancellationQuoteRow = typeof duffelCancellations.$inferSelect

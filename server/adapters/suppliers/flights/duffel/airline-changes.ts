@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
+import * as v from 'valibot'
+import { duffelOrders } from '#server/database/schema/products/flights/duffel-orders.ts'
 import type { AnsweredEvent, FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { ask, isRefused, isUnknown } from './client.ts'
 import type { OrdersGiven } from './orders.ts'
 import { airlineChangeSchema, airlineChangesSchema } from './schemas.ts'
 import { flightsOf } from './segments-of.ts'
 import { forgetCancellationQuote } from './airline-cancellations.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const READ_MS = 15_000
 const ANSWER_MS = 60_000
@@ -16,20 +18,24 @@ const LOOK_EVERY_MS = 6 * 3_600_000
 /** Retry delay if Duffel did not respond. */
 const LOOK_AGAIN_MS = 60_000
 
-type Due = { booking_id: string; leg: number; order_id: string }
+const dueRow = v.object({ booking_id: v.string(), leg: v.number(), order_id: v.string() })
+type Due = v.InferOutput<typeof dueRow>
 
 /** The orders that are looked at next: of flights that have tickets and have not been flown. */
-const dueOrders = async ({ db, clock }: OrdersGiven): Promise<Due[]> => {
+const dueOrders = ({ db, clock }: OrdersGiven): Promise<Due[]> => {
   const now = clock()
-  const { rows } = await db.execute<Due>(sql`
+  return readRows(
+    db,
+    dueRow,
+    sql`
     update duffel_orders o set look_at = ${new Date(now.getTime() + LOOK_EVERY_MS)}
     where (o.booking_id, o.leg) in (
       select d.booking_id, d.leg from duffel_orders d join bookings b on b.id = d.booking_id
       where d.state = 'made' and b.state = 'confirmed' and b.ends_at >= ${now}::timestamptz - interval '2 days'
         and (d.look_at is null or d.look_at <= ${now})
       order by d.look_at nulls first limit ${MAX_LOOKED_AT} for update of d skip locked
-    ) returning o.booking_id, o.leg, o.order_id`)
-  return rows
+    ) returning o.booking_id, o.leg, o.order_id`,
+  )
 }
 
 const eventsOf = async ({ db, client }: OrdersGiven, due: Due): Promise<FlightEvent[]> => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Money } from '#contract/core/money.ts'
 import { money } from '#contract/core/money.ts'
-import { duffelChanges } from '#server/database/schema/flights/duffel-changes.ts'
+import { duffelChanges } from '#server/database/schema/products/flights/duffel-changes.ts'
 import type {
   FlightChangeRequest,
   FlightIssue,

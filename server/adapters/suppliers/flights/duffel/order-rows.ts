@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { duffelOrders, type DuffelOrderState } from '#server/database/schema/flights/duffel-orders.ts'
+import { duffelOrders, type DuffelOrderState } from '#server/database/schema/products/flights/duffel-orders.ts'
 
 export type OrderRow = typeof duffelOrders.$inferSelect
 

@@ -37,7 +37,7 @@ const localSchema = v.pipe(
 
 const baggageSchema = v.object({ type: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
 
-export const segmentSchema = v.object({
+const segmentSchema = v.object({
   id: text,
   origin: airportSchema,
   destination: airportSchema,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { duffelOrders } from '#server/database/schema/flights/duffel-orders.ts'
+import { duffelOrders } from '#server/database/schema/products/flights/duffel-orders.ts'
 import type { FlightSupplier, ReceivedEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import type { OrdersGiven } from './orders.ts'
 

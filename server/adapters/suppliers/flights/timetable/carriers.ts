@@ -2,7 +2,7 @@ import { readTable } from '#server/database/seed/reference/read.ts'
 import { isPropeller, type Aircraft } from './aircraft.ts'
 import { CARRIERS } from './data/carriers.data.ts'
 
-export type Reach = 'home' | 'near' | 'world'
+type Reach = 'home' | 'near' | 'world'
 
 export type Carrier = {
   code: string

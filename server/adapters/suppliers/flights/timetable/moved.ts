@@ -1,5 +1,5 @@
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
-import type { ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import type { ScheduleSwitch } from '#server/database/schema/products/flights/flight-switches.ts'
 
 export type MovedFlights = Pick<FlightOffer, 'segments' | 'minutes' | 'layovers'>
 /** The IANA zone of an airport. */

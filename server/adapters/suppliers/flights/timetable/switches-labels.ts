@@ -1,4 +1,4 @@
-import type { ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import type { ScheduleSwitch } from '#server/database/schema/products/flights/flight-switches.ts'
 
 type Kind = { name: string; does: string }
 

@@ -1,4 +1,4 @@
-import { SCHEDULE_SWITCHES } from '#server/database/schema/flights/flight-switches.ts'
+import { SCHEDULE_SWITCHES } from '#server/database/schema/products/flights/flight-switches.ts'
 import { pageField, SWITCHES_PATH } from '#server/adapters/suppliers/stays/page.ts'
 import { LABELS, type Language } from '#server/adapters/suppliers/stays/labels.ts'
 import { MAX_BOOKINGS, SWITCH_MINUTES, type listScheduleSwitches } from './switches.ts'

@@ -1,16 +1,23 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightEvents, flightSwitches, type ScheduleSwitch } from '#server/database/schema/flights/flight-switches.ts'
+import {
+  flightEvents,
+  flightSwitches,
+  SCHEDULE_SWITCHES,
+} from '#server/database/schema/products/flights/flight-switches.ts'
 import type { FlightEvent } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { movedFlights } from './moved.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** Default and maximum minutes by which a switch moves a flight. */
 export const SWITCH_MINUTES = { usual: 75, most: 2880 } as const
 export const MAX_BOOKINGS = 1000
 
-type Struck = { kind: ScheduleSwitch; minutes: number }
+const struckRow = v.object({ kind: v.picklist(SCHEDULE_SWITCHES), minutes: v.number() })
+type Struck = v.InferOutput<typeof struckRow>
 type ZoneOf = (code: string) => string
 type Leg = { offer: Pick<ChosenLeg['offer'], 'segments' | 'layovers'> }
 
@@ -49,14 +56,17 @@ export const strikeIssued = async (
   const [first] = legs
   if (rows.length === 0 || first === undefined) return
   await transact(db, async (tx) => {
-    const drawn = await tx.execute<Struck>(sql`
+    const struck = await readRow(
+      tx,
+      struckRow,
+      sql`
       update flight_switches set uses_left = uses_left - 1 where id = (
         select id from flight_switches where uses_left > 0
           and not exists (select 1 from flight_news where booking_id = ${bookingId})
         order by id limit 1 for update)
-      returning kind, minutes`)
+      returning kind, minutes`,
+    )
     await tx.execute(sql`delete from flight_switches where uses_left = 0`)
-    const [struck] = drawn.rows
     if (struck !== undefined) await strikeLeg(tx, { ...struck, bookingId, leg: 0, flights: first.offer, zoneOf }, now)
   })
 }

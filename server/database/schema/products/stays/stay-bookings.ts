@@ -2,7 +2,7 @@ import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
 import { bookings, holds, type Remaining, type Terms } from '#server/database/schema/bookings/bookings.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from './hotels.ts'
 import { ofUser } from '#server/database/schema/accounts/people.ts'
 
 /** The stay of a booking of service `stay`. */

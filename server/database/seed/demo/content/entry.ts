@@ -2,7 +2,7 @@ import type { Cover } from '#contract/content/articles.ts'
 
 /** Written in Markdown; `prose` takes the indentation of the code off it. */
 export type ArticleText = { title: string; summary: string; body: string }
-export type OfferText = { title: string; summary: string; terms: string }
+type OfferText = { title: string; summary: string; terms: string }
 
 /** An article of the demonstration. Its place in its list is the order in which its category shows it. */
 export type ArticleEntry = {

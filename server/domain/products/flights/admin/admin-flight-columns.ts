@@ -1,26 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import * as v from 'valibot'
+import { flightNamesEntries } from '#contract/products/flights/flights.ts'
 
-/** A leg as it is stored, in short. */
-export type ShortLeg = {
-  from: string
-  to: string
-  departsLocal: string
-  departsAt: string
-  arrivesLocal: string
-  flights: string[]
-}
+/** Legs as they are stored, in short. */
+const shortLegsSchema = v.array(
+  v.object({
+    from: v.string(),
+    to: v.string(),
+    departsLocal: v.string(),
+    departsAt: v.string(),
+    arrivesLocal: v.string(),
+    flights: v.array(v.string()),
+  }),
+)
 
-export type FlightColumns = {
-  flights: {
-    legs: ShortLeg[]
-    airports: FlightBooking['airports']
+export const flightColumnsRow = v.object({
+  id: v.string(),
+  flights: v.object({
+    legs: shortLegsSchema,
+    airports: flightNamesEntries.airports,
     /** Names in the order of travellers. */
-    travellers: string[]
-    cancelled: { leg: number; flyer: number }[]
-    locator: string | null
-  }
-}
+    travellers: v.array(v.string()),
+    cancelled: v.array(v.object({ leg: v.number(), flyer: v.number() })),
+    locator: v.nullable(v.string()),
+  }),
+})
+export type FlightColumns = v.InferOutput<typeof flightColumnsRow>
 
 /** The facts of the flights `f` of a booking `b` as one object. */
 export const flightColumns: SQL = sql`json_build_object(

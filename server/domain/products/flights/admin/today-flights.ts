@@ -5,13 +5,14 @@ import {
   bookedToday,
   ofCompany,
   ofService,
-  type SharedAdminRow,
+  sharedAdminRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
 import { adminFlightRows, flightAdmin } from '../admin.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
+import { readRows } from '#server/database/rows.ts'
 
 const MAX_ROWS = 500
 const NONE = sql`false`
@@ -22,7 +23,7 @@ export const flightsToday = (db: Db, actor: Actor, now: Date): Promise<NonNullab
     const { today } = flightAdmin
     const those = async (list = NONE) => {
       const condition = sql`${ofCompany(actor)} and ${ofService('flight')} and ${list}`
-      const { rows } = await tx.execute<SharedAdminRow>(adminBookingRows(condition, 'check_in', MAX_ROWS))
+      const rows = await readRows(tx, sharedAdminRow, adminBookingRows(condition, 'check_in', MAX_ROWS))
       return adminFlightRows(tx, rows)
     }
     return {

@@ -1,5 +1,105 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { approvalOf, eventsOf, paymentsOf, refundsOf } from '#server/domain/bookings/booking-sides.ts'
+import * as v from 'valibot'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { flightBookingSchema } from '#contract/products/flights/flight-bookings.ts'
+import { CABINS } from '#contract/products/flights/flight-search.ts'
+import { chosenLegSchema, flightNamesEntries } from '#contract/products/flights/flights.ts'
+import { scheduleChangeSchema } from '#contract/products/flights/moved-flights.ts'
+import { instantText } from '#server/database/rows.ts'
+import { storedApprovalSchema } from '#server/domain/approvals/approvals.ts'
+import {
+  approvalOf,
+  eventsOf,
+  paymentsOf,
+  refundsOf,
+  storedEventsSchema,
+  storedPaymentsSchema,
+  storedRefundsSchema,
+} from '#server/domain/bookings/booking-sides.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
+import { storedCreditSchema } from '../credits/flight-credit-view.ts'
+
+const { legs, flyers, seats, bags, tickets, contact, changes } = flightBookingSchema.entries
+const legChange = v.pick(changes.wrapped.item, ['leg', 'state', 'flyers', 'oldFamily', 'before', 'after'])
+const { offer } = chosenLegSchema.entries
+
+/**
+ * A booking of flights as `flightBookingRows` reads it. Its instants are texts; those within JSON are as the database
+ * writes them. Lists are oldest first.
+ */
+export const storedFlightsRow = v.object({
+  legs,
+  flyers,
+  seats,
+  bags,
+  tickets,
+  contact,
+  id: v.string(),
+  reference: v.string(),
+  client_id: v.string(),
+  user_id: v.string(),
+  state: v.picklist(BOOKING_STATES),
+  version: v.number(),
+  policy_reason: v.string(),
+  created_at: instantText,
+  pay_until: v.nullable(instantText),
+  issue_until: v.nullable(instantText),
+  supplier: v.nullable(v.string()),
+  supplier_reference: v.nullable(v.string()),
+  mail_locale: v.picklist(LOCALES),
+  title: v.string(),
+  booked_by: v.string(),
+  choice: v.string(),
+  names: v.object(flightNamesEntries),
+  total_minor: v.number(),
+  currency: v.string(),
+  price_until: v.nullable(instantText),
+  issued_at: v.nullable(instantText),
+  /** Amount kept when the last remaining part was cancelled; null if it was not recorded. */
+  kept_minor: v.nullable(v.number()),
+  stock: v.array(v.object({ leg: v.number(), flight: v.string(), cabin: v.picklist(CABINS) })),
+  /** Parts that were cancelled while the rest is kept; the refund is that of all that went with them. */
+  cancelled: v.array(
+    v.object({
+      leg: v.number(),
+      flyer: v.number(),
+      at: v.string(),
+      fee: v.number(),
+      refund: v.number(),
+      refundId: v.nullable(v.string()),
+    }),
+  ),
+  /** Completed and pending changes of legs. */
+  changes: v.array(
+    v.object({
+      ...legChange.entries,
+      id: v.string(),
+      at: v.string(),
+      fee: v.number(),
+      difference: v.number(),
+      until: v.string(),
+    }),
+  ),
+  /** Schedule changes by airlines. */
+  schedule_changes: v.array(
+    v.object({
+      ...v.pick(scheduleChangeSchema, ['leg', 'state', 'decidedBy']).entries,
+      id: v.string(),
+      at: v.string(),
+      before: v.object({ offer }),
+      after: v.nullable(v.object({ offer })),
+      decideUntil: v.nullable(v.string()),
+      decidedAt: v.nullable(v.string()),
+    }),
+  ),
+  /** Travel credits from cancellations. */
+  credits: v.array(storedCreditSchema),
+  approval: v.nullable(storedApprovalSchema),
+  /** `partId` is the change of the flights that it is for. */
+  payments: storedPaymentsSchema,
+  refunds: storedRefundsSchema,
+  events: storedEventsSchema,
+})
 
 /** A booking of flights with who made it, its payments, refunds and events in order; `condition` speaks of `b` (bookings) and `f` (flights). */
 export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`

@@ -1,11 +1,11 @@
+import type * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
 import { money } from '#contract/core/money.ts'
-import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
+import { isCancellable } from '#contract/bookings/states.ts'
 import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
 import { isChangeInProgress, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
 import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
-import type { PaymentMethod, PaymentState } from '#contract/payments/states.ts'
 import { scheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
 import {
   mayCancelBooking,
@@ -14,64 +14,16 @@ import {
   mayWithdrawApproval,
   type BookingRow,
 } from '#server/domain/bookings/access.ts'
-import type { FlightNames, StockOfLeg } from '#server/database/schema/flights/flight-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { approvalView, type StoredApproval } from '#server/domain/approvals/approvals.ts'
-import { creditView, type StoredCredit } from '../credits/flight-credit-view.ts'
+import { approvalView } from '#server/domain/approvals/approvals.ts'
+import { creditView } from '../credits/flight-credit-view.ts'
 import { refundView, type StoredRefund } from '#server/domain/payments/refund-view.ts'
+import type { storedFlightsRow } from './flight-booking-rows.ts'
 
 type LegChange = FlightBooking['changes'][number]
 type Leg = FlightBooking['legs'][number]
 
-/** A booking of flights as `flight-booking-rows.ts` reads it; its instants are texts that `Date` can read. */
-export type StoredFlights = Pick<FlightBooking, 'legs' | 'flyers' | 'seats' | 'bags' | 'tickets' | 'contact'> & {
-  id: string
-  reference: string
-  client_id: string
-  user_id: string
-  state: BookingState
-  version: number
-  policy_reason: string
-  created_at: string
-  pay_until: string | null
-  issue_until: string | null
-  supplier: string | null
-  supplier_reference: string | null
-  mail_locale: 'en' | 'id'
-  title: string
-  booked_by: string
-  choice: string
-  names: FlightNames
-  total_minor: number
-  currency: string
-  price_until: string | null
-  issued_at: string | null
-  /** Amount kept when the last remaining part was cancelled; null if it was not recorded. */
-  kept_minor: number | null
-  stock: StockOfLeg[]
-  /** Parts that were cancelled while the rest is kept, oldest first; the refund is that of all that went with them. */
-  cancelled: { leg: number; flyer: number; at: string; fee: number; refund: number; refundId: string | null }[]
-  /** Completed and pending changes of legs, oldest first, with more flight data than the API shows. */
-  changes: (Pick<LegChange, 'leg' | 'at' | 'state' | 'flyers' | 'oldFamily' | 'before' | 'after'> & {
-    id: string
-    fee: number
-    difference: number
-    until: string
-  })[]
-  /** Schedule changes by airlines, oldest first. */
-  schedule_changes: (Pick<ScheduleChange, 'leg' | 'at' | 'state' | 'decideUntil' | 'decidedAt' | 'decidedBy'> & {
-    id: string
-    before: Pick<Leg, 'offer'>
-    after: Pick<Leg, 'offer'> | null
-  })[]
-  /** Travel credits from cancellations, oldest first. */
-  credits: StoredCredit[]
-  approval: StoredApproval | null
-  /** `partId` is the change of the flights that it is for. */
-  payments: { method: PaymentMethod; state: PaymentState; partId: string | null; at: string }[]
-  refunds: StoredRefund[]
-  events: { at: string; state: BookingState; actor: string }[]
-}
+export type StoredFlights = v.InferOutput<typeof storedFlightsRow>
 
 /** The embedded supplier sells fictional flights. */
 export const DEMONSTRATION = 'timetable'
@@ -188,7 +140,7 @@ const isAsked = (booking: StoredFlights, now: Date): boolean =>
 export const isPayable = ({ state, pay_until: until }: StoredFlights, now: Date): boolean =>
   state === 'awaiting_payment' && until !== null && new Date(until) > now
 
-/** Approval data for the rules in `server/access`. */
+/** Approval data for the access rules. */
 export const approvalRowOf = (booking: StoredFlights) => ({
   clientId: booking.client_id,
   askedBy: booking.approval?.askedById ?? booking.user_id,

@@ -3,19 +3,22 @@ import * as v from 'valibot'
 import { askedFlyerSchema, type AskedFlyer } from '#contract/products/flights/flight-bookings.ts'
 import { isSamePart, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { Db } from '#server/database/db.ts'
-import { flightBookingRows } from './flight-booking-rows.ts'
+import { flightBookingRows, storedFlightsRow } from './flight-booking-rows.ts'
 import type { FlightOrder } from '../supplier/flight-supplier.ts'
 import { documentOwner } from '../tickets/flight-documents.ts'
 import type { StoredFlights } from './flight-booking-view.ts'
 import { returnFlightStock, type ReturnedSeats } from '../search/flight-stock.ts'
 import { unseal } from '#server/domain/kernel/secrets.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 const { birthDate, nationality, document } = askedFlyerSchema.entries
 const sealedSchema = v.pipe(v.string(), v.parseJson(), v.object({ birthDate, nationality, document }))
 
 /** An order as the supplier gets it, with the documents that were kept for it. */
 export const orderOf = async (db: Db, sealKey: Uint8Array, booking: StoredFlights): Promise<FlightOrder> => {
-  const { rows } = await db.execute<{ flyer: number; sealed: Buffer }>(
+  const rows = await readRows(
+    db,
+    v.object({ flyer: v.number(), sealed: v.instance(Buffer) }),
     sql`select flyer, sealed from flight_documents where booking_id = ${booking.id}`,
   )
   const flyers = booking.flyers.map((flyer, index): AskedFlyer => {
@@ -53,8 +56,7 @@ export const seatsOfParts = (
 
 /** An order that came to nothing, or is over: the seats it still has are on sale again, its documents gone. As the installation. */
 export const endOrder = async (tx: Db, bookingId: string): Promise<void> => {
-  const { rows } = await tx.execute<StoredFlights>(flightBookingRows(sql`b.id = ${bookingId}`))
-  const [booking] = rows
+  const booking = await readRow(tx, storedFlightsRow, flightBookingRows(sql`b.id = ${bookingId}`))
   if (booking === undefined) return
   await returnFlightStock(tx, bookingId, seatsOfParts(booking, partsLeft(booking, booking.cancelled)))
   await forgetDocuments(tx, bookingId)

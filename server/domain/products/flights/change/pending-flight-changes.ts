@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { writeChoice } from '#contract/products/flights/flight-search.ts'
 import type { Db } from '#server/database/db.ts'
-import { flightBookingRows } from '../book/flight-booking-rows.ts'
+import { flightBookingRows, storedFlightsRow } from '../book/flight-booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightChanges } from '#server/database/schema/flights/flight-changes.ts'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { seatsOfParts } from '../book/flight-orders.ts'
 import { returnFlightStock } from '../search/flight-stock.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export type Change = typeof flightChanges.$inferSelect
 /** A change that is not settled, with its booking. */
@@ -21,8 +22,7 @@ export const readUnder = async (
 ): Promise<Under | undefined> => {
   const [change] = await db.select().from(flightChanges).where(eq(flightChanges.id, id))
   if (change?.state !== state) return undefined
-  const { rows } = await db.execute<StoredFlights>(flightBookingRows(sql`b.id = ${change.bookingId}`))
-  const [booking] = rows
+  const booking = await readRow(db, storedFlightsRow, flightBookingRows(sql`b.id = ${change.bookingId}`))
   return booking === undefined ? undefined : { booking, change }
 }
 

@@ -1,4 +1,21 @@
+import * as v from 'valibot'
 import { sql, type SQL } from 'drizzle-orm'
+import { instantText } from '#server/database/rows.ts'
+import { legalNameSchema } from '#contract/accounts/person.ts'
+import { storedCreditSchema } from './flight-credit-view.ts'
+
+/** A credit as `flightCreditRows` reads it. */
+export const storedKnownRow = v.object({
+  ...storedCreditSchema.entries,
+  at: instantText,
+  usedAt: v.nullable(instantText),
+  clientId: v.string(),
+  userId: v.string(),
+  bookingId: v.string(),
+  reference: v.string(),
+  name: legalNameSchema,
+  airline: v.string(),
+})
 
 const MAX_LISTED = 200
 

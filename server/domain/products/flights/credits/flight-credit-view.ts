@@ -1,15 +1,22 @@
+import * as v from 'valibot'
 import type { FlightCredit } from '#contract/products/flights/credit-envelope.ts'
 import { money } from '#contract/core/money.ts'
 import { creditState } from '#contract/products/flights/credit-rules.ts'
 
 /** A credit as the rows of bookings and its own have it; its instants are texts that `Date` can read. */
-export type StoredCredit = Pick<FlightCredit, 'creditId' | 'flyer' | 'carrier' | 'ticketNumbers' | 'until'> & {
-  amount: number
-  changeFee: number | null
-  currency: string
-  at: string
-  usedAt: string | null
-}
+export const storedCreditSchema = v.object({
+  creditId: v.string(),
+  flyer: v.number(),
+  carrier: v.string(),
+  ticketNumbers: v.array(v.string()),
+  until: v.string(),
+  amount: v.number(),
+  changeFee: v.nullable(v.number()),
+  currency: v.string(),
+  at: v.string(),
+  usedAt: v.nullable(v.string()),
+})
+export type StoredCredit = v.InferOutput<typeof storedCreditSchema>
 
 export const creditView = ({ amount, changeFee, currency, ...credit }: StoredCredit, now: Date): FlightCredit => {
   const { creditId, flyer, carrier, ticketNumbers, until } = credit

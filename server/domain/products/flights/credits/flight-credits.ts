@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
 import { TICKETING_ZONE, type flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
@@ -9,13 +10,14 @@ import { dayInZone } from '#contract/core/days.ts'
 import { maySeeBooking, mayUseCredit } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { creditsOfTraveller } from './credits-of-traveller.ts'
-import { flightCreditRows } from './flight-credit-rows.ts'
-import { flightCredits } from '#server/database/schema/flights/flight-credits.ts'
+import { flightCreditRows, storedKnownRow } from './flight-credit-rows.ts'
+import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
-import { creditView, type StoredCredit } from './flight-credit-view.ts'
+import { creditView } from './flight-credit-view.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { readRow, readRows } from '#server/database/rows.ts'
 
 /** Travel credits with the airlines for parts cancelled at these amounts. */
 export const creditsLeft = (
@@ -50,11 +52,7 @@ export const storeCredits = async (
   )
 }
 
-/** A credit as `flight-credit-rows.ts` reads it. */
-type StoredKnown = StoredCredit &
-  Pick<KnownCredit, 'bookingId' | 'reference' | 'name' | 'airline'> & { clientId: string; userId: string }
-
-type Known = StoredKnown & { isTraveller: boolean }
+type Known = v.InferOutput<typeof storedKnownRow> & { isTraveller: boolean }
 
 const knownCredit = (row: Known, actor: Actor, now: Date): KnownCredit => {
   const { bookingId, reference, name, airline, isTraveller } = row
@@ -65,7 +63,9 @@ const knownCredit = (row: Known, actor: Actor, now: Date): KnownCredit => {
 
 /** Of which credits the actor is the traveller, inside the tenant's transaction; addresses are read as the installation. */
 const travelled = async (tx: Db, actor: Actor, condition: SQL): Promise<ReadonlySet<string>> => {
-  const { rows } = await asSystem(tx, () => tx.execute<{ id: string }>(creditsOfTraveller(actor, condition)))
+  const rows = await asSystem(tx, () =>
+    readRows(tx, v.object({ id: v.string() }), creditsOfTraveller(actor, condition)),
+  )
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -83,7 +83,7 @@ export const listFlightCredits = async (
     const ids = sql`${sql.param([...flown])}::uuid[]`
     const whose = mayEnter('admin', actor.roles) ? sql`` : sql`and (k.user_id = ${actor.userId} or k.id = any(${ids}))`
     const ofCompany = sql`k.client_id = ${actor.clientId} ${whose} and ${open}`
-    const { rows } = await tx.execute<StoredKnown>(flightCreditRows(ofCompany))
+    const rows = await readRows(tx, storedKnownRow, flightCreditRows(ofCompany))
     return rows.map((row) => ({ ...row, isTraveller: flown.has(row.creditId) }))
   })
   const items = known.filter((row) => mayUseCredit(actor, row)).map((row) => knownCredit(row, actor, now))
@@ -100,7 +100,7 @@ export const markFlightCredit = async (
   { creditId, isUsed }: { creditId: string; isUsed: boolean },
 ): Promise<KnownCredit> => {
   await tx.execute(sql`select 1 from flight_credits where id = ${creditId} for update`)
-  const [stored] = (await tx.execute<StoredKnown>(flightCreditRows(sql`k.id = ${creditId}`))).rows
+  const stored = await readRow(tx, storedKnownRow, flightCreditRows(sql`k.id = ${creditId}`))
   if (stored === undefined) throw notFound()
   const row = { ...stored, isTraveller: (await travelled(tx, actor, sql`k.id = ${creditId}`)).has(creditId) }
   if (!mayUseCredit(actor, row)) throw notFound()

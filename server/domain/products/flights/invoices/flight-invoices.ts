@@ -6,7 +6,7 @@ import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flight
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { inTenant } from '#server/database/tenant.ts'

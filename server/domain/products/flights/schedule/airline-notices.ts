@@ -1,17 +1,26 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
-import type { AnsweredEvent, FlightSupplier } from '../supplier/flight-supplier.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import { BATCH_SIZE } from '#server/domain/bookings/due-bookings.ts'
+import { readRow } from '#server/database/rows.ts'
 
 type Given = { db: Db; flights: FlightSupplier; now: Date; onFailure: (error: unknown) => void }
-type Due = { id: string; news: string; state: AnsweredEvent['how'] }
+const dueRow = v.object({
+  id: v.string(),
+  news: v.string(),
+  state: v.picklist(['accepted', 'changed', 'refunded']),
+})
 
 /**
  * The next response to send to its airline; its next attempt is scheduled before sending; the delay doubles up to two
  * hours.
  */
-const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
-  const { rows } = await db.execute<Due>(sql`
+const takeDue = ({ db, flights, now }: Given) =>
+  readRow(
+    db,
+    dueRow,
+    sql`
     update flight_schedule_changes c set tell_attempts = least(tell_attempts + 1, 1000),
       tell_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(tell_attempts, 12))
     where id = (
@@ -19,9 +28,8 @@ const takeDue = async ({ db, flights, now }: Given): Promise<Due | undefined> =>
       where c.told_at is null and c.state in ('accepted', 'changed', 'refunded')
         and coalesce(c.tell_next_at, ${now}) <= ${now} and b.supplier = ${flights.name}
       order by c.tell_next_at nulls first, c.id limit 1 for update of c skip locked
-    ) returning id, news, state`)
-  return rows[0]
-}
+    ) returning id, news, state`,
+  )
 
 /** Sends decisions about schedule changes to the airlines, with retries until accepted, outside any transaction. */
 export const notifyAirlines = async (given: Given): Promise<void> => {

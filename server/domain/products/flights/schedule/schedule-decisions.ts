@@ -4,7 +4,7 @@ import type { ScheduleRefundQuote } from '#contract/products/flights/schedule-ch
 import type { Money } from '#contract/core/money.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { flightScheduleChanges } from '#server/database/schema/flights/schedule-changes.ts'
+import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.ts'

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { addDays } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { stockKey, type FlightStock, type SoldSeats } from '../supplier/flight-supplier.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { readRows } from '#server/database/rows.ts'
+import { CABINS } from '#contract/products/flights/flight-search.ts'
 
 type Counted = Pick<FlightStock, 'flight' | 'cabin'>
 /** A seat of a flight, by its name. */
-export type FlightSeat = { flight: string; seat: string }
+const flightSeatRow = v.object({ flight: v.string(), seat: v.string() })
+export type FlightSeat = v.InferOutput<typeof flightSeatRow>
 
 /** A leg may leave after midnight and change planes on two more days. */
 const LONGEST_LEG_DAYS = 3
@@ -22,9 +26,14 @@ export const soldSeats = async (db: Db, days: readonly string[]): Promise<SoldSe
   const wanted = new Set(
     days.flatMap((day) => Array.from({ length: LONGEST_LEG_DAYS + 1 }, (_, index) => addDays(day, index))),
   )
-  const { rows } = await db.execute<{ flight: string; cabin: FlightStock['cabin']; sold: number }>(sql`
+  const row = v.object({ flight: v.string(), cabin: v.picklist(CABINS), sold: v.number() })
+  const rows = await readRows(
+    db,
+    row,
+    sql`
     select flight, cabin, sold from flight_departures
-    where day = any(${sql.param([...wanted])}::date[]) and sold > 0`)
+    where day = any(${sql.param([...wanted])}::date[]) and sold > 0`,
+  )
   return new Map(rows.map((row) => [stockKey(row), row.sold]))
 }
 
@@ -34,7 +43,9 @@ export const takenSeats = async (
   flights: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const taken = new Map<string, Set<string>>()
-  const { rows } = await db.execute<FlightSeat>(
+  const rows = await readRows(
+    db,
+    flightSeatRow,
     sql`select flight, seat from flight_seats where flight = any(${sql.param(flights)}::text[])`,
   )
   for (const { flight, seat } of rows) taken.set(flight, (taken.get(flight) ?? new Set()).add(seat))

@@ -10,7 +10,7 @@ export type SoldSeats = ReadonlyMap<string, number>
 
 export const stockKey = ({ flight, cabin }: { flight: string; cabin: Cabin }): string => `${flight}/${cabin}`
 
-export type FlightQuery = LegQuery & { flyers: Flyers; cabin: Cabin; sold: SoldSeats }
+type FlightQuery = LegQuery & { flyers: Flyers; cabin: Cabin; sold: SoldSeats }
 
 /** Seats of one cabin of a flight that we count ourselves. */
 export type FlightStock = {

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import type { FlightIssue, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -166,6 +167,7 @@ export const issueFlights = async (given: IssueGiven): Promise<number> => {
     ...given,
     supplier: flights.name,
     partsOf: PARTS,
+    partSchema: v.object({ leg: v.number(), flyer: v.number() }),
     notify: async (bookingId, parts) => noteMissing(given, bookingId, await flights.cancelParts({ bookingId, parts })),
   })
   return settled + (await reissueFlights(given))

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { money } from '#contract/core/money.ts'
 import { isSamePart, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { flightBookings } from '#server/database/schema/flights/flights.ts'
+import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import type { FlightIssue, FlightReissue, FlightSupplier } from '../supplier/flight-supplier.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { BATCH_SIZE } from '#server/domain/bookings/due-bookings.ts'
@@ -23,6 +24,7 @@ import { returnFlightStock } from '../search/flight-stock.ts'
 import { giveBack } from '#server/domain/payments/refund-amounts.ts'
 import { paymentOfPart, requestRefund } from '#server/domain/payments/refunds.ts'
 import { closeSchedules } from '../schedule/schedule-changes.ts'
+import { readRow } from '#server/database/rows.ts'
 
 type Given = {
   db: Db
@@ -31,22 +33,26 @@ type Given = {
   origin: string
   onFailure: (error: unknown) => void
 }
-type Due = { id: string; booking_id: string; is_over: boolean; is_ours: boolean }
+const dueRow = v.object({ id: v.string(), booking_id: v.string(), is_over: v.boolean(), is_ours: v.boolean() })
+type Due = v.InferOutput<typeof dueRow>
 
 /**
  * The next change to query at its airline; its next attempt is scheduled before the query, with delays as for
  * ticketing. A change whose supplier is not available any more is taken after its deadline.
  */
-const takeDueChange = async ({ db, flights, now }: Given): Promise<Due | undefined> => {
+const takeDueChange = ({ db, flights, now }: Given): Promise<Due | undefined> => {
   const isOurs = sql`exists (select 1 from bookings b where b.id = h.booking_id and b.supplier = ${flights.name})`
-  const { rows } = await db.execute<Due>(sql`
+  return readRow(
+    db,
+    dueRow,
+    sql`
     update flight_changes h set attempts = least(attempts + 1, 1000),
       next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(attempts, 7))
     where id = (
       select h.id from flight_changes h where h.next_at <= ${now} and (h.until <= ${now} or ${isOurs})
       order by h.next_at, h.id limit 1 for update skip locked
-    ) returning id, booking_id, until <= ${now} as is_over, ${isOurs} as is_ours`)
-  return rows[0]
+    ) returning id, booking_id, until <= ${now} as is_over, ${isOurs} as is_ours`,
+  )
 }
 
 /** The same, the booking locked until the transaction ends. */

@@ -1,39 +1,43 @@
 import { sql, type SQL } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { StayRow, Today } from '#contract/products/stays/today.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import { NO_SHOW_UNDO_MS } from '#contract/products/stays/stay-run-rules.ts'
 import { mayRunStay } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { noShowOf } from '../book/booking-rows.ts'
-import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import { noShowOf, storedStayRow } from '../book/booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { termsLeft } from '../book/booking-parts.ts'
 import { leadGuest } from '../lead-guest.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
-import { runOf, type RunBooking } from '../run/stay-run-view.ts'
+import { runOf } from '../run/stay-run-view.ts'
+import { readRows } from '#server/database/rows.ts'
 
-type TodayRow = {
-  booking_id: string
-  reference: string
-  state: StayRow['state']
-  hotel_name: string
-  city_name: string
-  guest: string
-  check_in: string
-  check_out: string
-  client_id: string
-  user_id: string
-  host_user_id: string | null
-  hotel: RunBooking['hotel']
-  terms: Terms
-  remaining: RunBooking['remaining']
-  no_show: RunBooking['no_show']
-  version: number
-  created_at: string
-} & Record<Part, boolean>
+const PARTS = ['booked', 'arriving', 'staying', 'leaving', 'absent'] as const
+type Part = (typeof PARTS)[number]
 
-type Part = 'booked' | 'arriving' | 'staying' | 'leaving' | 'absent'
+const todayRow = v.object({
+  ...v.entriesFromList(PARTS, v.boolean()),
+  ...v.pick(storedStayRow, [
+    'reference',
+    'state',
+    'client_id',
+    'user_id',
+    'host_user_id',
+    'terms',
+    'remaining',
+    'hotel',
+  ]).entries,
+  ...v.pick(storedStayRow, ['no_show', 'version', 'created_at']).entries,
+  booking_id: v.string(),
+  hotel_name: v.string(),
+  city_name: v.string(),
+  guest: v.string(),
+  check_in: v.string(),
+  check_out: v.string(),
+})
+type TodayRow = v.InferOutput<typeof todayRow>
 
 const MAX_ROWS = 500
 
@@ -76,7 +80,7 @@ const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
   checkIn: row.check_in,
   checkOut: row.check_out,
   total: termsLeft(row).total,
-  createdAt: new Date(row.created_at).toISOString(),
+  createdAt: row.created_at,
   version: row.version,
   can: runOf(
     row,
@@ -88,7 +92,7 @@ const stayRow = (row: TodayRow, actor: Actor, now: Date): StayRow => ({
 const board = (db: Db, actor: Actor, whose: SQL, now: Date): Promise<Today> =>
   inTenant(db, actor, async (tx) => {
     const zone = await zoneOfCompany(tx, actor)
-    const { rows } = await tx.execute<TodayRow>(rowsOf(now, zone, whose))
+    const rows = await readRows(tx, todayRow, rowsOf(now, zone, whose))
     const those = (part: Part): StayRow[] => rows.filter((row) => row[part]).map((row) => stayRow(row, actor, now))
     return {
       date: dayInZone(now, zone),

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { maySeeBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { stayBookingRows } from './booking-rows.ts'
+import { storedStayRow, stayBookingRows } from './booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { stayBookingView, rowOf, type StoredStay } from './booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { readRow } from '#server/database/rows.ts'
 
 /** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */
 export const seenStay = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredStay> => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
-  const [booking] = rows
+  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${bookingId}`))
   if (booking === undefined || !maySeeBooking(actor, rowOf(booking))) throw notFound()
   return booking
 }

@@ -1,10 +1,83 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { eventsOf, paymentsOf, refundsOf } from '#server/domain/bookings/booking-sides.ts'
+import * as v from 'valibot'
+import { BOOKING_STATES } from '#contract/bookings/states.ts'
+import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
+import { hotelFactsSchema } from '#contract/products/stays/hotels.ts'
+import { instantText } from '#server/database/rows.ts'
+import { termsEntries } from '#contract/products/stays/quotes.ts'
+import {
+  eventsOf,
+  paymentsOf,
+  refundsOf,
+  storedEventsSchema,
+  storedPaymentsSchema,
+  storedRefundsSchema,
+} from '#server/domain/bookings/booking-sides.ts'
 
 /** The no-show of a booking `b`, unless it was undone. */
 export const noShowOf: SQL = sql`(select json_build_object('at', o.at, 'fee', o.fee_minor, 'refund', o.refund_minor,
     'refundId', o.refund_id, 'nightsBackFrom', o.nights_back_from)
   from no_shows o where o.booking_id = b.id and o.undone_at is null)`
+
+/** Terms as they were stored: what older ones lack stays missing. */
+const termsSchema = v.object({
+  ...termsEntries,
+  occupancy: v.exactOptional(termsEntries.occupancy.wrapped),
+  offer: v.exactOptional(termsEntries.offer.wrapped),
+})
+
+/** A booking as `stayBookingRows` reads it. Its instants are texts; those within JSON are as the database writes them. */
+export const storedStayRow = v.object({
+  id: v.string(),
+  reference: v.string(),
+  client_id: v.string(),
+  user_id: v.string(),
+  host_user_id: v.nullable(v.string()),
+  hold_id: v.string(),
+  /** Null for readers of another company, such as the host: they do not see the hold. */
+  room_type_id: v.nullable(v.string()),
+  rate_plan_id: v.nullable(v.string()),
+  state: v.picklist(BOOKING_STATES),
+  version: v.number(),
+  terms: termsSchema,
+  remaining: v.nullable(v.object({ ...termsSchema.entries, roomNumbers: v.array(v.number()) })),
+  hotel: hotelFactsSchema,
+  travellers: v.array(v.object({ fullName: v.string() })),
+  contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+  requests: v.string(),
+  arrival_time: v.string(),
+  booked_by: v.string(),
+  created_at: instantText,
+  pay_until: v.nullable(instantText),
+  supplier: v.nullable(v.string()),
+  supplier_reference: v.nullable(v.string()),
+  issue_until: v.nullable(instantText),
+  supplier_cancelled_at: v.nullable(instantText),
+  price_change: v.nullable(priceChangeSchema),
+  changes: v.array(
+    v.object({
+      id: v.string(),
+      at: v.string(),
+      actor: v.string(),
+      fee: v.number(),
+      refund: v.number(),
+      refundId: v.nullable(v.string()),
+      roomNights: v.nullable(v.array(v.object({ room: v.number(), night: v.string() }))),
+    }),
+  ),
+  no_show: v.nullable(
+    v.object({
+      at: v.string(),
+      fee: v.number(),
+      refund: v.number(),
+      refundId: v.nullable(v.string()),
+      nightsBackFrom: v.string(),
+    }),
+  ),
+  payments: storedPaymentsSchema,
+  refunds: storedRefundsSchema,
+  events: storedEventsSchema,
+})
 
 /** A booking with who made it, the host, its payments, refunds, changes and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
 export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`

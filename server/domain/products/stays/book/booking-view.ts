@@ -1,53 +1,30 @@
+import type * as v from 'valibot'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
-import type { PriceChange } from '#contract/bookings/price-changes.ts'
-import type { HotelFacts } from '#contract/products/stays/hotels.ts'
-import { isCancellable, type BookingState } from '#contract/bookings/states.ts'
+import { isCancellable } from '#contract/bookings/states.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
-import type { PaymentMethod, PaymentState } from '#contract/payments/states.ts'
 import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Refund } from '#contract/payments/refund.ts'
 import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { partsView, roomNightsLeft, termsLeft, type PartedBooking } from './booking-parts.ts'
-import { refundView, type StoredRefund } from '#server/domain/payments/refund-view.ts'
-import { noShowView, runOf, type StoredNoShow } from '../run/stay-run-view.ts'
+import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
+import { refundView } from '#server/domain/payments/refund-view.ts'
+import { noShowView, runOf } from '../run/stay-run-view.ts'
+import type { storedStayRow } from './booking-rows.ts'
 
-/** A booking as `booking-rows.ts` reads it; its instants are texts that `Date` can read. */
-export type StoredStay = PartedBooking & {
-  id: string
-  reference: string
-  client_id: string
-  user_id: string
-  host_user_id: string | null
-  hold_id: string
-  room_type_id: string
-  rate_plan_id: string | null
-  state: BookingState
-  version: number
-  hotel: HotelFacts
-  contact: { name: string; email: string; phone: string }
-  requests: string
-  arrival_time: string
-  booked_by: string
-  created_at: string
-  pay_until: string | null
-  supplier: string | null
-  supplier_reference: string | null
-  issue_until: string | null
-  supplier_cancelled_at: string | null
-  price_change: PriceChange | null
-  no_show: StoredNoShow | null
-  payments: { method: PaymentMethod; state: PaymentState; at: string }[]
-  refunds: StoredRefund[]
-  events: { at: string; state: BookingState; actor: string }[]
-}
+export type StoredStay = v.InferOutput<typeof storedStayRow>
 
 export const rowOf = (booking: StoredStay): BookingRow => ({
   clientId: booking.client_id,
   userId: booking.user_id,
   hostUserId: booking.host_user_id,
 })
+
+/** The room type whose stock a booking has; read as a company that sees its hold, or as the installation. */
+export const roomTypeOf = ({ room_type_id: roomTypeId }: StoredStay): string => {
+  if (roomTypeId === null) throw new Error('the hold of a booking is not visible here')
+  return roomTypeId
+}
 
 /** A booking can be cancelled in the right state, until the day of arrival at the property is over. */
 export const canStillCancel = (booking: StoredStay, now: Date): boolean =>

@@ -4,7 +4,7 @@ import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import type { Db } from '#server/database/db.ts'
-import { named } from '#server/database/named.ts'
+import { namedCount } from '#server/database/named.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -48,7 +48,7 @@ export const storeBooking = async (
 ): Promise<boolean> => {
   const { terms, priceChange, issue } = booking
   const { title, startsAt, endsAt, zone, endZone, total, people } = staySummary(booking.hotel, terms)
-  const stored = await named(tx, 'keep-booking', STORE, [
+  const stored = await namedCount(tx, 'keep-booking', STORE, [
     booking.bookingId,
     booking.reference,
     actor.clientId,
@@ -82,7 +82,7 @@ export const storeBooking = async (
     booking.arrivalTime,
     priceChange === null ? null : JSON.stringify(priceChange),
   ])
-  return stored.length > 0
+  return stored > 0
 }
 
 /** The stored form of a new booking, without reading it back. */

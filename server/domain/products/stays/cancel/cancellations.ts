@@ -12,7 +12,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailCancelled } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
-import { stayBookingView, canStillCancel, rowOf, type StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, stayBookingView, canStillCancel, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -74,7 +74,7 @@ export const cancelStayBooking = async (
     await giveBack(tx, request)
   }
   const nights = roomNightsLeft(booking).map(({ night }) => night)
-  await returnRoomNights(tx, booking.room_type_id, nights)
+  await returnRoomNights(tx, roomTypeOf(booking), nights)
   const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
   const cancelled = await seenStay(tx, actor, bookingId)
   await mailCancelled(given, actor, cancelled, { fee, refund, creditNote })

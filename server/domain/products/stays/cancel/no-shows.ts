@@ -6,12 +6,12 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { quoteNoShow as quoteEndpoint } from '#contract/products/stays/no-shows.ts'
 import { firstNightBack, noShowTime } from '#contract/products/stays/stay-run-rules.ts'
 import type { Db } from '#server/database/db.ts'
-import { noShows } from '#server/database/schema/stays/stays.ts'
+import { noShows } from '#server/database/schema/products/stays/stays.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { refundInto } from '#server/domain/payments/refund-checks.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { roomNightsLeft, termsLeft } from '../book/booking-parts.ts'
-import type { StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
 import { arrivalAt } from '../quote/cancellation-steps.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { mailArrivedAfterAll, mailNoShow } from './no-show-mails.ts'
@@ -107,7 +107,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
       nightsBackFrom: first,
     })
     await moveOn(tx, booking, 'no_show', { userId: actor.userId, at: now })
-    await returnRoomNights(tx, booking.room_type_id, nightsFrom(booking, first))
+    await returnRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, first))
     await mailNoShow(given, booking, { fee, refund, into, creditNote })
   })
 
@@ -125,7 +125,7 @@ export const undoNoShow = (given: Given, actor: Actor, bookingId: string): Promi
     }
     if (noShow.refund > 0) throw new Refusal('no_show_refunded')
     if (!canTakeBack(noShow, now)) throw new Refusal('no_show_final')
-    await takeRoomNights(tx, booking.room_type_id, nightsFrom(booking, noShow.nightsBackFrom))
+    await takeRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, noShow.nightsBackFrom))
     await tx
       .update(noShows)
       .set({ undoneAt: now, undoneByUserId: actor.userId })

@@ -23,7 +23,7 @@ import { mailPartlyCancelled } from '../book/booking-mails.ts'
 import { roomNightsLeft, termsOfRoomNights } from '../book/booking-parts.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { seenStay } from '../book/booking-reads.ts'
-import { stayBookingView, type StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, stayBookingView, type StoredStay } from '../book/booking-view.ts'
 import { assertVersion, cancelStayBooking, cancellable } from './cancellations.ts'
 import { issueCreditNote } from '../invoices.ts'
 import { partialAmounts, type PartialAmounts, type Parts } from './partial-amounts.ts'
@@ -157,7 +157,7 @@ export const cancelRoomNights = async (
   const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
   await record(tx, booking, parts, { amounts, refundId, userId: actor.userId, now })
   const nights = parts.taken.map(({ night }) => night)
-  await returnRoomNights(tx, booking.room_type_id, nights)
+  await returnRoomNights(tx, roomTypeOf(booking), nights)
   const lines = linesOfRoomNights(booking.terms.lines, parts.taken)
   const creditNote = await issueCreditNote(tx, { bookingId, refund, now, lines })
   const remaining = termsOfRoomNights(booking.terms, parts.left)

@@ -1,16 +1,27 @@
+import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { returnStock, type StayStock } from './stock.ts'
 import { notifyAboutHold } from '#server/domain/notifications/notify.ts'
 
-const EXPIRE = `
+const EXPIRE = {
+  name: 'expire-due-holds',
+  row: v.object({
+    id: v.string(),
+    userId: v.string(),
+    expiresAt: v.date(),
+    roomTypeId: v.string(),
+    checkIn: v.string(),
+    checkOut: v.string(),
+    rooms: v.number(),
+  }),
+  text: `
   update holds set state = 'expired' where id in (
     select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
     order by expires_at limit $3 for update skip locked)
   returning id, user_id as "userId", expires_at as "expiresAt", room_type_id as "roomTypeId", check_in as "checkIn",
-    check_out as "checkOut", rooms`
-
-type Over = StayStock & { id: string; userId: string; expiresAt: Date }
+    check_out as "checkOut", rooms`,
+}
 
 /**
  * Marks overdue holds as expired and returns their contents; the caller releases that stock in the same transaction,
@@ -20,7 +31,7 @@ export const expireDueHolds = async (
   tx: Db,
   { now, roomTypeId, most }: { now: Date; roomTypeId?: string; most: number },
 ): Promise<StayStock[]> => {
-  const over = await named<Over>(tx, 'expire-due-holds', EXPIRE, [now, roomTypeId ?? null, most])
+  const over = await named(tx, EXPIRE, [now, roomTypeId ?? null, most])
   // Always in the order of the people, so that no two transactions wait for each other's numbers.
   for (const hold of over.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
     notifyAboutHold(tx, hold, 'hold_expired', { at: now })

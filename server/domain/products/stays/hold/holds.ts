@@ -3,7 +3,7 @@ import type { Hold } from '#contract/products/stays/holds.ts'
 import { extendedUntil, HOLD_MINUTES } from '#contract/products/stays/hold-times.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { named, prepared } from '#server/database/named.ts'
+import { namedCount, prepared } from '#server/database/named.ts'
 import { holds, quotes } from '#server/database/schema/bookings/bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -72,11 +72,11 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
-  const storing = named(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
+  const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
   const [stored, freed] = await Promise.all([storing, expiring])
-  if (stored.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
+  if (stored === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
   await takeStock(tx, stay, freed)
   return answer({ id: holdId, quoteId, state: 'live', expiresAt, extensions: 0 }, pricedAt, now)
 }

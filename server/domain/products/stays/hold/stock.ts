@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nightsOf } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
-import { named, sent } from '#server/database/named.ts'
+import { namedCount, sent } from '#server/database/named.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Stock of a hold: rooms in one type over a stay. */
@@ -71,6 +71,6 @@ export const takeStock = async (tx: Db, stay: StayStock, freed: readonly StaySto
   sent(tx, 'make-nights', MAKE_NIGHTS, [stay.roomTypeId, nights])
   if (freed.length > 0) await lockNights(tx, stay.roomTypeId, nightsList([stay, ...freed]))
   for (const over of freed) await give(tx, over)
-  const taken = await named(tx, 'take-nights', TAKE, [stay.roomTypeId, nights, stay.rooms])
-  if (taken.length !== nights.length) throw new Refusal('sold_out')
+  const taken = await namedCount(tx, 'take-nights', TAKE, [stay.roomTypeId, nights, stay.rooms])
+  if (taken !== nights.length) throw new Refusal('sold_out')
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AgeLimits } from '#contract/products/stays/occupancy.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/stays/hotels.ts'
+import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 /** Age limits of a hotel for children and infants. Throws `not_found`. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
-import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
+import type { CancellationRule } from '#server/database/schema/products/stays/hotels.ts'
 
 const arrivals = new Map<string, number>()
 const MAX_ARRIVALS = 10_000

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { StayInput } from '#contract/products/stays/hotels.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
-import { offerRows, type OfferRow } from '#server/domain/content/offer-rows.ts'
+import { offerRow, offerRows, type OfferRow } from '#server/domain/content/offer-rows.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { offerDay } from '#server/domain/content/offers.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { readRow } from '#server/database/rows.ts'
 
-export type Reason = 'over' | 'not_yet' | 'too_few_nights' | 'other_city' | 'other_dates'
+type Reason = 'over' | 'not_yet' | 'too_few_nights' | 'other_city' | 'other_dates'
 
 const FIELD = 'body.offerCode'
 
@@ -30,10 +31,11 @@ export const offerForStay = async (
   code: string,
   stay: StayInput & { cityId: string },
 ): Promise<{ code: string; title: string; discountPermille: number }> => {
-  const { rows } = await given.db.execute<OfferRow>(
+  const offer = await readRow(
+    given.db,
+    offerRow,
     offerRows(given.locale, sql`o.code = ${code} and o.status <> 'draft'`),
   )
-  const [offer] = rows
   if (offer === undefined) {
     throw new Refusal('offer_code_unknown', { fields: [{ field: FIELD, code: 'offer_code_unknown' }] })
   }

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import type { HotelFacts, StayInput } from '#contract/products/stays/hotels.ts'
 import { money, permilleOf } from '#contract/core/money.ts'
@@ -11,9 +12,9 @@ import { nightsOf } from '#contract/core/days.ts'
 import { ratesOn, regimeOfPlace } from '#contract/bookings/taxes.ts'
 import { mayUseQuote } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { named, prepared } from '#server/database/named.ts'
+import { named, namedCount, prepared } from '#server/database/named.ts'
 import { quotes, type Terms } from '#server/database/schema/bookings/bookings.ts'
-import { properties, ratePlans, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { properties, ratePlans, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -22,38 +23,40 @@ import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'
 import { offerForStay } from './offer-codes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { assertStayIsOnSale } from '../search/stay-dates.ts'
-import { dueHoldsCte, stockLateral } from '../search/stay-price-sql.ts'
+import { DUE_HOLDS_CTE, STOCK_LATERAL } from '../search/stay-price-sql.ts'
 import { hasOwnTaxes, rulesOfCity } from '#server/domain/ledger/tax-rules.ts'
+import { splitAtParameters, withParameters } from '#server/database/named-parameters.ts'
 
 /** `actor` is null where a visitor asks. */
 type Given = { db: Db; pool: pg.Pool; now: Date; locale: Locale; actor: Actor | null }
 type Asked = StayInput & { ratePlanId: string; offerCode?: string | undefined }
 type StoredQuote = typeof quotes.$inferSelect
 
-/** Available rooms in a type, as the minimum over the nights of a stay; the arguments are SQL fragments. */
-const roomsLeftSql = (roomType: string, checkIn: string, checkOut: string, now: string): string => `
-  with ${dueHoldsCte(now)}
-  select stock.rooms_left from room_types rt ${stockLateral(checkIn, checkOut)} where rt.id = ${roomType}`
+/** Available rooms in a type, named by an SQL fragment, as the minimum over the nights of a stay. */
+const roomsLeftSql = (roomType: string): string => `
+  with ${DUE_HOLDS_CTE}
+  select stock.rooms_left from room_types rt ${STOCK_LATERAL} where rt.id = ${roomType}`
 
-const ROOMS_LEFT = roomsLeftSql('$1', '$2', '$3', '$4')
+const ROOMS_LEFT = withParameters(['roomTypeId', 'checkIn', 'checkOut', 'now'], {
+  name: 'rooms-left',
+  row: v.object({ rooms_left: v.number() }),
+  text: roomsLeftSql(':roomTypeId'),
+})
 
 const roomsLeftOf = async (
   { pool, now }: Given,
   stay: { roomTypeId: string; checkIn: string; checkOut: string },
 ): Promise<number> => {
-  const values = [stay.roomTypeId, stay.checkIn, stay.checkOut, now]
-  const [row] = await named<{ rooms_left: number }>(pool, 'rooms-left', ROOMS_LEFT, values)
+  const [row] = await named(pool, ROOMS_LEFT, ROOMS_LEFT.values({ ...stay, now }))
   return Math.max(0, row?.rooms_left ?? 0)
 }
 
-type NightFactor = { night: string; factorPermille: number }
+const nightFactorsSchema = v.array(v.object({ night: v.string(), factorPermille: v.number() }))
 
-/** Text of SQL as a part of a query; its `$names` are placeholders of the query. */
+/** Text of SQL as a part of a query; its `:names` are placeholders of the query. */
 const withPlaceholders = (text: string): SQL =>
   sql.join(
-    text
-      .split(/(\$\w+)/)
-      .map((part) => (part.startsWith('$') ? sql`${sql.placeholder(part.slice(1))}` : sql.raw(part))),
+    splitAtParameters(text).map((part, index) => (index % 2 === 1 ? sql`${sql.placeholder(part)}` : sql.raw(part))),
   )
 
 /** A rate with all that its price for a stay is made of: the nights on sale, the tax rules, the rooms that are left. */
@@ -64,12 +67,14 @@ const rateForStay = prepared((db) =>
       roomType: roomTypes,
       property: properties,
       city: cities,
-      nights: sql<NightFactor[]>`(
+      nights: sql`(
         select coalesce(json_agg(json_build_object('night', n.night, 'factorPermille', n.factor_permille) order by n.night), '[]')
         from price_calendar_nights n
-        where n.calendar_id = ${properties.priceCalendarId} and n.night >= ${sql.placeholder('checkIn')}::date and n.night < ${sql.placeholder('checkOut')}::date)`,
+        where n.calendar_id = ${properties.priceCalendarId} and n.night >= ${sql.placeholder('checkIn')}::date and n.night < ${sql.placeholder('checkOut')}::date)`.mapWith(
+        (value: unknown) => v.parse(nightFactorsSchema, value),
+      ),
       taxRules: rulesOfCity(sql`${sql.placeholder('clientId')}::uuid`),
-      roomsLeft: sql<number>`(${withPlaceholders(roomsLeftSql('room_types.id', '$checkIn', '$checkOut', '$now'))})`,
+      roomsLeft: sql`(${withPlaceholders(roomsLeftSql('room_types.id'))})`.mapWith(Number),
     })
     .from(ratePlans)
     .innerJoin(roomTypes, eq(roomTypes.id, ratePlans.roomTypeId))
@@ -167,7 +172,7 @@ export const createQuote = async (given: Given, asked: Asked): Promise<Quote> =>
     [plan.id, roomType.id, property.id],
     [JSON.stringify(terms), now, quote.expiresAt],
   ]
-  await named(pool, 'keep-quote', STORE, [quote.id, clientId, ...place, ...promise])
+  await namedCount(pool, 'keep-quote', STORE, [quote.id, clientId, ...place, ...promise])
   return answer(now, quote, factsFrom(property, city, locale), roomsLeft)
 }
 

@@ -12,7 +12,7 @@ import {
 import { mayReviewBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { reviews } from '#server/database/schema/stays/reviews.ts'
+import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { termsLeft } from '../book/booking-parts.ts'

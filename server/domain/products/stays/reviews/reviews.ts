@@ -1,25 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type * as v from 'valibot'
-import type { listReviews as listEndpoint, Review, ReviewSummary } from '#contract/products/stays/reviews.ts'
-import { SCORE_BANDS, SUB_SCORES, type SubScores } from '#contract/products/stays/review-rules.ts'
+import * as v from 'valibot'
+import {
+  REVIEW_LANGUAGES,
+  TRAVELLER_KINDS,
+  type listReviews as listEndpoint,
+  type Review,
+  type ReviewSummary,
+} from '#contract/products/stays/reviews.ts'
+import { SCORE_BANDS, SUB_SCORES } from '#contract/products/stays/review-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
+import { instantText, readRow, readRows } from '#server/database/rows.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 
-export type ReviewRow = SubScores & {
-  id: string
-  author_name: string
-  traveller_kind: Review['travellerKind']
-  language: Review['language']
-  stayed_in: string
-  title: string
-  body: string
-  overall: number
-  is_demonstration: boolean
-  created_at: string
-}
+const reviewRow = v.object({
+  ...v.entriesFromList(SUB_SCORES, v.number()),
+  id: v.string(),
+  author_name: v.string(),
+  traveller_kind: v.picklist(TRAVELLER_KINDS),
+  language: v.picklist(REVIEW_LANGUAGES),
+  stayed_in: v.string(),
+  title: v.string(),
+  body: v.string(),
+  overall: v.number(),
+  is_demonstration: v.boolean(),
+  created_at: instantText,
+})
+export type ReviewRow = v.InferOutput<typeof reviewRow>
 
 const COLUMNS = sql`r.id, r.author_name, r.traveller_kind, r.language, r.stayed_in::text as stayed_in, r.title, r.body,
   r.cleanliness, r.location, r.staff, r.comfort, r.value, r.wifi, r.overall, r.is_demonstration, r.created_at`
@@ -87,18 +96,24 @@ export const listReviews = async (
     ],
     sql` and `,
   )
-  const counted = await db.execute<{ total: number }>(
+  const counted = await readRow(
+    db,
+    v.object({ total: v.number() }),
     sql`select count(*)::int as total from reviews r where ${matching}`,
   )
-  const { rows } = await db.execute<ReviewRow>(sql`
+  const rows = await readRows(
+    db,
+    reviewRow,
+    sql`
     select ${COLUMNS} from reviews r
     where ${matching} and ${after === null ? sql`true` : behind(after[0], after[1])}
-    order by ${order} limit ${limit + 1}`)
+    order by ${order} limit ${limit + 1}`,
+  )
   const items = rows.slice(0, limit).map(reviewView)
   const last = items.at(-1)
   return {
     items,
-    total: counted.rows[0]?.total ?? 0,
+    total: counted?.total ?? 0,
     nextCursor:
       rows.length > limit && last !== undefined
         ? sealCursor(given.cursorSecret, list, [sort === 'newest' ? last.writtenAt : last.score, last.reviewId])
@@ -107,14 +122,16 @@ export const listReviews = async (
   }
 }
 
-type SummaryRow = {
-  count: number
-  score: number | null
-  demonstrations: number
-  bands: Record<string, number> | null
-  languages: Record<string, number> | null
-  traveller_kinds: Record<string, number> | null
-} & Record<(typeof SUB_SCORES)[number], number | null>
+const countsSchema = v.nullable(v.record(v.string(), v.number()))
+const summaryRow = v.object({
+  ...v.entriesFromList(SUB_SCORES, v.nullable(v.number())),
+  count: v.number(),
+  score: v.nullable(v.number()),
+  demonstrations: v.number(),
+  bands: countsSchema,
+  languages: countsSchema,
+  traveller_kinds: countsSchema,
+})
 
 const bandOf = sql.raw(`case ${SCORE_BANDS.map((least) => `when overall >= ${least} then '${least}'`).join(' ')} end`)
 
@@ -125,7 +142,10 @@ export const summariseReviews = async (db: Db, hotelId: string, now: Date): Prom
     SUB_SCORES.map((name) => sql.raw(`round(avg(${name}) * 10)::int as ${name}`)),
     sql`, `,
   )
-  const { rows } = await db.execute<SummaryRow>(sql`
+  const row = await readRow(
+    db,
+    summaryRow,
+    sql`
     with these as (select * from reviews where property_id = ${hotelId})
     select count(*)::int as count, round(avg(overall))::int as score, ${tenths},
       count(*) filter (where is_demonstration)::int as demonstrations,
@@ -133,8 +153,8 @@ export const summariseReviews = async (db: Db, hotelId: string, now: Date): Prom
       (select json_object_agg(k, n) from (select language as k, count(*)::int as n from these group by 1) l) as languages,
       (select json_object_agg(k, n) from (select traveller_kind as k, count(*)::int as n from these group by 1) t)
         as traveller_kinds
-    from these`)
-  const [row] = rows
+    from these`,
+  )
   if (row === undefined || row.count === 0) {
     const none = { count: 0, score: null, subScores: null, bands: {}, languages: {}, travellerKinds: {} }
     return { ...none, demonstrations: 0, asOf: now.toISOString() }

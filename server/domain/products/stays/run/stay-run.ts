@@ -4,7 +4,7 @@ import { mayBecome, type BookingState } from '#contract/bookings/states.ts'
 import { hasArrivalDay } from '#contract/products/stays/stay-run-rules.ts'
 import { mayRunStay } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { stayBookingRows } from '../book/booking-rows.ts'
+import { storedStayRow, stayBookingRows } from '../book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -14,6 +14,7 @@ import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts
 import { assertVersion } from '../cancel/cancellations.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { onSiteStayOf } from './stay-run-view.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export type RunGiven = { tx: Db; now: Date; version: number }
 
@@ -24,8 +25,7 @@ export const assertRuns = async (tx: Db, actor: Actor, bookingId: string): Promi
 
 /** The whole booking, also of another company. Only behind `assertRuns`, and stepped out of the tenant. */
 export const fullBooking = async (tx: Db, bookingId: string): Promise<StoredStay> => {
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
-  const [booking] = rows
+  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${bookingId}`))
   if (booking === undefined) throw notFound()
   return booking
 }

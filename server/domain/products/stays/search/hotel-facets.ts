@@ -3,13 +3,12 @@ import type * as v from 'valibot'
 import type { hotelFacets } from '#contract/products/stays/hotels.ts'
 import { named } from '#server/database/named.ts'
 import { FACETS } from './hotel-facets-sql.ts'
-import { candidateValues, filterValues } from './hotel-search-sql.ts'
+import { hotelValues } from './hotel-search-sql.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
 type Search = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
 type Facets = v.InferOutput<(typeof hotelFacets)['response']>['facets']
-type Row = { filter: keyof Facets; member: string; hotels: number }
 
 /** Number of hotels per filter for a stay at a place. Throws like the list. */
 export const countFacets = async (
@@ -18,12 +17,7 @@ export const countFacets = async (
 ): Promise<Facets> => {
   const where = await given.places.get(search.place)
   assertStayIsOnSale(search, { zone: where.place.zone, now: given.now }, 'query')
-  const rows = await named<Row>(given.pool, 'hotel-facets', FACETS, [
-    ...candidateValues(where, search, given.now),
-    ...filterValues(search),
-    search.areas ?? null,
-    search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
-  ])
+  const rows = await named(given.pool, FACETS, FACETS.values(hotelValues(where, search, given.now)))
   const facets: Facets = {
     stars: {},
     kinds: {},

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { BrandHotel, HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties, roomTypes } from '#server/database/schema/stays/hotels.ts'
+import { properties, roomTypes } from '#server/database/schema/products/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'

@@ -1,7 +1,17 @@
-import type * as v from 'valibot'
-import type { hotelFacets, StayInput } from '#contract/products/stays/hotels.ts'
+import * as v from 'valibot'
+import { BOARDS, FACILITIES, HOTEL_KINDS, type hotelFacets, type StayInput } from '#contract/products/stays/hotels.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { roomsOf } from '#contract/products/stays/occupancy.ts'
-import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral, taxesCte } from './stay-price-sql.ts'
+import {
+  BASE_LATERAL,
+  calendarsCte,
+  CHARGES_LATERALS,
+  DUE_HOLDS_CTE,
+  STOCK_LATERAL,
+  taxesCte,
+} from './stay-price-sql.ts'
+import { withParameters } from '#server/database/named-parameters.ts'
+import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 
 type Filters = v.InferOutput<NonNullable<(typeof hotelFacets)['query']>>
 
@@ -15,62 +25,100 @@ const peopleOf = (stay: StayInput): { room: number; age: number | null }[] =>
     ...childAges.map((age) => ({ room, age })),
   ])
 
-/** The values of the parameters of `CANDIDATES`. */
-export const candidateValues = (
+/** Cities, stay, each person's room and age, the time, and from where distances count. */
+const CANDIDATE_PARAMETERS = [
+  'cities',
+  'checkIn',
+  'checkOut',
+  'rooms',
+  'personRooms',
+  'personAges',
+  'now',
+  'latitude',
+  'longitude',
+] as const
+
+/** `maxTotal` is in thousands; `nightlyCaps` are by city id, `other` for the rest. */
+const FILTER_PARAMETERS = [
+  'stars',
+  'kinds',
+  'facilities',
+  'boards',
+  'payments',
+  'minScore',
+  'maxTotal',
+  'freeCancellation',
+  'areas',
+  'nightlyCaps',
+] as const
+
+/** Parameters of every statement over `CANDIDATES` and `PASSES`. */
+export const HOTEL_PARAMETERS = [...CANDIDATE_PARAMETERS, ...FILTER_PARAMETERS] as const
+
+type Values<Names extends readonly string[]> = Record<Names[number], unknown>
+
+const candidateValues = (
   where: { cityIds: readonly string[]; middle: { latitude: number; longitude: number } },
   stay: StayInput,
   now: Date,
-): unknown[] => {
+): Values<typeof CANDIDATE_PARAMETERS> => {
   const people = peopleOf(stay)
-  return [
-    where.cityIds,
-    stay.checkIn,
-    stay.checkOut,
-    stay.rooms,
-    people.map(({ room }) => room),
-    people.map(({ age }) => age),
+  return {
+    cities: where.cityIds,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    rooms: stay.rooms,
+    personRooms: people.map(({ room }) => room),
+    personAges: people.map(({ age }) => age),
     now,
-    where.middle.latitude,
-    where.middle.longitude,
-  ]
+    latitude: where.middle.latitude,
+    longitude: where.middle.longitude,
+  }
 }
 
-/** The values of the filters, from stars to free cancellation, in the order in which both statements have them. */
-export const filterValues = (search: Filters): unknown[] => [
-  search.stars?.map(Number) ?? null,
-  search.kinds ?? null,
-  search.facilities ?? null,
-  search.boards ?? null,
-  search.payments ?? null,
-  search.minScore ?? null,
-  search.maxTotal ?? null,
-  search.freeCancellation ?? false,
-]
+const filterValues = (search: Filters): Values<typeof FILTER_PARAMETERS> => ({
+  stars: search.stars?.map(Number) ?? null,
+  kinds: search.kinds ?? null,
+  facilities: search.facilities ?? null,
+  boards: search.boards ?? null,
+  payments: search.payments ?? null,
+  minScore: search.minScore ?? null,
+  maxTotal: search.maxTotal ?? null,
+  freeCancellation: search.freeCancellation ?? false,
+  areas: search.areas ?? null,
+  nightlyCaps: search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
+})
+
+/** The values of `HOTEL_PARAMETERS`. */
+export const hotelValues = (
+  where: { cityIds: readonly string[]; middle: { latitude: number; longitude: number } },
+  search: Filters,
+  now: Date,
+) => ({ ...candidateValues(where, search, now), ...filterValues(search) })
 
 /**
- * Every rate at a place that a stay fits into, for what follows in the same statement. Parameters: 1 cities · 2 check-in ·
- * 3 check-out · 4 rooms · 5 room and 6 age of each person · 7 now · 8 latitude and 9 longitude of the place. `needs` are
- * the places of the fullest room, by the ages that properties count; as `placesNeeded` of the contract says.
+ * Every rate at a place that a stay fits into, for what follows in the same statement. `needs` are the places of the
+ * fullest room, by the ages that properties count; as `placesNeeded` of the contract says.
  */
 export const CANDIDATES = `
   with near as materialized (
     select p.id, p.city_id, p.price_calendar_id, p.service_permille, p.tax_permille, p.stars, p.kind, p.area, p.facilities, p.score,
       p.review_count, p.zone, p.check_in_from, p.child_until_age, p.infant_until_age,
       round(12742000 * asin(least(1, sqrt(
-        power(sin(radians(p.latitude - $8::float8) / 2), 2) +
-        cos(radians($8::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - $9::float8) / 2), 2)
+        power(sin(radians(p.latitude - :latitude::float8) / 2), 2) +
+        cos(radians(:latitude::float8)) * cos(radians(p.latitude)) * power(sin(radians(p.longitude - :longitude::float8) / 2), 2)
       ))))::int as distance
     from properties p
-    where p.city_id = any($1::text[])
+    where p.city_id = any(:cities::text[])
   ),
-  ${calendarsCte('select distinct price_calendar_id from near', '$2', '$3')}, ${dueHoldsCte('$7')}, ${taxesCte('select distinct city_id from near', '$2')},
+  ${calendarsCte('select distinct price_calendar_id from near')}, ${DUE_HOLDS_CTE}, ${taxesCte('select distinct city_id from near')},
   needs as materialized (
     select ages.*, max(room.guests) as guests, max(room.adults) as adults
     from (select distinct child_until_age, infant_until_age from near) ages
     cross join lateral (
       select count(*) filter (where person.age is null or person.age > ages.infant_until_age) as guests,
         count(*) filter (where person.age > ages.child_until_age) as adults
-      from unnest($5::int[], $6::int[]) person (room, age)
+      from unnest(:personRooms::int[], :personAges::int[]) person (room, age)
       group by person.room
     ) room
     group by 1, 2
@@ -80,62 +128,103 @@ export const CANDIDATES = `
       rp.id as rate_plan_id, rt.name as room_type_name, rp.board, rp.payment, rp.cancellation,
       stock.rooms_left, stay.total, base.minor as base,
       coalesce((rp.cancellation->0->>'feePermille')::int = 0 and
-        ($2::date + p.check_in_from::time) at time zone p.zone
-          - make_interval(hours => (rp.cancellation->0->>'hoursBefore')::int) > $7::timestamptz, false) as is_free
+        (:checkIn::date + p.check_in_from::time) at time zone p.zone
+          - make_interval(hours => (rp.cancellation->0->>'hoursBefore')::int) > :now::timestamptz, false) as is_free
     from near p
     join calendars on calendars.calendar_id = p.price_calendar_id
     join needs on needs.child_until_age = p.child_until_age and needs.infant_until_age = p.infant_until_age
     join room_types rt on rt.property_id = p.id and rt.max_guests >= needs.guests and rt.max_adults >= needs.adults
-    ${stockLateral('$2', '$3')}
+    ${STOCK_LATERAL}
     join rate_plans rp on rp.room_type_id = rt.id
-    ${baseLateral('$4')} ${chargesLaterals}
-    where stock.rooms_left >= $4::int
+    ${BASE_LATERAL} ${CHARGES_LATERALS}
+    where stock.rooms_left >= :rooms::int
   )`
 
-/** The total is within what rooms and nights may cost in the city; `caps` are by city id, `other` for the rest. */
-export const withinCaps = (caps: string): string =>
-  `(${caps}::jsonb is null or total <= $4::int * ($3::date - $2::date) *
-    coalesce((${caps}::jsonb->>city_id)::bigint, (${caps}::jsonb->>'other')::bigint, 9000000000000))`
+/** What a rate, or the hotel it is of, must have to pass each filter. */
+export const PASSES = {
+  stars: '(:stars::int[] is null or stars = any(:stars))',
+  kinds: '(:kinds::text[] is null or kind = any(:kinds))',
+  facilities: '(:facilities::text[] is null or facilities @> :facilities)',
+  boards: '(:boards::text[] is null or board = any(:boards))',
+  payments: '(:payments::text[] is null or payment = any(:payments))',
+  minScore: '(:minScore::int is null or score >= :minScore)',
+  maxTotal: '(:maxTotal::bigint is null or total <= :maxTotal * 1000)',
+  freeCancellation: '(not :freeCancellation::bool or is_free)',
+  areas: '(:areas::text[] is null or area = any(:areas))',
+  /** The total is within what rooms and nights may cost in the city. */
+  nightlyCaps: `(:nightlyCaps::jsonb is null or total <= :rooms::int * (:checkOut::date - :checkIn::date) *
+    coalesce((:nightlyCaps::jsonb->>city_id)::bigint, (:nightlyCaps::jsonb->>'other')::bigint, 9000000000000))`,
+} as const
+
+const counts = { matching_count: v.number(), available_count: v.number() }
+const offerRow = v.object({
+  ...counts,
+  id: v.string(),
+  sort_key: v.number(),
+  distance: v.number(),
+  room_type_name: v.string(),
+  board: v.picklist(BOARDS),
+  payment: v.picklist(PAYMENTS),
+  cancellation: cancellationRuleSchema,
+  rooms_left: v.number(),
+  total: v.number(),
+  name: v.string(),
+  kind: v.picklist(HOTEL_KINDS),
+  stars: v.number(),
+  area: v.string(),
+  city_id: v.string(),
+  city_name: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  score: v.nullable(v.number()),
+  review_count: v.number(),
+  facilities: v.array(v.picklist(FACILITIES)),
+  is_demonstration: v.boolean(),
+  currency: v.string(),
+  zone: v.string(),
+  check_in_from: v.string(),
+})
+export type OfferRow = v.InferOutput<typeof offerRow>
+/** The one row of a page without hotels: the counts alone. */
+const nothingRow = v.object({ ...counts, id: v.null() })
 
 /**
- * The search. Parameters after those of the candidates: 10 pinned hotel · 11 sort · 12 stars · 13 kinds ·
- * 14 facilities · 15 boards · 16 payments · 17 least score · 18 highest total in thousands · 19 free cancellation ·
- * 20 key and 21 id of the last row seen · 22 rows wanted · 23 areas · 24 caps by city.
+ * The search. `pinnedHotel` comes first; `afterKey` and `afterId` are those of the last row seen, `most` the rows wanted.
  *
  * `recommended`, smallest first, is minus the points of a hotel: ten for each tenth of its score (7.0 without reviews),
  * one for every twenty reviews up to fifty, forty when cancelling is free, less eight for every kilometre up to
  * twenty-five, and less sixty for every e-fold of its price per room and night. Equal stars or scores: cheaper first.
  */
-export const SEARCH = `${CANDIDATES},
+export const SEARCH = withParameters([...HOTEL_PARAMETERS, 'pinnedHotel', 'sort', 'afterKey', 'afterId', 'most'], {
+  name: 'hotel-search',
+  row: v.union([offerRow, nothingRow]),
+  text: `${CANDIDATES},
   cheapest as (
     select distinct on (id) *
     from rates
-    where ($15::text[] is null or board = any($15)) and ($16::text[] is null or payment = any($16))
-      and (not $19::bool or is_free)
+    where ${PASSES.boards} and ${PASSES.payments} and ${PASSES.freeCancellation}
     order by id, total, is_free desc, rate_plan_id
   ),
   matching as (
     select *, case
-      when id = $10::uuid then -9000000000000000
-      when $11 = 'price' then total
-      when $11 = 'distance' then distance
-      when $11 = 'stars' then total - stars * 100000000000000
-      when $11 = 'score' then total - coalesce(score, 0) * 10000000000000
+      when id = :pinnedHotel::uuid then -9000000000000000
+      when :sort = 'price' then total
+      when :sort = 'distance' then distance
+      when :sort = 'stars' then total - stars * 100000000000000
+      when :sort = 'score' then total - coalesce(score, 0) * 10000000000000
       else round(
-        60 * ln(greatest(1, base / $4::int / ($3::date - $2::date))) - 10 * coalesce(score, 70)
+        60 * ln(greatest(1, base / :rooms::int / (:checkOut::date - :checkIn::date))) - 10 * coalesce(score, 70)
         - least(review_count, 1000) / 20 - case when is_free then 40 else 0 end + 8 * least(distance, 25000) / 1000
       ) end::bigint as sort_key
     from cheapest
-    where ($12::int[] is null or stars = any($12)) and ($13::text[] is null or kind = any($13))
-      and ($14::text[] is null or facilities @> $14) and ($17::int is null or score >= $17)
-      and ($18::bigint is null or total <= $18 * 1000) and ($23::text[] is null or area = any($23))
-      and ${withinCaps('$24')}
+    where ${PASSES.stars} and ${PASSES.kinds} and ${PASSES.facilities} and ${PASSES.minScore}
+      and ${PASSES.maxTotal} and ${PASSES.areas} and ${PASSES.nightlyCaps}
   ),
   page as (
     select * from matching
-    where $21::uuid is null or (sort_key, id) > ($20::bigint, $21)
+    where :afterId::uuid is null or (sort_key, id) > (:afterKey::bigint, :afterId)
     order by sort_key, id
-    limit $22::int
+    limit :most::int
   ),
   counts as (
     select (select count(*) from matching)::int as matching_count,
@@ -149,4 +238,5 @@ export const SEARCH = `${CANDIDATES},
   left join page on true
   left join properties p on p.id = page.id
   left join cities c on c.id = p.city_id
-  order by page.sort_key, page.id`
+  order by page.sort_key, page.id`,
+})

@@ -5,45 +5,14 @@ import type { HotelOffer, listHotels } from '#contract/products/stays/hotels.ts'
 import { money } from '#contract/core/money.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { named } from '#server/database/named.ts'
-import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
 import { cancellationSteps } from '../quote/cancellation-steps.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
-import { candidateValues, filterValues, SEARCH } from './hotel-search-sql.ts'
+import { hotelValues, SEARCH, type OfferRow } from './hotel-search-sql.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
 
 export type HotelSearch = v.InferOutput<NonNullable<(typeof listHotels)['query']>>
-type Offer = Omit<HotelOffer, 'from'> & HotelOffer['from']
-type OfferRow = {
-  matching_count: number
-  available_count: number
-  id: string | null
-  sort_key: number
-  distance: number
-  room_type_name: string
-  board: Offer['board']
-  payment: Offer['payment']
-  cancellation: CancellationRule
-  rooms_left: number
-  total: number
-  name: string
-  kind: Offer['kind']
-  stars: number
-  area: string
-  city_id: string
-  city_name: string
-  latitude: number
-  longitude: number
-  score: number | null
-  review_count: number
-  facilities: Offer['facilities']
-  is_demonstration: boolean
-  currency: string
-  zone: string
-  check_in_from: string
-}
-
-const offerOf = (row: OfferRow & { id: string }, checkIn: string, now: Date): HotelOffer => ({
+const offerOf = (row: OfferRow, checkIn: string, now: Date): HotelOffer => ({
   hotelId: row.id,
   name: row.name,
   kind: row.kind,
@@ -85,18 +54,16 @@ export const searchHotels = async (
   assertStayIsOnSale(search, { zone: where.place.zone, now }, 'query')
   const after = search.cursor === undefined ? null : openCursor(given.cursorSecret, listName(search), search.cursor)
   const { limit } = search
-  const rows = await named<OfferRow>(given.pool, 'hotel-search', SEARCH, [
-    ...candidateValues(where, search, given.now),
-    where.hotelId,
-    search.sort,
-    ...filterValues(search),
-    after?.[0] ?? null,
-    after?.[1] ?? null,
-    limit + 1,
-    search.areas ?? null,
-    search.nightlyCaps === undefined ? null : JSON.stringify(search.nightlyCaps),
-  ])
-  const found = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
+  const values = SEARCH.values({
+    ...hotelValues(where, search, now),
+    pinnedHotel: where.hotelId,
+    sort: search.sort,
+    afterKey: after?.[0] ?? null,
+    afterId: after?.[1] ?? null,
+    most: limit + 1,
+  })
+  const rows = await named(given.pool, SEARCH, values)
+  const found = rows.filter((row) => row.id !== null)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return {

@@ -1,39 +1,55 @@
 import type pg from 'pg'
-import type { BOARDS, RoomRates, StayInput } from '#contract/products/stays/hotels.ts'
+import * as v from 'valibot'
+import { BOARDS, type RoomRates, type StayInput } from '#contract/products/stays/hotels.ts'
 import { money } from '#contract/core/money.ts'
 import { fitsInto, roomsOf } from '#contract/products/stays/occupancy.ts'
 import { nightsBetween } from '#contract/core/days.ts'
-import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
+import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { named } from '#server/database/named.ts'
-import type { CancellationRule } from '#server/database/schema/stays/hotels.ts'
+import { cancellationRuleSchema } from '#server/database/schema/products/stays/hotels.ts'
 import { cancellationSteps } from '../quote/cancellation-steps.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { assertStayIsOnSale } from './stay-dates.ts'
-import { baseLateral, calendarsCte, chargesLaterals, dueHoldsCte, stockLateral, taxesCte } from './stay-price-sql.ts'
+import {
+  BASE_LATERAL,
+  calendarsCte,
+  CHARGES_LATERALS,
+  DUE_HOLDS_CTE,
+  STOCK_LATERAL,
+  taxesCte,
+} from './stay-price-sql.ts'
+import { withParameters } from '#server/database/named-parameters.ts'
 
-type RateRow = {
-  room_type_id: string
-  name: string
-  max_guests: number
-  max_adults: number
-  size_square_metres: number
-  beds: string
-  rooms_left: number
-  rate_plan_id: string
-  board: (typeof BOARDS)[number]
-  payment: (typeof PAYMENTS)[number]
-  cancellation: CancellationRule
-  base: number
-  total: number
-  currency: string
-  zone: string
-  check_in_from: string
-  child_until_age: number
-  infant_until_age: number
+const ZONE = {
+  name: 'hotel-zone',
+  row: v.object({ zone: v.string() }),
+  text: 'select zone from properties where id = $1',
 }
 
-const RATES = `
-  with ${calendarsCte('select price_calendar_id from properties where id = $1', '$2', '$3')}, ${dueHoldsCte('$5')}, ${taxesCte('select city_id from properties where id = $1', '$2')}
+const RATES = withParameters(['hotelId', 'checkIn', 'checkOut', 'rooms', 'now'], {
+  name: 'hotel-rates',
+  row: v.object({
+    room_type_id: v.string(),
+    name: v.string(),
+    max_guests: v.number(),
+    max_adults: v.number(),
+    size_square_metres: v.number(),
+    beds: v.string(),
+    rooms_left: v.number(),
+    rate_plan_id: v.string(),
+    board: v.picklist(BOARDS),
+    payment: v.picklist(PAYMENTS),
+    cancellation: cancellationRuleSchema,
+    base: v.number(),
+    total: v.number(),
+    currency: v.string(),
+    zone: v.string(),
+    check_in_from: v.string(),
+    child_until_age: v.number(),
+    infant_until_age: v.number(),
+  }),
+  text: `
+  with ${calendarsCte('select price_calendar_id from properties where id = :hotelId')}, ${DUE_HOLDS_CTE}, ${taxesCte('select city_id from properties where id = :hotelId')}
   select rt.id as room_type_id, rt.name, rt.max_guests, rt.max_adults, rt.size_square_metres, rt.beds,
     stock.rooms_left, rp.id as rate_plan_id, rp.board, rp.payment, rp.cancellation,
     base.minor::float8 as base, stay.total::float8 as total, p.currency, p.zone, p.check_in_from,
@@ -42,19 +58,18 @@ const RATES = `
   join room_types rt on rt.property_id = p.id
   join rate_plans rp on rp.room_type_id = rt.id
   join calendars on calendars.calendar_id = p.price_calendar_id
-  ${stockLateral('$2', '$3')} ${baseLateral('$4')} ${chargesLaterals}
-  where p.id = $1
-  order by rt.max_guests, rt.size_square_metres, rt.id, stay.total, rp.id`
+  ${STOCK_LATERAL} ${BASE_LATERAL} ${CHARGES_LATERALS}
+  where p.id = :hotelId
+  order by rt.max_guests, rt.size_square_metres, rt.id, stay.total, rp.id`,
+})
 
 /** Every room type of a hotel with all its rates for a stay; sold out ones stay in the list with no rooms left. */
 export const hotelRates = async (pool: pg.Pool, hotelId: string, stay: StayInput, now: Date): Promise<RoomRates[]> => {
-  const [place] = await named<{ zone: string }>(pool, 'hotel-zone', 'select zone from properties where id = $1', [
-    hotelId,
-  ])
+  const [place] = await named(pool, ZONE, [hotelId])
   if (place === undefined) throw notFound()
   assertStayIsOnSale(stay, { zone: place.zone, now }, 'query')
   const { checkIn, checkOut, rooms } = stay
-  const rows = await named<RateRow>(pool, 'hotel-rates', RATES, [hotelId, checkIn, checkOut, rooms, now])
+  const rows = await named(pool, RATES, RATES.values({ hotelId, checkIn, checkOut, rooms, now }))
   const nights = nightsBetween(checkIn, checkOut)
   const guests = roomsOf(stay)
   const byType = new Map<string, RoomRates>()

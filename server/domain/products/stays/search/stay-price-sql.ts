@@ -1,49 +1,50 @@
 /**
  * Pieces of SQL that price a stay exactly as `contract/bookings/price.ts` does: one night is base × factor / 1000, service
  * charge and taxes are each rounded once over the whole stay, always half up, in whole minor units. Lists are the same for
- * everybody: the own tax rules of a company count from the quote on.
+ * everybody: the own tax rules of a company count from the quote on. Their parameters are `:checkIn`, `:checkOut`, `:rooms`
+ * and `:now`.
  */
 
 /**
  * Nights of the price calendars that `which` (a subquery without repeats) names, between two days. A calendar that lacks one of the
  * nights is not on sale and left out.
  */
-export const calendarsCte = (which: string, checkIn: string, checkOut: string): string => `
+export const calendarsCte = (which: string): string => `
   calendars as materialized (
     select wanted.calendar_id, nights.factors
     from (${which}) wanted (calendar_id)
     cross join lateral (
       select array_agg(factor_permille::bigint order by night) as factors
       from price_calendar_nights n
-      where n.calendar_id = wanted.calendar_id and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
-      having count(*) = ${checkOut}::date - ${checkIn}::date
+      where n.calendar_id = wanted.calendar_id and n.night >= :checkIn::date and n.night < :checkOut::date
+      having count(*) = :checkOut::date - :checkIn::date
     ) nights
   )`
 
 /** Rooms in overdue holds (by the given clock) that the sweep has not processed yet: they are available again. */
-export const dueHoldsCte = (now: string): string => `
+export const DUE_HOLDS_CTE = `
   due as materialized (
     select h.room_type_id, d::date as night, sum(h.rooms)::int as rooms
     from holds h, generate_series(h.check_in, h.check_out - 1, interval '1 day') d
-    where h.state = 'live' and h.expires_at <= ${now}::timestamptz
+    where h.state = 'live' and h.expires_at <= :now::timestamptz
     group by 1, 2
   )`
 
 /** Lateral join: available rooms in room type `rt` for every night of the stay, as `stock.rooms_left`. */
-export const stockLateral = (checkIn: string, checkOut: string): string => `
+export const STOCK_LATERAL = `
   cross join lateral (
     select least(
       min(n.allotment - n.sold + coalesce((select d.rooms from due d where d.room_type_id = rt.id and d.night = n.night), 0)),
-      case when count(*) < ${checkOut}::date - ${checkIn}::date then rt.allotment end
+      case when count(*) < :checkOut::date - :checkIn::date then rt.allotment end
     )::int as rooms_left
     from room_nights n
-    where n.room_type_id = rt.id and n.night >= ${checkIn}::date and n.night < ${checkOut}::date
+    where n.room_type_id = rt.id and n.night >= :checkIn::date and n.night < :checkOut::date
   ) stock`
 
-/** Lateral: price before service charge and tax of rate plan `rp` for `rooms` rooms, as `base.minor`. */
-export const baseLateral = (rooms: string): string => `
+/** Lateral: price before service charge and tax of rate plan `rp` for `:rooms` rooms, as `base.minor`. */
+export const BASE_LATERAL = `
   cross join lateral (
-    select sum((rp.base_minor * factor + 500) / 1000)::bigint * ${rooms}::int as minor
+    select sum((rp.base_minor * factor + 500) / 1000)::bigint * :rooms::int as minor
     from unnest(calendars.factors) factor
   ) base`
 
@@ -51,13 +52,13 @@ export const baseLateral = (rooms: string): string => `
  * The general tax rules of the day of check-in for the cities that `which` (a subquery without repeats) names, as `ratesOn`
  * of the contract chooses them.
  */
-export const taxesCte = (which: string, checkIn: string): string => `
+export const taxesCte = (which: string): string => `
   taxes as materialized (
     select c.id as city_id, r.permille::bigint * r.base_numerator as numerator, r.base_denominator * 1000::bigint as denominator
     from (
       select distinct on (country_code, regime) *
       from tax_rules
-      where client_id is null and valid_from <= ${checkIn}::date and coalesce(valid_until >= ${checkIn}::date, true)
+      where client_id is null and valid_from <= :checkIn::date and coalesce(valid_until >= :checkIn::date, true)
       order by country_code, regime, priority, valid_from desc, id
     ) r
     join cities c on c.country_code = r.country_code
@@ -65,7 +66,7 @@ export const taxesCte = (which: string, checkIn: string): string => `
   )`
 
 /** Laterals: what property `p` adds, as `service.minor`, `tax.minor` and `stay.total`. */
-export const chargesLaterals = `
+export const CHARGES_LATERALS = `
   cross join lateral (select (base.minor * p.service_permille + 500) / 1000 as minor) service
   cross join lateral (
     select coalesce(

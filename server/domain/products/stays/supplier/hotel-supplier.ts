@@ -30,7 +30,7 @@ export type Issue =
   | { kind: 'failed' }
 
 /** An event sent by the supplier. It may be repeated until it is `taken`. */
-export type SupplierEvent = { eventId: string; bookingId: string } & (
+type SupplierEvent = { eventId: string; bookingId: string } & (
   | { kind: 'confirmed'; supplierReference: string }
   | { kind: 'cancelled' }
 )

@@ -1,24 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
-import { stayBookingRows } from '../book/booking-rows.ts'
+import { storedStayRow, stayBookingRows } from '../book/booking-rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { mailBooked, mailCancelledByHotel, mailNotIssued } from '../book/booking-mails.ts'
 import { roomNightsLeft } from '../book/booking-parts.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
-import type { StoredStay } from '../book/booking-view.ts'
+import { roomTypeOf, type StoredStay } from '../book/booking-view.ts'
 import { issueCreditNote, issueInvoice } from '../invoices.ts'
 import { giveEverythingBack } from '#server/domain/payments/refund-amounts.ts'
 import { returnRoomNights } from '../hold/stock.ts'
+import { readRow } from '#server/database/rows.ts'
 
 export type SupplierGiven = { db: Db; now: Date; origin: string }
 
 /** The booking, locked until the transaction ends; null where there is none. */
 const lockBooking = async (tx: Db, bookingId: string): Promise<StoredStay | null> => {
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
-  const { rows } = await tx.execute<StoredStay>(stayBookingRows(sql`b.id = ${bookingId}`))
-  return rows[0] ?? null
+  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${bookingId}`))
+  return booking ?? null
 }
 
 const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: StoredStay) => {
@@ -37,7 +38,7 @@ const mailGivenOf = async (tx: Db, { now, origin }: SupplierGiven, booking: Stor
 const returnRooms = (tx: Db, booking: StoredStay): Promise<void> =>
   returnRoomNights(
     tx,
-    booking.room_type_id,
+    roomTypeOf(booking),
     roomNightsLeft(booking).map(({ night }) => night),
   )
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import type { HotelSupplier, Issue } from './hotel-supplier.ts'
@@ -86,6 +87,7 @@ export const askSupplier = async (given: Given): Promise<number> => {
     ...given,
     supplier: supplier.name,
     partsOf: ROOM_NIGHTS,
+    partSchema: v.object({ room: v.number(), night: v.string() }),
     notify: (bookingId, roomNights) => supplier.cancelRoomNights({ bookingId, roomNights }),
   })
   return settled

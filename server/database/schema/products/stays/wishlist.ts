@@ -1,8 +1,8 @@
 import { char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StayInput } from '#contract/products/stays/hotels.ts'
-import { instant, minor } from '../columns.ts'
+import { instant, minor } from '#server/database/schema/columns.ts'
 import { properties } from './hotels.ts'
-import { ofUser } from '../accounts/people.ts'
+import { ofUser } from '#server/database/schema/accounts/people.ts'
 
 /** A hotel that a person wants to remember, with the price that was seen and the stay it was for. */
 export const wishlistItems = pgTable(

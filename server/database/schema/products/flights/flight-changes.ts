@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { char, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
-import { ofBooking } from '../bookings/bookings.ts'
-import { instant, minor } from '../columns.ts'
+import { ofBooking } from '#server/database/schema/bookings/bookings.ts'
+import { instant, minor } from '#server/database/schema/columns.ts'
 import type { FlightNames, StockOfLeg } from './flight-facts.ts'
 
 /** Legs that go over to other flights, or did; the flights themselves change once the airline has written new tickets. */

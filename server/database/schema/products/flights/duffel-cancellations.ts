@@ -1,5 +1,5 @@
 import { char, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, minor } from '../columns.ts'
+import { instant, minor } from '#server/database/schema/columns.ts'
 
 /**
  * Latest refund that Duffel quoted for a leg: written before people are notified, so that this quote is the one

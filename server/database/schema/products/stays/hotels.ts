@@ -14,11 +14,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
 import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { minor, type OneOf } from '../columns.ts'
-import { users } from '../accounts/people.ts'
-import { cities } from '../places/places.ts'
+import { minor, type OneOf } from '#server/database/schema/columns.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { cities } from '#server/database/schema/places/places.ts'
 
 export const properties = pgTable(
   'properties',
@@ -97,7 +98,10 @@ export const roomTypes = pgTable(
 /**
  * A cancellation rule as sold: hours before local check-in time until which the fee applies; null for the last step.
  */
-export type CancellationRule = { hoursBefore: number | null; feePermille: number }[]
+export const cancellationRuleSchema = v.array(
+  v.object({ hoursBefore: v.nullable(v.number()), feePermille: v.number() }),
+)
+export type CancellationRule = v.InferOutput<typeof cancellationRuleSchema>
 
 export const ratePlans = pgTable(
   'rate_plans',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, type OneOf } from '../columns.ts'
+import { instant, type OneOf } from '#server/database/schema/columns.ts'
 
 /** `asked`: Duffel may have changed it, whether or not it answered; `made`: it has; `refused`: it will not. */
 const DUFFEL_CHANGE_STATES = ['asked', 'made', 'refused'] as const

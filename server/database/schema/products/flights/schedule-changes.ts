@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
-import { ofBooking } from '../bookings/bookings.ts'
-import { instant } from '../columns.ts'
+import { ofBooking } from '#server/database/schema/bookings/bookings.ts'
+import { instant } from '#server/database/schema/columns.ts'
 
 /** Schedule changes of sold legs by airlines, each event once, with the response. */
 export const flightScheduleChanges = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
-import { instant, type OneOf } from '../columns.ts'
+import { instant, type OneOf } from '#server/database/schema/columns.ts'
 import { properties } from './hotels.ts'
 
 /** Faults that can be simulated at the embedded supplier. */

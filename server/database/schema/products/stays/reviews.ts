@@ -1,9 +1,9 @@
 import { boolean, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/reviews.ts'
-import { bookings } from '../bookings/bookings.ts'
-import { instant } from '../columns.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { instant } from '#server/database/schema/columns.ts'
 import { properties } from './hotels.ts'
-import { clients, users } from '../accounts/people.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
 
 /** One review of one stay. Demonstration reviews have no booking and no author. */
 export const reviews = pgTable(

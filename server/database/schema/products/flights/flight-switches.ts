@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, uuid, text } from 'drizzle-orm/pg-core'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
-import { instant, type OneOf } from '../columns.ts'
+import { instant, type OneOf } from '#server/database/schema/columns.ts'
 
 /** Schedule changes that can be simulated for the embedded timetable's airlines. */
 export const SCHEDULE_SWITCHES = ['later', 'earlier', 'cancelled'] as const

@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
-import { bookingChanges } from '../bookings/booking-changes.ts'
-import { bookings, ofBooking } from '../bookings/bookings.ts'
-import { bytes, instant, minor } from '../columns.ts'
+import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
+import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
+import { bytes, instant, minor } from '#server/database/schema/columns.ts'
 import type { FlightNames, StockOfLeg } from './flight-facts.ts'
-import { ofUser } from '../accounts/people.ts'
+import { ofUser } from '#server/database/schema/accounts/people.ts'
 
 /** The flights of a booking of service `flight`, as sold. */
 export const flightBookings = pgTable(

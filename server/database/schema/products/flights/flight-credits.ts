@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { bookings } from '../bookings/bookings.ts'
-import { instant, minor } from '../columns.ts'
-import { ofUser } from '../accounts/people.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { instant, minor } from '#server/database/schema/columns.ts'
+import { ofUser } from '#server/database/schema/accounts/people.ts'
 
 /**
  * Travel credits with airlines for cancelled tickets. The traveller is in the booking's flyers; the user is the booker.

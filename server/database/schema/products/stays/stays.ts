@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { char, check, date, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { ofBooking } from '../bookings/bookings.ts'
-import { instant, minor } from '../columns.ts'
-import { refunds } from '../payments/payments.ts'
+import { ofBooking } from '#server/database/schema/bookings/bookings.ts'
+import { instant, minor } from '#server/database/schema/columns.ts'
+import { refunds } from '#server/database/schema/payments/payments.ts'
 
 /** No-shows of stays, with the time they were undone. A booking has no more than one active no-show. */
 export const noShows = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant, type OneOf } from '../columns.ts'
+import { instant, type OneOf } from '#server/database/schema/columns.ts'
 
 /**
  * `wanted`: chosen, and Duffel was not asked yet; `asked`: Duffel may have it, whether or not it answered; `made`: it has

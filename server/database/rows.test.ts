@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parseRows, UnexpectedRowError } from './rows.ts'
+
+const person = v.object({ name: v.string(), contact: v.object({ email: v.string() }), score: v.nullable(v.number()) })
+
+const read = (row: object) => () => parseRows(person, [row])
+
+describe('rows of a statement', () => {
+  test('of another shape are refused with the column and the types, never the value', () => {
+    const noText = { name: 'Siti', contact: { email: 7_731 }, score: 3 }
+    expect(read(noText)).toThrow(UnexpectedRowError)
+    expect(read(noText)).toThrow('a row cannot be read: contact.email (string: expected string, found number)')
+    const noNumber = { name: 'Siti', contact: { email: 'siti@example.com' }, score: 'secret' }
+    expect(read(noNumber)).toThrow('a row cannot be read: score (number: expected number, found string)')
+  })
+
+  test('that lack a column are refused', () => {
+    expect(() => parseRows(person, [{ name: 'Siti', score: null }])).toThrow('a row cannot be read: contact')
+  })
+
+  test('lose the columns that the schema does not name', () => {
+    const row = { name: 'Siti', contact: { email: 'siti@example.com' }, score: null, password_hash: 'x' }
+    expect(parseRows(person, [row])).toEqual([{ name: 'Siti', contact: { email: 'siti@example.com' }, score: null }])
+  })
+})
