@@ -1,13 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
 const START = ['src/frame/shell', 'src/account/sign-in', 'src/platform', 'src/pwa', 'src/ui']
-const STAFF = [
-  'src/admin',
-  'src/company/settings',
-  'src/host',
-  'src/products/flights/admin',
-  'src/products/stays/admin',
-]
+const ADMIN_OF_PRODUCTS = readdirSync(new URL('src/products', import.meta.url))
+  .map((product) => `src/products/${product}/admin`)
+  .filter((folder) => existsSync(new URL(folder, import.meta.url)))
+const STAFF = ['src/admin', 'src/company/settings', 'src/host', ...ADMIN_OF_PRODUCTS]
 const FLIGHTS = [
   'src/products/flights/approval',
   'src/products/flights/change',

@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
 const STAFF =
-  /\/src\/(?:(?:admin|host|company\/settings|products\/\w+\/admin|routes\/_(?:admin|agent)|i18n\/locales\/staff)\/|routes\/_(?:admin|agent)\.tsx\?tsr-split)/
+  /\/src\/(?:(?:admin|host|company\/settings|products\/[\w-]+\/admin|routes\/_(?:admin|agent)|i18n\/locales\/staff)\/|routes\/_(?:admin|agent)\.tsx\?tsr-split)/
 /** Screens that are useless offline, and the invitation to install: fetched on first use instead of precached. */
 const ONLINE =
   /\/(?:account\/(?:deletion\/DeleteProfile|settings\/SecuritySection|sign-in\/(?:ForgotPassword|RestoreAddress|SignUp|TwoFactor))|content\/(?:blog\/Stor(?:ies|y)|coming-soon\/ComingSoon|landing\/Landing|offers\/OfferDetail)|search\/heroes\/[^/]+|products\/stays\/detail\/(?:HotelChain|Resort))\.tsx$|\/@simplewebauthn\/browser\//

@@ -66,6 +66,16 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      {
+        test: {
+          name: 'products',
+          include: ['tests/products/*.test.ts'],
+          exclude,
+          environment: 'node',
+          testTimeout: 600_000,
+          hookTimeout: 300_000,
+        },
+      },
       api('embedded'),
       api('server'),
     ],

@@ -7,14 +7,12 @@ import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
-import { lapseApprovals } from './domain/products/flights/approvals/approval-expiry.ts'
+import { lapseApprovals } from './domain/approvals/approval-expiry.ts'
 import { notifyAboutLaunch } from './domain/content/launch-notices.ts'
 import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
-import { flightsProduct } from './domain/products/flights/product.ts'
-import { staysProduct } from './domain/products/stays/product.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
@@ -48,9 +46,7 @@ import { addStaticFiles } from './http/static-files.ts'
 import { ROUTES } from './http/routes/all.ts'
 import { sendDueMails } from './adapters/mail/send.ts'
 import { smtpTransport } from './adapters/mail/transport.ts'
-import { embeddedSupplier } from './adapters/suppliers/stays/supplier.ts'
-import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
-import { timetableSupplier } from './adapters/suppliers/flights/timetable/timetable-supplier.ts'
+import { makeProducts, makeSuppliers } from './products.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -96,17 +92,6 @@ const gatewayOf = async (
     return stripeGateway({ settings: settings.stripe, clock })
   }
   return settings.demo ? simulatedGateway({ db, clock, secret: keys.webhook }) : null
-}
-
-/** Flight supplier: airlines over Duffel if configured, otherwise our own timetable. */
-const flightsOf = async (
-  settings: AppParts['settings'],
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<FlightSupplier> => {
-  if (!settings.duffel) return timetableSupplier({ db, clock })
-  // Its SDK is loaded by who uses it.
-  const { duffelSupplier } = await import('./adapters/suppliers/flights/duffel/duffel-supplier.ts')
-  return duffelSupplier({ db, clock, settings: settings.duffel })
 }
 
 /**
@@ -233,15 +218,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     identity: await identityOf(settings),
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
-    flights: await flightsOf(settings, { db, clock }),
-    supplier: embeddedSupplier({ db, clock, hasFaults: settings.demo }),
+    suppliers: await makeSuppliers({ db, clock, settings }),
     demo: settings.demo,
     version,
     // Never the Host header of a request: otherwise a caller could choose where the links in an email lead.
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
   }
   // The same object: a service reads its supplier of the moment from it.
-  const products = { stay: staysProduct(core), flight: flightsProduct(core) }
+  const products = makeProducts(core)
   const services: Services = Object.assign(core, { products: parts.products?.(products) ?? products })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)

@@ -10,8 +10,7 @@ import type { PaymentGateway } from './domain/payments/gateway.ts'
 import type { Locale } from './domain/kernel/messages.ts'
 import type { CompanyIdentity } from './domain/companies/sign-in/company-providers.ts'
 import type { TxtRecords } from './domain/companies/sign-in/txt-records.ts'
-import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
-import type { HotelSupplier } from './domain/products/stays/supplier/hotel-supplier.ts'
+import type { Suppliers } from './products.ts'
 
 /** Dependencies of the handlers; created in `app.ts`. */
 export type Services = {
@@ -31,8 +30,7 @@ export type Services = {
   pushPrivateAddresses: boolean
   /** What is sold, by service. */
   products: Products
-  supplier: HotelSupplier
-  flights: FlightSupplier
+  suppliers: Suppliers
   /** Demonstration mode: its accounts can sign in, and their credentials are public. */
   demo: boolean
   version: string

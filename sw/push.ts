@@ -1,4 +1,4 @@
-import { BOOKING_SCREENS, readService } from '#contract/core/screens.ts'
+import { BOOKING_SCREENS, readService } from '#contract/core/services.ts'
 
 /** Payload from the server; another version gets a generic message. */
 type Push = {

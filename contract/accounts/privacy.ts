@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 
@@ -9,6 +10,8 @@ const blockersSchema = v.object({
     v.object({
       bookingId: idSchema,
       reference: v.string(),
+      /** Left out by older servers. */
+      service: v.optional(v.picklist(SERVICES), 'stay'),
       title: v.string(),
       checkIn: daySchema,
       checkOut: daySchema,

@@ -1,7 +1,8 @@
 import { money, permilleOf, type Money } from '../core/money.ts'
 import type { PriceTolerance } from '../bookings/price-change-rules.ts'
 import type { PolicyVerdict } from './policy-verdicts.ts'
-import { mayEnter, type Area, type Role } from '../core/roles.ts'
+import { mayEnter, type Role } from '../core/roles.ts'
+import { BOOKING_AREAS, type Service } from '../core/services.ts'
 
 /** States of an approval; all except `waiting` are final. */
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired', 'withdrawn'] as const
@@ -16,12 +17,9 @@ const APPROVED_BEFORE_HOURS = 2
 /** Payment deadline for approved flights that are paid over the gateway. */
 const APPROVED_PAY_HOURS = 12
 
-const AREAS = { flight: 'flights' } as const satisfies Record<string, Area>
-export type ApprovedService = keyof typeof AREAS
-
 /** Deciders are people in the company's admin roles who may see the booking. `administrators` may not see flights. */
-export const mayApprove = (service: ApprovedService, roles: readonly Role[]): boolean =>
-  mayEnter('admin', roles) && mayEnter(AREAS[service], roles)
+export const mayApprove = (service: Service, roles: readonly Role[]): boolean =>
+  mayEnter('admin', roles) && mayEnter(BOOKING_AREAS[service], roles)
 
 /** Effect of a policy verdict on the booker: those who need no approval from others only have to give a reason. */
 export const CONSEQUENCES = ['none', 'reason', 'approval', 'blocked'] as const

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { UPCOMING_SERVICES, SERVICES, type UpcomingService, type Service } from '../core/services.ts'
+import { UPCOMING_SERVICES, SERVICES } from '../core/services.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { emailSchema } from '../core/scalars.ts'
 
 /** People stay on the list of a service that has opened until they are notified. */
 const ANNOUNCED_SERVICES = [...SERVICES, ...UPCOMING_SERVICES] as const
-export type AnnouncedService = Service | UpcomingService
 
 const tokenBody = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
 

@@ -8,8 +8,7 @@ import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars
 const ofBooking = {
   reference: v.string(),
   /** The hotel; of flights where they lead, `Jakarta – Denpasar`. */
-  hotel: v.string(),
-  /** A stay where it is not said. */
+  title: v.string(),
   /** A stay where it is missing; `hotel` is the name that older servers gave to stays. */
   service: v.optional(
     v.union([
@@ -41,7 +40,7 @@ const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: 
 const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
 /** `by` is the requester. */
 const endedFacts = v.object({ ...ofBooking, by: v.string() })
-const holdFacts = v.object({ hotel: v.string(), hotelId: idSchema, expiresAt: instantSchema })
+const holdFacts = v.object({ title: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [

@@ -1,38 +1,22 @@
 import * as v from 'valibot'
-import { cancellationQuoteEntries, NO_LONGER_CANCELLABLE } from '../bookings/cancellations.ts'
+import { NO_LONGER_CANCELLABLE } from '../bookings/cancellations.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { idSchema } from '../core/scalars.ts'
-import { flightBookingSchema } from './flights/flight-bookings.ts'
-import { FLIGHT_CANCELLATION_ERRORS, flightPartsSchema, flightQuoteEntries } from './flights/flight-cancellations.ts'
-import { stayBookingSchema } from './stays/bookings.ts'
-import { roomNightsSchema } from './stays/booking-rooms.ts'
-import { STAY_CANCELLATION_ERRORS, stayQuoteEntries } from './stays/room-cancellations.ts'
+import {
+  bookingOfServiceSchema,
+  cancellationPartSchema,
+  cancellationQuoteSchema,
+  PRODUCT_CANCELLATION_ERRORS,
+} from './registry.ts'
 
 const params = v.object({ bookingId: idSchema })
 
-/** What is cancelled of a booking while the rest of it stays. */
-const cancellationPartSchema = v.variant('service', [
-  v.object({ service: v.literal('stay'), roomNights: roomNightsSchema }),
-  v.object({ service: v.literal('flight'), parts: flightPartsSchema }),
-])
 export type CancellationPart = v.InferOutput<typeof cancellationPartSchema>
-
-const cancellationQuoteSchema = v.variant('service', [
-  v.object({ service: v.literal('stay'), ...cancellationQuoteEntries, ...stayQuoteEntries }),
-  v.object({ service: v.literal('flight'), ...cancellationQuoteEntries, ...flightQuoteEntries }),
-])
 export type CancellationQuote = v.InferOutput<typeof cancellationQuoteSchema>
-
-const bookingOfServiceSchema = v.variant('service', [
-  v.object({ service: v.literal('stay'), booking: stayBookingSchema }),
-  v.object({ service: v.literal('flight'), booking: flightBookingSchema }),
-])
 export type BookingOfService = v.InferOutput<typeof bookingOfServiceSchema>
 
-const errors = [
-  ...new Set([...NO_LONGER_CANCELLABLE, ...STAY_CANCELLATION_ERRORS, ...FLIGHT_CANCELLATION_ERRORS]),
-] as const
+const errors = [...new Set([...NO_LONGER_CANCELLABLE, ...PRODUCT_CANCELLATION_ERRORS])] as const
 
 export const quoteCancellation = endpoint({
   name: 'bookings.quoteCancellation',

@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { idSchema } from '../core/scalars.ts'
-import { flightInvoiceSchema } from './flights/invoices.ts'
-import { stayInvoiceSchema } from './stays/invoices.ts'
+import { bookingInvoicesSchema } from './registry.ts'
 
-const bookingInvoicesSchema = v.variant('service', [
-  v.object({ service: v.literal('stay'), items: v.array(stayInvoiceSchema) }),
-  v.object({ service: v.literal('flight'), items: v.array(flightInvoiceSchema) }),
-])
 export type BookingInvoices = v.InferOutput<typeof bookingInvoicesSchema>
 
 export const listInvoices = endpoint({

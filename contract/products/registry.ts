@@ -6,16 +6,22 @@ import { adminFlightsSchema } from './flights/admin-flights.ts'
 import { stayBookingSchema } from './stays/bookings.ts'
 import { flightBookingSchema } from './flights/flight-bookings.ts'
 import { placeKeySchema } from '../places/places.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { endpoint, type Endpoint } from '../core/endpoint.ts'
+import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
+import { STAY_ENDPOINTS } from './stays/endpoints.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { PAYMENTS } from '../bookings/payment-places.ts'
 import { todayResponse } from './stays/today.ts'
 import { adminStaySchema, stayRowSchema, TODAY_LISTS } from './stays/admin.ts'
 import { FLIGHT_TODAY_LISTS, flightRowSchema } from './flights/admin-rows.ts'
-import type { StayInvoiceLine } from './stays/invoices.ts'
-import type { FlightInvoiceLine } from './flights/invoices.ts'
+import { cancellationQuoteEntries } from '../bookings/cancellations.ts'
+import { roomNightsSchema } from './stays/booking-rooms.ts'
+import { stayInvoiceSchema, type StayInvoiceLine } from './stays/invoices.ts'
+import { STAY_CANCELLATION_ERRORS, stayQuoteEntries } from './stays/room-cancellations.ts'
+import { FLIGHT_CANCELLATION_ERRORS, flightPartsSchema, flightQuoteEntries } from './flights/flight-cancellations.ts'
+import { flightInvoiceSchema, type FlightInvoiceLine } from './flights/invoices.ts'
 
-// With the table of endpoints the only place that names several services: each adds its part here.
+// Each product adds its parts here; with `contract/core/services.ts` the only place that names several services.
 
 const bookingItemSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...bookingSummaryEntries, booking: stayBookingSchema }),
@@ -147,4 +153,32 @@ export const adminToday = endpoint({
   response: adminTodayResponse,
 })
 
+/** A booking of any service, as its own endpoint answers it. */
+export const bookingOfServiceSchema = v.variant('service', [
+  v.object({ service: v.literal('stay'), booking: stayBookingSchema }),
+  v.object({ service: v.literal('flight'), booking: flightBookingSchema }),
+])
+
+/** What is cancelled of a booking while the rest of it stays. */
+export const cancellationPartSchema = v.variant('service', [
+  v.object({ service: v.literal('stay'), roomNights: roomNightsSchema }),
+  v.object({ service: v.literal('flight'), parts: flightPartsSchema }),
+])
+
+export const cancellationQuoteSchema = v.variant('service', [
+  v.object({ service: v.literal('stay'), ...cancellationQuoteEntries, ...stayQuoteEntries }),
+  v.object({ service: v.literal('flight'), ...cancellationQuoteEntries, ...flightQuoteEntries }),
+])
+
+export const PRODUCT_CANCELLATION_ERRORS = [...STAY_CANCELLATION_ERRORS, ...FLIGHT_CANCELLATION_ERRORS] as const
+
+/** Invoices and credit notes of a booking, with the lines of its service. */
+export const bookingInvoicesSchema = v.variant('service', [
+  v.object({ service: v.literal('stay'), items: v.array(stayInvoiceSchema) }),
+  v.object({ service: v.literal('flight'), items: v.array(flightInvoiceSchema) }),
+])
+
 export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine
+
+/** What only one product answers; the endpoints of all bookings are shared. */
+export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS]

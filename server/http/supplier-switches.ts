@@ -69,11 +69,11 @@ const act = async (services: Services, form: Form): Promise<Mistake | null> => {
 
 /** The part about flights, where the embedded timetable sells them. */
 const flightsPart = async (
-  { db, flights }: Services,
+  { db, suppliers }: Services,
   language: ReturnType<typeof pageLanguage>,
   mistake: Mistake | null,
 ): Promise<string> => {
-  if (flights.name !== 'timetable') return ''
+  if (suppliers.flights.name !== 'timetable') return ''
   return scheduleSection({ language, set: await listScheduleSwitches(db), isUnknown: mistake === 'unknown_flights' })
 }
 

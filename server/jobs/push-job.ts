@@ -4,6 +4,7 @@ import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
 import { every } from './every.ts'
 import type { PushSender } from '../domain/notifications/push-sender.ts'
 import { vapidKeysOf } from '../domain/notifications/vapid.ts'
+import { pushTextsOf } from '../domain/bookings/product.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
 
@@ -31,13 +32,14 @@ export const startPushJob = (
 ): { stop: () => Promise<void> } => {
   const { db, clock } = services
   const send = lateSender(services, settings)
+  const texts = pushTextsOf(services.products)
   return every(
     PUSH_MS,
     async () => {
       const now = clock()
       await forgetSignedOut(db, now)
       await planPushes(db, now)
-      await sendDuePushes({ db, send, now, onFailure })
+      await sendDuePushes({ db, send, texts, now, onFailure })
     },
     onFailure,
   )

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BOOKING_SCREENS } from '#contract/core/screens.ts'
+import { BOOKING_SCREENS } from '#contract/core/services.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { SUBJECT_OF, type NotificationSubject } from '#contract/notifications/subjects.ts'
 import { mayEnter } from '#contract/core/roles.ts'

@@ -10,7 +10,7 @@ const AT = '2027-03-12T03:00:00.000Z'
 /** More than any kind has: each takes what is its own. */
 const FACTS = {
   reference: 'SG-7QK2M9XA',
-  hotel: 'Hotel Melati',
+  title: 'Hotel Melati',
   hotelId: '01920000-0000-7000-8000-000000000001',
   amount: money(100_000, 'IDR'),
   into: 'company_account',

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { readService } from '#contract/core/screens.ts'
+import { readService } from '#contract/core/services.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
 import {
@@ -17,39 +17,39 @@ const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
 /** What every product says alike. */
 const COMMON_TEXTS: TextsByKind = {
   price_changed: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The price changed. It is ${formatMoney(facts.amount)} now.`,
   }),
   approval_asked: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`${facts.by} asks for your approval: ${formatMoney(facts.amount)}, until ${formatInstant(facts.until, deviceZone())}.`,
   }),
-  approval_refused: (facts) => ({ title: facts.hotel, text: t`${facts.by} did not approve this: ${facts.note}` }),
-  approval_expired: (facts) => ({ title: facts.hotel, text: t`Nobody approved this in time. Nothing was booked.` }),
+  approval_refused: (facts) => ({ title: facts.title, text: t`${facts.by} did not approve this: ${facts.note}` }),
+  approval_expired: (facts) => ({ title: facts.title, text: t`Nobody approved this in time. Nothing was booked.` }),
   approval_withdrawn: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`${facts.by} took back what was asked for. There is nothing to decide any more.`,
   }),
   approval_lapsed: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`Nobody decided in time on what ${facts.by} asked for. Nothing was booked.`,
   }),
   payment_received: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`Your payment of ${formatMoney(facts.amount)} has arrived.`,
   }),
   payment_failed: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The payment of ${formatMoney(facts.amount)} failed. You can try again.`,
   }),
-  refund_approved: (facts) => ({ title: facts.hotel, text: t`A refund of ${formatMoney(facts.amount)} is approved.` }),
-  refund_sent: (facts) => ({ title: facts.hotel, text: t`A refund of ${formatMoney(facts.amount)} is with the bank.` }),
+  refund_approved: (facts) => ({ title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} is approved.` }),
+  refund_sent: (facts) => ({ title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} is with the bank.` }),
   refund_received: (facts) =>
     facts.into === 'company_account'
-      ? { title: facts.hotel, text: t`${formatMoney(facts.amount)} is back on the company account.` }
-      : { title: facts.hotel, text: t`A refund of ${formatMoney(facts.amount)} has arrived.` },
+      ? { title: facts.title, text: t`${formatMoney(facts.amount)} is back on the company account.` }
+      : { title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} has arrived.` },
   refund_refused: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The bank did not take a refund of ${formatMoney(facts.amount)}. We look after it.`,
   }),
   new_sign_in: (facts) => {
@@ -70,7 +70,7 @@ const COMMON_TEXTS: TextsByKind = {
 
 /** The service a notification is about; null where it is about none, or about one that this build does not know. */
 export const serviceOf = ({ facts }: NotificationFacts): Service | null =>
-  'hotel' in facts ? readService('service' in facts ? facts.service : undefined) : null
+  'title' in facts ? readService('service' in facts ? facts.service : undefined) : null
 
 /** Notifications in the language of the page, with where those lead that have no booking. */
 export type NotificationTexts = {

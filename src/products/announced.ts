@@ -1,13 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconCar, IconMap2 } from '@tabler/icons-react'
-import type { UpcomingService } from '#contract/core/services.ts'
-import type { SearchTab } from '#src/search/search-tab.ts'
+import { IconCar, IconMap2, type Icon } from '@tabler/icons-react'
+import { SEARCH_SEGMENTS, type AnnouncedService, type UpcomingService } from '#contract/core/services.ts'
+import type { PlaceFields, SearchTab } from '#src/search/search-tab.ts'
 
-/** The search tabs of services that are not sold yet: their fields can be filled in, and say when they open. */
-export const ANNOUNCED_TABS: Readonly<Record<UpcomingService, SearchTab>> = {
+type Announced = { label: MessageDescriptor; Icon: Icon; fields: PlaceFields; when: MessageDescriptor }
+
+const ANNOUNCED = {
   tour: {
-    kind: 'place',
-    segment: 'tours',
     label: msg`Tours`,
     Icon: IconMap2,
     fields: {
@@ -18,12 +18,9 @@ export const ANNOUNCED_TABS: Readonly<Record<UpcomingService, SearchTab>> = {
       hasRooms: false,
       maxNights: null,
     },
-    hasStops: false,
-    opening: { service: 'tour', when: msg`Tours come next.` },
+    when: msg`Tours come next.`,
   },
   cab: {
-    kind: 'place',
-    segment: 'cabs',
     label: msg`Cabs`,
     Icon: IconCar,
     fields: {
@@ -34,7 +31,15 @@ export const ANNOUNCED_TABS: Readonly<Record<UpcomingService, SearchTab>> = {
       hasRooms: false,
       maxNights: null,
     },
-    hasStops: false,
-    opening: { service: 'cab', when: msg`Cabs come after tours.` },
+    when: msg`Cabs come after tours.`,
   },
+} satisfies Partial<Record<AnnouncedService, Announced>>
+
+/** An entry stays harmless when its service goes on sale; one that is missing does not compile. */
+const OF_UPCOMING: Readonly<Record<UpcomingService, Announced>> = ANNOUNCED
+
+/** The search tab of a service that is not sold yet: its fields can be filled in, and it says when it opens. */
+export const announcedTab = (service: UpcomingService): SearchTab => {
+  const { when, ...parts } = OF_UPCOMING[service]
+  return { ...parts, kind: 'place', segment: SEARCH_SEGMENTS[service], hasStops: false, opening: { service, when } }
 }

@@ -2,7 +2,7 @@ import { UPCOMING_SERVICES, SERVICES, type Service } from '#contract/core/servic
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { registerProducts } from '#src/bookings/products.ts'
 import { registerSearchTabs } from '#src/search/search-tab.ts'
-import { ANNOUNCED_TABS } from './announced.ts'
+import { announcedTab } from './announced.ts'
 import { flightPage } from './flights/page.ts'
 import { stayPage } from './stays/page.ts'
 
@@ -17,6 +17,6 @@ export const startProducts = (): void => {
   registerProducts(PRODUCT_PAGES)
   registerSearchTabs([
     ...SERVICES.map((service) => PRODUCT_PAGES[service].search),
-    ...UPCOMING_SERVICES.map((service) => ANNOUNCED_TABS[service]),
+    ...UPCOMING_SERVICES.map(announcedTab),
   ])
 }

@@ -9,7 +9,7 @@ const service = v.union([
   v.picklist(UPCOMING_SERVICES),
   v.pipe(
     v.picklist(['tours', 'cabs']),
-    v.transform((former) => FORMER[former]),
+    v.transform((former) => UPCOMING_SERVICES.find((one) => one === FORMER[former])),
   ),
 ])
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { searchTabs } from './search-tab.ts'
 import classes from './ServiceSwitch.module.css'
-import type { Service } from './form/stay-search.ts'
+import type { SearchSegment } from './form/stay-search.ts'
 
 /** Which of the services is searched; what is filled in stays when it changes. */
-export const ServiceSwitch = (props: { service: Service; onChange: (service: Service) => void }) => {
+export const ServiceSwitch = (props: { service: SearchSegment; onChange: (service: SearchSegment) => void }) => {
   const { i18n } = useLingui()
   const name = useId()
   return (

@@ -5,7 +5,7 @@ import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { FIRST_SEGMENT } from './search-tab.ts'
 import { guestsOfSearch, hasOpenAge } from './form/guest-rooms.ts'
-import type { HeroSearch, Service, StaySearch } from './form/stay-search.ts'
+import type { HeroSearch, SearchSegment, StaySearch } from './form/stay-search.ts'
 
 /** Search form values, as typed. */
 export type SearchForm = {
@@ -84,7 +84,7 @@ export const checkForm = (form: SearchForm): { search: StaySearch } | { errors: 
 const countOf = (text: string): number | undefined => (/^\d{1,3}$/.test(text) ? Number(text) : undefined)
 
 /** The valid parts of an incomplete form, for the URL: only changed values. */
-export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: Service): HeroSearch => {
+export const draftOf = (search: HeroSearch, changes: Partial<SearchForm>, service: SearchSegment): HeroSearch => {
   const draft: HeroSearch = { ...search, service: service === FIRST_SEGMENT ? undefined : service }
   if ('place' in changes) draft.place = changes.place
   if ('offer' in changes) draft.offer = changes.offer

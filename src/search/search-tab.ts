@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { UpcomingService } from '#contract/core/services.ts'
-import { SERVICES, type Service as Segment } from './form/stay-search.ts'
+import { SEARCH_SEGMENTS, SERVICES, type UpcomingService } from '#contract/core/services.ts'
+import type { SearchSegment as Segment } from './form/stay-search.ts'
 
 /** What the shared fields of a place, its days and people are called, and what they allow. */
-type PlaceFields = {
+export type PlaceFields = {
   place: MessageDescriptor
   placeholder: MessageDescriptor
   /** One label for a single day. */
@@ -54,7 +54,7 @@ export const registerSearchTabs = (given: readonly SearchTab[]): void => {
 export const searchTabs = (): readonly SearchTab[] => tabs
 
 /** The service that an address without one means. */
-export const FIRST_SEGMENT: Segment = SERVICES[0]
+export const FIRST_SEGMENT: Segment = SEARCH_SEGMENTS[SERVICES[0]]
 
 export const searchTab = (segment: Segment): SearchTab => {
   const found = tabs.find((tab) => tab.segment === segment)

@@ -14,7 +14,7 @@ import {
   type SearchErrors,
   type SearchForm,
 } from './search-model.ts'
-import type { HeroSearch, Service, StaySearch } from './form/stay-search.ts'
+import type { HeroSearch, SearchSegment, StaySearch } from './form/stay-search.ts'
 import { readStops, stopInHand, withStop, writeStops } from './stops.ts'
 
 export type SearchFormProps = {
@@ -39,7 +39,7 @@ const isOpen = (tab: SearchTab): boolean => tab.kind === 'place' && tab.opening 
 export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {
   const hydrated = useHydrated()
   const queries = useQueryClient()
-  const [service, setService] = useState<Service>(props.search.service ?? FIRST_SEGMENT)
+  const [service, setService] = useState<SearchSegment>(props.search.service ?? FIRST_SEGMENT)
   const [changes, setChanges] = useState<Partial<SearchForm>>({})
   const [errors, setErrors] = useState<SearchErrors>({})
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())

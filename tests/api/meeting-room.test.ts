@@ -11,7 +11,7 @@ import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { simulatedPayments } from '#server/database/schema/payments/simulated-gateway.ts'
 import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
-import { lapseApprovals } from '#server/domain/products/flights/approvals/approval-expiry.ts'
+import { lapseApprovals } from '#server/domain/approvals/approval-expiry.ts'
 import { bookRoom, meetingRooms, ROOM } from '#tests/products/meeting-room/product.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { ledgerOf, press, retainedOf, sweep } from '#tests/support/payments.ts'
@@ -52,7 +52,7 @@ test('is paid over the gateway, under its title and with its own way back', asyn
   expect(done).toEqual(['policy 6', 'paid'])
   expect(await ledgerOf(api, bookingId)).toEqual([['charge', 'gateway', ROOM.price]])
   const { items } = await api.ok(listNotifications, { query: {} }, { as })
-  expect(items.map(({ told }) => told)).toMatchObject([{ kind: 'payment_received', facts: { hotel: ROOM.title } }])
+  expect(items.map(({ told }) => told)).toMatchObject([{ kind: 'payment_received', facts: { title: ROOM.title } }])
   await api.refused(
     'not_found',
     openPaymentSession,

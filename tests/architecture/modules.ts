@@ -65,7 +65,7 @@ const MODULES: Readonly<Record<string, Module>> = {
 
   // Imports no schema, which the worker would carry.
   sw: {
-    may: ['contract/core/screens.ts'],
+    may: ['contract/core/services.ts'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
 
@@ -93,6 +93,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   },
   'server/http/routes': { may: ['contract/', 'server/domain/', 'server/http/route.ts'] },
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
+  'server/products.ts': { may: EVERYTHING_OF_SERVER },
   'server/settings.ts': { may: [] },
   'server/installation.ts': { may: [], node: true },
   'server/log.ts': { may: ['server/settings.ts'] },

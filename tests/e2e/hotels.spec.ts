@@ -38,6 +38,7 @@ for (const look of inTier([
       await page.goto('/compare-listing')
       await lookAt('nothing to compare')
       await page.goto('/hotels/room-detail?id=x')
+      await page.getByRole('heading', { level: 1 }).waitFor()
       await lookAt('no room')
       expect(found).toEqual([])
     })

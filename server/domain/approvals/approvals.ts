@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { approvalSchema, type Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { approvalCeiling, type ApprovedService } from '#contract/approvals/limits.ts'
+import { approvalCeiling } from '#contract/approvals/limits.ts'
+import type { Service } from '#contract/core/services.ts'
 import type { Db } from '#server/database/db.ts'
 import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
@@ -47,7 +48,7 @@ export const approvalView = (stored: StoredApproval): Approval => {
 export const approvalTerms = async (
   db: Db,
   { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
-  service: ApprovedService,
+  service: Service,
 ) => {
   const approvers = await approversOf(db, { clientId, askedBy: userId, service })
   const [client] = await db.select().from(clients).where(eq(clients.id, clientId))
@@ -56,7 +57,7 @@ export const approvalTerms = async (
 
 type ApprovalRequest = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & {
   bookingId: string
-  service: ApprovedService
+  service: Service
   total: Money
   until: Date
   now: Date

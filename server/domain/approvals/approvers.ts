@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { mayApprove, type ApprovedService } from '#contract/approvals/limits.ts'
+import { mayApprove } from '#contract/approvals/limits.ts'
+import type { Service } from '#contract/core/services.ts'
 import { ROLES } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -12,7 +13,7 @@ export type Approver = { userId: string; name: string; email: string; locale: 'e
  */
 export const approversOf = (
   db: Db,
-  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },
+  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: Service },
 ): Promise<Approver[]> => {
   // One role alone must do: who has two of them decides as who has one that does.
   const deciding = ROLES.filter((role) => mayApprove(service, [role]))

@@ -1,4 +1,5 @@
-import { mayApprove, type ApprovedService } from '#contract/approvals/limits.ts'
+import { mayApprove } from '#contract/approvals/limits.ts'
+import type { Service } from '#contract/core/services.ts'
 import { mayEnter } from '#contract/core/roles.ts'
 import type { Actor } from '../kernel/actor.ts'
 
@@ -46,7 +47,7 @@ export const mayUseCredit = (actor: Reader, credit: OwnedRow & { isTraveller: bo
  */
 export const mayDecideApproval = (
   actor: Reader,
-  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: ApprovedService },
+  { clientId, askedBy, service }: { clientId: string; askedBy: string; service: Service },
 ): boolean => clientId === actor.clientId && askedBy !== actor.userId && mayApprove(service, actor.roles)
 
 /** Only the requester may withdraw a request. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Service } from '#contract/core/services.ts'
+import { byService, type Service } from '#contract/core/services.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { InvoiceHead } from '#contract/payments/invoices.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
@@ -9,6 +9,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/refusal.ts'
 import type { Locale } from '../kernel/messages.ts'
+import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
@@ -59,6 +60,8 @@ export type ProductParts<S> = {
   jobs: readonly ProductJob[]
   /** What the export of an account has of it: SQL by section, `$1` is the person. */
   exportSections: Readonly<Record<string, string>>
+  /** What pushes say of its bookings in words of their own. */
+  pushTexts: ProductPushTexts
   admin: AdminParts
   /** Takes a person out of its tables; what belongs to the company's books stays. */
   erase: (tx: Db, userId: string) => Promise<void>
@@ -74,6 +77,10 @@ export type Product = Omit<ProductParts<never>, Bound> & {
 }
 
 export type Products = Readonly<Record<Service, Product>>
+
+/** The pushes of every product. */
+export const pushTextsOf = (products: Products): Record<Service, ProductPushTexts> =>
+  byService((service) => products[service].pushTexts)
 
 export const defineProduct = <S>(own: ProductParts<S>): Product => {
   const { load, payable, policyFacts, mayReadInvoices, ...parts } = own

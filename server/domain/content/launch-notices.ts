@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { SERVICES, URL_SEGMENTS, type UpcomingService } from '#contract/core/services.ts'
-import type { AnnouncedService } from '#contract/content/launch-notices.ts'
+import { SERVICES, URL_SEGMENTS, type AnnouncedService, type UpcomingService } from '#contract/core/services.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/notifications/mails.ts'
 import { queueMail } from '../notifications/mail-queue.ts'

@@ -13,9 +13,13 @@ export const notificationRow = v.object({
   read_at: v.nullable(instantText),
 })
 
+/** Rows from before say `hotel` for the title; kept for as long as notifications are. */
+const storedFacts = (facts: unknown): unknown =>
+  typeof facts === 'object' && facts !== null && 'hotel' in facts ? { title: facts.hotel, ...facts } : facts
+
 /** A notification in API form; null if this version cannot read it. */
 export const notificationView = (row: v.InferOutput<typeof notificationRow>): Notification | null => {
-  const notification = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: row.facts })
+  const notification = v.safeParse(notificationFactsSchema, { kind: row.kind, facts: storedFacts(row.facts) })
   if (!notification.success) return null
   return {
     notificationId: row.id,

@@ -19,27 +19,27 @@ type AccountKind = 'new_sign_in' | 'password_changed'
 type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
 
-export type BookingNotification = NewNotification<BookingKind, 'reference' | 'hotel' | 'service'>
+export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
 
 /**
  * Queries for the recipient and the facts of a notification; `$1` is the row's id, for an approver `booking/person`.
  */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
-      jsonb_build_object('reference', b.reference, 'hotel', b.title,
+      jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
     from bookings b where b.id = $1`,
   approver: `select u.id as user_id, u.client_id, b.id as booking_id,
-      jsonb_build_object('reference', b.reference, 'hotel', b.title,
+      jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
     from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
     where b.id = split_part($1::text, '/', 1)::uuid`,
   refund: `select b.user_id, b.client_id, b.id as booking_id, jsonb_build_object('reference', b.reference,
-      'hotel', b.title, 'service', b.service, 'into', r."into",
+      'title', b.title, 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
     from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
   hold: `select h.user_id, h.client_id, null::uuid as booking_id,
-      jsonb_build_object('hotel', p.name, 'hotelId', p.id) as facts
+      jsonb_build_object('title', p.name, 'hotelId', p.id) as facts
     from holds h join room_types t on t.id = h.room_type_id join properties p on p.id = t.property_id where h.id = $1`,
   person: `select u.id as user_id, u.client_id, null::uuid as booking_id, '{}'::jsonb as facts from users u where u.id = $1`,
 } as const
@@ -119,7 +119,7 @@ export const notifyAboutBooking = (
 export const notifyApprover = (
   tx: Db,
   { bookingId, userId }: { bookingId: string; userId: string },
-  notification: NewNotification<ApproverKind, 'reference' | 'hotel' | 'service'>,
+  notification: NewNotification<ApproverKind, 'reference' | 'title' | 'service'>,
   more: More,
 ): void => notifyAtEnd(tx, 'approver', valuesOf(`${bookingId}/${userId}`, notification, more), true)
 

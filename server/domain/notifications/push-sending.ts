@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Service } from '#contract/core/services.ts'
 import { isUrgent } from '#contract/notifications/subjects.ts'
 import type { Db } from '#server/database/db.ts'
 import { LOCALES } from '../kernel/messages.ts'
 import type { PushOutcome, PushSender } from './push-sender.ts'
-import { digestText, pushText } from './push-texts.ts'
+import { digestText, pushText, type ProductPushTexts } from './push-texts.ts'
 import { notificationRow, notificationView } from './notification-view.ts'
 import { readRow } from '#server/database/rows.ts'
 
@@ -83,10 +84,11 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
 export const sendDuePushes = async (given: {
   db: Db
   send: PushSender
+  texts: Readonly<Record<Service, ProductPushTexts>>
   now: Date
   onFailure: (error: unknown) => void
 }): Promise<number> => {
-  const { db, send, now, onFailure } = given
+  const { db, send, texts, now, onFailure } = given
   let taken = 0
   for (let count = 0; count < BATCH_SIZE; count += 1) {
     const due = await takeDue(db, now)
@@ -97,7 +99,7 @@ export const sendDuePushes = async (given: {
       await drop(db, due)
       continue
     }
-    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told)
+    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told, texts)
     const topic = topicOf(due)
     const payload = JSON.stringify({
       v: PAYLOAD_VERSION,

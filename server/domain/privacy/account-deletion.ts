@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { SERVICES } from '#contract/core/services.ts'
 import type { Deletion } from '#contract/accounts/privacy.ts'
 import { erasedFrom, isFreeToGo } from '#contract/accounts/deletion.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -30,6 +31,7 @@ const countsRow = v.object({
 const tripRow = v.object({
   id: v.string(),
   reference: v.string(),
+  service: v.picklist(SERVICES),
   title: v.string(),
   check_in: v.string(),
   check_out: v.string(),
@@ -43,7 +45,7 @@ const openTrips = (db: Db, userId: string, now: Date) =>
     db,
     tripRow,
     sql`
-    select id, reference, title,
+    select id, reference, service, title,
       (starts_at at time zone zone)::date::text as check_in, (ends_at at time zone end_zone)::date::text as check_out from bookings
     where user_id = ${userId} and ends_at >= ${now.toISOString()}::timestamptz - interval '1 day'
       and state in ('held', 'pending_approval', 'approved', 'awaiting_payment', 'paid', 'issuing', 'confirmed', 'in_use',
@@ -90,6 +92,7 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
       trips: trips.map((trip) => ({
         bookingId: trip.id,
         reference: trip.reference,
+        service: trip.service,
         title: trip.title,
         checkIn: trip.check_in,
         checkOut: trip.check_out,

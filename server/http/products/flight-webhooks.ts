@@ -14,7 +14,8 @@ export const addFlightWebhooks = (app: FastifyInstance, services: Services, limi
     services,
     limits,
     receiveEvent: async ({ request, from, body }) => {
-      const { db, flights, clock } = services
+      const { db, clock } = services
+      const { flights } = services.suppliers
       if (flights.receiveEvent === null || flights.name !== from) throw notFound()
       const received = await flights.receiveEvent({ headers: request.headers, body })
       if (received.kind === 'untrusted') throw new Refusal('unauthenticated')

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Deletion } from '#contract/accounts/privacy.ts'
+import { BOOKING_SCREENS } from '#contract/core/services.ts'
 import { isFreeToGo } from '#contract/accounts/deletion.ts'
 import { formatStay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -14,9 +15,9 @@ export const DeletionBlockers = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
   return (
     <Notice kind="warning" title={t`To be settled first`}>
       <ul className={classes.list}>
-        {trips.map(({ bookingId, reference, title, checkIn, checkOut }) => (
+        {trips.map(({ bookingId, reference, service, title, checkIn, checkOut }) => (
           <li key={bookingId}>
-            <Link to="/booking-confirmed" search={{ id: bookingId }}>
+            <Link to={BOOKING_SCREENS[service]} search={{ id: bookingId }}>
               {title}, {formatStay(checkIn, checkOut)}
             </Link>{' '}
             ({reference}): <Trans>travel, or cancel it</Trans>

@@ -10,7 +10,7 @@ import { refusedFor } from './pending.ts'
 import classes from '../records/Records.module.css'
 import { Book } from './Book.tsx'
 import { RemovedTraveller } from './RemovedTraveller.tsx'
-import { TravellerCredits } from './TravellerCredits.tsx'
+import { TravellerSections } from './TravellerSections.tsx'
 import { TravellerDetails } from './TravellerDetails.tsx'
 import type { Removed } from './use-removal.ts'
 
@@ -68,7 +68,7 @@ export const Travellers = () => {
             onOpen={open}
             onRemoved={setRemoved}
           />
-          <TravellerCredits />
+          <TravellerSections />
         </>
       ) : (
         <TravellerDetails

@@ -51,8 +51,8 @@ it('counts both services, narrows to one, and leaves a list of today that the ot
   const { user, requests, router } = await openAdmin('/admin/bookings/list?today=arriving', {
     [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7 })),
   })
-  const chips = within(screen.getByRole('navigation', { name: 'Stays or flights' }))
-  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Both10', ' Stays3', ' Flights7'])
+  const chips = within(screen.getByRole('navigation', { name: 'Services' }))
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All10', ' Stays3', ' Flights7'])
   await user.click(chips.getByRole('link', { name: /^\s*Flights/ }))
   expect(router.state.location.search).toEqual({ service: 'flight' })
   expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?service=flight')

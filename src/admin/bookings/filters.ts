@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readService } from '#contract/core/screens.ts'
+import { readService } from '#contract/core/services.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import { BOOKING_GROUPS, BOOKING_SORTS } from '#contract/bookings/admin-bookings.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'

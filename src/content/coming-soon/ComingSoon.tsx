@@ -46,7 +46,7 @@ export const ComingSoon = () => {
           </li>
         ))}
       </ol>
-      <AskForm key={service} service={service ?? 'tour'} />
+      <AskForm key={service} service={service ?? UPCOMING_SERVICES[0]} />
     </div>
   )
 }

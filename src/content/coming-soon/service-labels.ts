@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { UpcomingService } from '#contract/core/services.ts'
+import type { AnnouncedService, UpcomingService } from '#contract/core/services.ts'
 
-export const SERVICE_LABELS: Readonly<
-  Record<UpcomingService, { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }>
-> = {
+type ServiceLabels = { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }
+
+const LABELS = {
   tour: {
     name: msg`Tours`,
     when: msg`Next`,
@@ -15,4 +15,6 @@ export const SERVICE_LABELS: Readonly<
     when: msg`After tours`,
     what: msg`From the airport to the meeting at a price agreed before.`,
   },
-}
+} satisfies Partial<Record<AnnouncedService, ServiceLabels>>
+
+export const SERVICE_LABELS: Readonly<Record<UpcomingService, ServiceLabels>> = LABELS

@@ -7,7 +7,7 @@ const idOf = (sequence: number): string => `01900000-0000-7000-8000-${String(seq
 const update = (sequence: number): Notification => ({
   notificationId: idOf(sequence),
   sequence,
-  told: { kind: 'booking_confirmed', facts: { reference: 'SG-1', hotel: 'Melati' } },
+  told: { kind: 'booking_confirmed', facts: { reference: 'SG-1', title: 'Melati' } },
   bookingId: idOf(1),
   isUrgent: false,
   at: '2027-03-02T02:00:00.000Z',

@@ -23,47 +23,47 @@ const askedText = (facts: Asked): string =>
   `${movedLabel(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
 
 const TEXTS: TextsByKind = {
-  flight_issuing: (facts) => ({ title: facts.hotel, text: t`The airline was asked for your tickets.` }),
-  flight_issued: (facts) => ({ title: facts.hotel, text: t`Your tickets are issued. Reference ${facts.reference}.` }),
+  flight_issuing: (facts) => ({ title: facts.title, text: t`The airline was asked for your tickets.` }),
+  flight_issued: (facts) => ({ title: facts.title, text: t`Your tickets are issued. Reference ${facts.reference}.` }),
   flight_not_issued: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text:
       facts.amount.minor === 0
         ? t`The airline does not keep your seats. Nothing was charged.`
         : t`The airline did not issue your tickets. ${formatMoney(facts.amount)} comes back in full.`,
   }),
-  flight_cancelled: (facts) => ({ title: facts.hotel, text: t`The flights of ${facts.reference} are cancelled.` }),
-  flight_changed: (facts) => ({ title: facts.hotel, text: t`Your flights are changed. Reference ${facts.reference}.` }),
+  flight_cancelled: (facts) => ({ title: facts.title, text: t`The flights of ${facts.reference} are cancelled.` }),
+  flight_changed: (facts) => ({ title: facts.title, text: t`Your flights are changed. Reference ${facts.reference}.` }),
   flight_not_changed: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The airline did not change your flights: the old ones stand. ${formatMoney(facts.amount)} comes back in full.`,
   }),
   flight_change_unpaid: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The change was not paid in time: your old flights stand, and nothing was charged.`,
   }),
-  schedule_asked: (facts) => ({ title: facts.hotel, text: askedText(facts) }),
-  schedule_reminder: (facts) => ({ title: facts.hotel, text: askedText(facts) }),
-  schedule_taken: (facts) => ({ title: facts.hotel, text: movedLabel(facts) }),
+  schedule_asked: (facts) => ({ title: facts.title, text: askedText(facts) }),
+  schedule_reminder: (facts) => ({ title: facts.title, text: askedText(facts) }),
+  schedule_taken: (facts) => ({ title: facts.title, text: movedLabel(facts) }),
   schedule_refunded: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`${formatMoney(facts.amount)} comes back for flights that the airline changed.`,
   }),
   approval_given: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: facts.isPaid
       ? t`${facts.by} approved your flights. The airline issues the tickets next.`
       : t`${facts.by} approved your flights. Pay for them now.`,
   }),
   approval_sold_out: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
   }),
   booking_part_cancelled: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`A part of the flights of ${facts.reference} is cancelled.`,
   }),
-  payment_expired: (facts) => ({ title: facts.hotel, text: t`The time to pay is over and the seats are free again.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay is over and the seats are free again.` }),
 }
 
 export const flightNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }

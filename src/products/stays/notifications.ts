@@ -5,29 +5,29 @@ import { formatMoney } from '#src/i18n/formats.ts'
 
 const TEXTS: TextsByKind = {
   booking_issuing: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The hotel was asked. It answers within fifteen minutes.`,
   }),
-  booking_confirmed: (facts) => ({ title: facts.hotel, text: t`Your stay is booked. Reference ${facts.reference}.` }),
+  booking_confirmed: (facts) => ({ title: facts.title, text: t`Your stay is booked. Reference ${facts.reference}.` }),
   booking_not_confirmed: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The hotel did not confirm. ${formatMoney(facts.amount)} comes back in full.`,
   }),
-  booking_cancelled: (facts) => ({ title: facts.hotel, text: t`Booking ${facts.reference} is cancelled.` }),
+  booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
   booking_cancelled_by_hotel: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`The hotel cancelled this stay. ${formatMoney(facts.amount)} comes back in full.`,
   }),
-  booking_no_show: (facts) => ({ title: facts.hotel, text: t`The hotel says that nobody came to ${facts.reference}.` }),
-  booking_came_after_all: (facts) => ({ title: facts.hotel, text: t`The hotel says that the guest came after all.` }),
-  hold_ending: (facts) => ({ title: facts.hotel, text: t`Your rooms are kept for five more minutes at most.` }),
-  hold_expired: (facts) => ({ title: facts.hotel, text: t`Your rooms are no longer kept. Nothing was charged.` }),
-  review_invited: (facts) => ({ title: facts.hotel, text: t`How was your stay? Your review helps others.` }),
+  booking_no_show: (facts) => ({ title: facts.title, text: t`The hotel says that nobody came to ${facts.reference}.` }),
+  booking_came_after_all: (facts) => ({ title: facts.title, text: t`The hotel says that the guest came after all.` }),
+  hold_ending: (facts) => ({ title: facts.title, text: t`Your rooms are kept for five more minutes at most.` }),
+  hold_expired: (facts) => ({ title: facts.title, text: t`Your rooms are no longer kept. Nothing was charged.` }),
+  review_invited: (facts) => ({ title: facts.title, text: t`How was your stay? Your review helps others.` }),
   booking_part_cancelled: (facts) => ({
-    title: facts.hotel,
+    title: facts.title,
     text: t`Some rooms or nights of ${facts.reference} are cancelled.`,
   }),
-  payment_expired: (facts) => ({ title: facts.hotel, text: t`The time to pay is over and the rooms are free again.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay is over and the rooms are free again.` }),
 }
 
 /** Holds have no booking yet: they lead to their hotel. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { SEARCH_SEGMENTS, SERVICES, UPCOMING_SERVICES } from '#contract/core/services.ts'
 
-/** The words of the services in the address. */
-export const SERVICES = ['hotels', 'flights', 'tours', 'cabs'] as const
-export type Service = (typeof SERVICES)[number]
+/** The words of the services in the address; those on sale come first. */
+const SEARCHED = [...SERVICES, ...UPCOMING_SERVICES].map((service) => SEARCH_SEGMENTS[service])
+export type SearchSegment = (typeof SEARCHED)[number]
 
 /** Text of the URL, unchanged: the server validates it, so that a wrong date is reported and not silently replaced. */
 const text = v.fallback(
@@ -47,7 +48,7 @@ export type StaySearch = v.InferOutput<typeof staySearchSchema>
 /** State of the home page search, with the selected service. */
 export const heroSearchSchema = v.object({
   ...staySearchEntries,
-  service: v.fallback(v.optional(v.picklist(SERVICES)), undefined),
+  service: v.fallback(v.optional(v.picklist(SEARCHED)), undefined),
 })
 export type HeroSearch = v.InferOutput<typeof heroSearchSchema>
 

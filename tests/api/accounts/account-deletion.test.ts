@@ -71,6 +71,7 @@ describe('an account in use', () => {
       expect.objectContaining({
         bookingId: booking.bookingId,
         reference: booking.reference,
+        service: 'flight',
         title: 'Jakarta – Denpasar (Bali)',
       }),
     ])

@@ -150,10 +150,10 @@ describe('what Duffel gives back', () => {
   test('is not asked of somebody else: where Duffel is not set up any more nothing is promised in its name', async () => {
     const booked = await issued()
     const { services } = api.app
-    const { flights } = services
-    services.flights = { ...flights, name: 'timetable', cancelPrice: null }
+    const { flights } = services.suppliers
+    services.suppliers.flights = { ...flights, name: 'timetable', cancelPrice: null }
     await api.refused('supplier_unavailable', quoteCancellation, { params: booked.params }, { as: booked.token })
-    services.flights = flights
+    services.suppliers.flights = flights
     expect((await quoted(booked)).refund).toEqual(pounds(8975))
   })
 })

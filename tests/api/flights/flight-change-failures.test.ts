@@ -46,7 +46,7 @@ const soldNow = async () => {
 
 /** Tickets as another supplier might write them; `reissue` of the embedded one where it has an answer. */
 const written = (order: FlightReissue): Promise<FlightIssue> => {
-  const { reissue } = api.app.services.flights
+  const { reissue } = api.app.services.suppliers.flights
   if (reissue === null) throw new Error('nothing is changed over this supplier')
   return reissue(order)
 }

@@ -206,10 +206,10 @@ const down = () => Promise.reject(new SupplierError('down'))
 
 test('of a supplier that does not answer is said to be so, and is no failure of ours', async () => {
   const { services } = api.app
-  const { flights } = services
-  services.flights = { ...flights, search: down, read: down }
+  const { flights } = services.suppliers
+  services.suppliers.flights = { ...flights, search: down, read: down }
   await api.refused('supplier_unavailable', searchFlights, { query: { legs: THERE } }, { as })
   const choice = 'GA100-20270401.GA-lite-short'
   await api.refused('supplier_unavailable', readFlights, { query: { choice } }, { as })
-  services.flights = flights
+  services.suppliers.flights = flights
 })

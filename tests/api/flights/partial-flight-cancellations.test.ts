@@ -109,13 +109,13 @@ describe('a part of flights', () => {
   test('is a whole leg where the supplier keeps a leg together', async () => {
     const trip = await aTrip()
     const { services } = api.app
-    const { flights } = services
-    services.flights = { ...flights, cancelsBy: 'leg' }
+    const { flights } = services.suppliers
+    services.suppliers.flights = { ...flights, cancelsBy: 'leg' }
     const asked = (parts: { leg: number; flyer: number }[]) => ({ params: trip.params, body: { parts } })
     await api.refused('parts_not_possible', quotePartialCancellation, flightPart(asked(HOME)), { as: trip.token })
     const leg = [0, 1].map((flyer) => ({ leg: 1, flyer }))
     expect((await quoteFlightPart(api, flightPart(asked(leg)), { as: trip.token })).parts).toHaveLength(2)
-    services.flights = flights
+    services.suppliers.flights = flights
   })
 
   test('is sent to the airline until it accepts', async () => {

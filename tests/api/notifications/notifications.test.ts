@@ -50,7 +50,7 @@ describe('the booker is notified', () => {
       bookingId: struck.params.bookingId,
       isUrgent: false,
       readAt: null,
-      told: { facts: { reference: struck.booking.reference, hotel: struck.booking.hotel.name } },
+      told: { facts: { reference: struck.booking.reference, title: struck.booking.hotel.name } },
     })
   })
 

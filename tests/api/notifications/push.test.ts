@@ -15,6 +15,7 @@ import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
 import { pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { planPushes } from '#server/domain/notifications/push-planning.ts'
+import { pushTextsOf } from '#server/domain/bookings/product.ts'
 import { sendDuePushes } from '#server/domain/notifications/push-sending.ts'
 import { forgetSignedOut } from '#server/domain/notifications/push-subscriptions.ts'
 import { remindOfHolds } from '#server/domain/products/stays/reminders.ts'
@@ -54,7 +55,13 @@ const push = async (afterMs = 1000): Promise<number> => {
   const send = pushSender({ keys: vapidKeysOf(api.app.services.keys.push), contact: 'mailto:a@b.example', rules })
   await forgetSignedOut(api.db, now)
   await planPushes(api.db, now)
-  return sendDuePushes({ db: api.db, send, now, onFailure: (error) => failures.push(error) })
+  return sendDuePushes({
+    db: api.db,
+    send,
+    texts: pushTextsOf(api.app.services.products),
+    now,
+    onFailure: (error) => failures.push(error),
+  })
 }
 
 /** A traveller whose browser is sent to. */
@@ -290,7 +297,13 @@ describe('a browser', () => {
     })
     const named = { ...browser.body, endpoint: `https://push.example:${new URL(service.origin).port}/send` }
     const send: typeof strictly = (_target, message) => strictly(named, message)
-    await sendDuePushes({ db: api.db, send, now, onFailure: (error) => failures.push(error) })
+    await sendDuePushes({
+      db: api.db,
+      send,
+      texts: pushTextsOf(api.app.services.products),
+      now,
+      onFailure: (error) => failures.push(error),
+    })
     expect(failures).toMatchObject([{ name: 'AddressRefused' }])
     expect(service.pushed).toEqual([])
   })

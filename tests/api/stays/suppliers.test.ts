@@ -78,10 +78,10 @@ test('a supplier that cannot be asked refuses the commit, and the same key works
   const token = await signedInAs(api, await aUser(api))
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
   const { services } = api.app
-  const whole = services.supplier
-  services.supplier = { ...whole, check: unreachable }
+  const whole = services.suppliers.stays
+  services.suppliers.stays = { ...whole, check: unreachable }
   await api.refused('supplier_unavailable', createStayBooking, { body }, { as: token, key: 'k' })
-  services.supplier = whole
+  services.suppliers.stays = whole
   expect(await api.ok(createStayBooking, { body }, { as: token, key: 'k' })).toMatchObject({ state: 'confirmed' })
 })
 

@@ -178,6 +178,7 @@ export const meetingRooms = (done: string[]): Product =>
       done.push('erased')
       return Promise.resolve()
     },
+    pushTexts: { en: {}, id: {} },
     admin: {
       longestDays: 1,
       today: {},

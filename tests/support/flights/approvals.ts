@@ -3,7 +3,7 @@ import { createFlightBooking, type FlightBooking } from '#contract/products/flig
 import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
-import { lapseApprovals } from '#server/domain/products/flights/approvals/approval-expiry.ts'
+import { lapseApprovals } from '#server/domain/approvals/approval-expiry.ts'
 import type { Api } from '../api.ts'
 import { flightBody, type AskedBody } from './flight-bookings.ts'
 import { aClient, aUser, signedInAs, type Client, type User } from '../accounts/people.ts'

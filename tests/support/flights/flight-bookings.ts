@@ -112,10 +112,10 @@ export const issueJob = async (
   api: Api,
   { afterMs = 2_000, double = {} }: { afterMs?: number; double?: Partial<FlightSupplier> } = {},
 ): Promise<number> => {
-  const { db, flights, keys, origin } = api.app.services
+  const { db, suppliers, keys, origin } = api.app.services
   const given = {
     db,
-    flights: { ...flights, ...double },
+    flights: { ...suppliers.flights, ...double },
     sealKey: keys.seal,
     now: new Date(api.clock.now().getTime() + afterMs),
     origin: origin(),

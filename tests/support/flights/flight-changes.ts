@@ -102,12 +102,12 @@ export const expectingAnswer = async <T>(
   more: (flights: FlightSupplier) => Partial<FlightSupplier>,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { flights } = services
-  services.flights = { ...flights, ...more(flights) }
+  const { flights } = services.suppliers
+  services.suppliers.flights = { ...flights, ...more(flights) }
   try {
     return await work()
   } finally {
-    services.flights = flights
+    services.suppliers.flights = flights
   }
 }
 

@@ -12,7 +12,7 @@ import { asItIs } from './flight-changes.ts'
 
 const given = ({ app: { services }, clock }: Api) => ({
   db: services.db,
-  flights: services.flights,
+  flights: services.suppliers.flights,
   now: clock.now(),
   origin: services.origin(),
   onFailure: (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
-import type { AnnouncedService } from '#contract/content/launch-notices.ts'
+import type { AnnouncedService } from '#contract/core/services.ts'
 import { bytes, instant, type OneOf } from '../columns.ts'
 
 /** Contact messages to the operator. The page generates the id; the sender receives the number. */

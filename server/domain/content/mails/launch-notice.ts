@@ -1,15 +1,8 @@
-import type { AnnouncedService } from '#contract/content/launch-notices.ts'
+import { SERVICE_NAMES, type AnnouncedService } from '#contract/core/services.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { MailText } from '#server/domain/notifications/mail-queue.ts'
 
 type Links = { service: AnnouncedService; confirm: string; leave: string }
-
-const SERVICES: Readonly<Record<AnnouncedService, Record<Locale, string>>> = {
-  stay: { en: 'hotels', id: 'hotel' },
-  flight: { en: 'flights', id: 'tiket pesawat' },
-  tour: { en: 'tours and activities', id: 'tur dan aktivitas' },
-  cab: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
-}
 
 const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => MailText>> = {
   en: (service, { confirm, leave }) => ({
@@ -48,7 +41,7 @@ Singgah
 
 /** Confirmation request for a launch notice subscription; both links contain the token. */
 export const launchNoticeMail = (locale: Locale, links: Links): MailText =>
-  TEXTS[locale](SERVICES[links.service][locale], links)
+  TEXTS[locale](SERVICE_NAMES[links.service][locale], links)
 
 const OPENED: Readonly<Record<Locale, (service: string, link: string) => MailText>> = {
   en: (service, link) => ({
@@ -80,4 +73,4 @@ Singgah
 }
 
 export const serviceOpenedMail = (locale: Locale, { service, link }: { service: AnnouncedService; link: string }) =>
-  OPENED[locale](SERVICES[service][locale], link)
+  OPENED[locale](SERVICE_NAMES[service][locale], link)

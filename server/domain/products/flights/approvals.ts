@@ -27,9 +27,9 @@ const lapseFlights = async (tx: Db, bookingId: string, { now, origin }: { now: D
 }
 
 /** How flights that wait for an approval are decided on. */
-export const flightApprovals = (services: { flights: FlightSupplier }): ApprovalParts => ({
+export const flightApprovals = (services: { suppliers: { flights: FlightSupplier } }): ApprovalParts => ({
   async offer({ db, now }, actor, bookingId) {
-    const offered = await priceOfToday({ db, flights: services.flights, now }, actor, bookingId)
+    const offered = await priceOfToday({ db, flights: services.suppliers.flights, now }, actor, bookingId)
     return {
       approve: (given, approver, asked) => approveFlights({ ...given, offered }, approver, { ...asked, bookingId }),
       refused: () => notifyAboutSoldOut({ db, now }, actor, { bookingId, offered }),

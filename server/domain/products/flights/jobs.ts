@@ -11,11 +11,18 @@ import type { FlightSupplier } from './supplier/flight-supplier.ts'
 
 const TICKETS_MS = 1_000
 
-export type FlightServices = { db: Db; clock: Clock; flights: FlightSupplier; keys: Keys; origin: () => string }
+export type FlightServices = {
+  db: Db
+  clock: Clock
+  suppliers: { flights: FlightSupplier }
+  keys: Keys
+  origin: () => string
+}
 
 /** Asks to keep flights that are held, for tickets that are paid, and for what airlines changed in those they issued. */
 const ticketWork = async (services: FlightServices, onFailure: (error: unknown) => void): Promise<void> => {
-  const { db, flights, clock } = services
+  const { db, clock } = services
+  const { flights } = services.suppliers
   const given = { db, flights, now: clock(), origin: services.origin(), onFailure }
   const asking = { ...given, sealKey: services.keys.seal }
   await holdFlights(asking)

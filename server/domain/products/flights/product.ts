@@ -3,6 +3,7 @@ import { flightBookingRows, storedFlightsRow } from './book/flight-booking-rows.
 import { listOf } from '#server/database/sql.ts'
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
+import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
 import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights } from './book/flight-booking-reads.ts'
@@ -54,5 +55,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     jobs: flightJobs(services),
     exportSections: FLIGHT_SECTIONS,
     erase: eraseFlights,
+    pushTexts: FLIGHT_PUSH_TEXTS,
     admin: flightAdmin,
   })

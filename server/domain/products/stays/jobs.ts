@@ -11,11 +11,12 @@ const SWEEP_MS = 5_000
 const REMIND_MS = 15_000
 const HOUR_MS = 3_600_000
 
-export type StayServices = { db: Db; clock: Clock; supplier: HotelSupplier; origin: () => string }
+export type StayServices = { db: Db; clock: Clock; suppliers: { stays: HotelSupplier }; origin: () => string }
 
 /** Asks suppliers and takes what they report. */
 const supplierWork = async (services: StayServices, onFailure: (error: unknown) => void): Promise<void> => {
-  const { db, supplier, clock } = services
+  const { db, clock } = services
+  const supplier = services.suppliers.stays
   const given = { db, supplier, now: clock(), origin: services.origin(), onFailure }
   await askSupplier(given)
   await takeSupplierEvents(given)

@@ -9,6 +9,7 @@ import { seenStay } from './book/booking-reads.ts'
 import { rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
+import { STAY_PUSH_TEXTS } from './push-texts.ts'
 import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -75,5 +76,6 @@ export const staysProduct = (services: StayServices): Product =>
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,
     erase: eraseStays,
+    pushTexts: STAY_PUSH_TEXTS,
     admin: stayAdmin,
   })

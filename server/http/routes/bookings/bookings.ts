@@ -8,10 +8,11 @@ import { memberRoute, onceCheckedRoute } from '#server/http/route.ts'
 
 export const bookingsRoutes = [
   onceCheckedRoute(endpoints.createStayBooking, {
-    before: ({ db, supplier, now, actor, body }) => checkBeforeCommit({ db, supplier, now }, actor, body),
-    within: ({ tx, now, locale, origin, gateway, supplier, actor, body }, offer) =>
-      createStayBooking({ tx, now, locale, origin: origin(), gateway, supplier, offer }, actor, body),
-    refused: ({ db, supplier, now, actor, body }, offer) =>
+    before: ({ db, suppliers: { stays: supplier }, now, actor, body }) =>
+      checkBeforeCommit({ db, supplier, now }, actor, body),
+    within: ({ tx, now, locale, origin, gateway, suppliers, actor, body }, offer) =>
+      createStayBooking({ tx, now, locale, origin: origin(), gateway, supplier: suppliers.stays, offer }, actor, body),
+    refused: ({ db, suppliers: { stays: supplier }, now, actor, body }, offer) =>
       afterRefusedCommit({ db, supplier, now }, actor, body, offer),
   }),
   memberRoute(listEndpoint, ({ db, keys, now, products, actor, query }) =>

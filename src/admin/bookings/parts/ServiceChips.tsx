@@ -11,15 +11,15 @@ export const ServiceChips = (props: {
 }) => {
   const { t, i18n } = useLingui()
   const { wanted, services } = props
-  const both = services ? Object.values(services).reduce((sum, count) => sum + count, 0) : undefined
+  const all = services ? Object.values(services).reduce((sum, count) => sum + count, 0) : undefined
   return (
     <CountChips
-      label={t`Stays or flights`}
+      label={t`Services`}
       chips={[
         {
-          key: 'both',
-          label: t`Both`,
-          count: both,
+          key: 'all',
+          label: t`All`,
+          count: all,
           isCurrent: wanted.service === undefined,
           search: { ...wanted, service: undefined },
         },

@@ -6,7 +6,11 @@ import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { MyBookings } from '#src/trips/MyBookings.tsx'
 
 export const Route = createFileRoute('/_user/user/bookings')({
-  validateSearch: v.object({ when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined) }),
+  validateSearch: v.object({
+    when: v.fallback(v.optional(v.picklist(['past', 'cancelled'])), undefined),
+    /** A booking of a service whose bookings have no screen of their own: links to it lead here. */
+    id: v.fallback(v.optional(v.string()), undefined),
+  }),
   loaderDeps: ({ search: { when } }) => ({ when: when ?? ('upcoming' as const) }),
   loader: async ({ context: { queryClient }, deps: { when } }) => {
     try {

@@ -83,14 +83,14 @@ const cancelPart = async (
 }
 
 /** How flights are cancelled, all or some travellers on some legs; a job notifies the airline. */
-export const flightCancellation = (services: { flights: FlightSupplier }): CancellationParts =>
+export const flightCancellation = (services: { suppliers: { flights: FlightSupplier } }): CancellationParts =>
   cancellationFlow<StoredFlights, ChosenParts, QuotedLegs, FlightAmounts>({
     load: seenFlights,
     shared: ({ id, client_id: clientId, state, version }) => ({ id, clientId, state, version }),
     mayCancel: (actor, booking) => mayEnter('flights', actor.roles) && mayCancelBooking(actor, flightRowOf(booking)),
     isCancellable: canStillCancelFlights,
-    choose: (booking, part) => chosenParts(booking, part, services.flights),
-    ask: (booking, { parts }, now) => askForRefund(services.flights, booking, parts, now),
+    choose: (booking, part) => chosenParts(booking, part, services.suppliers.flights),
+    ask: (booking, { parts }, now) => askForRefund(services.suppliers.flights, booking, parts, now),
     amounts: (booking, choice, { told, now }) => amountsOf(booking, choice, told, now),
     quote: (shared, { amounts: { isVoid, parts, credits } }) => ({
       service: 'flight',

@@ -23,18 +23,21 @@ import { passesOf } from '#server/domain/products/flights/tickets/flight-passes.
 import { takenSeats } from '#server/domain/products/flights/search/flight-stock.ts'
 import { askForActor } from '#server/domain/payments/payment-checks.ts'
 import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
+import { withFlights } from './with-flights.ts'
 
 const nothingToTidy = (): Promise<void> => Promise.resolve()
 
 export const flightBookingsRoutes = [
-  memberRoute(extrasEndpoint, ({ db, flights, now, query }) =>
-    readFlightExtras({ flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
+  memberRoute(extrasEndpoint, ({ db, suppliers, now, query }) =>
+    readFlightExtras({ flights: suppliers.flights, now, takenSeats: (names) => takenSeats(db, names) }, query),
   ),
-  memberRoute(evaluateEndpoint, ({ actor, query, ...given }) => evaluateChosenFlights(given, actor, query)),
+  memberRoute(evaluateEndpoint, ({ actor, query, ...given }) =>
+    evaluateChosenFlights(withFlights(given), actor, query),
+  ),
   onceCheckedRoute(endpoints.createFlightBooking, {
-    before: (call) => offeredToBooker(call, call.actor, call.body),
+    before: (call) => offeredToBooker(withFlights(call), call.actor, call.body),
     within: ({ origin, keys, actor, body, ...given }, offered) =>
-      createFlightBooking({ ...given, origin: origin(), sealKey: keys.seal, offered }, actor, body),
+      createFlightBooking({ ...withFlights(given), origin: origin(), sealKey: keys.seal, offered }, actor, body),
     refused: nothingToTidy,
   }),
   memberRoute(endpoints.getFlightBooking, ({ db, actor, params, now }) =>
@@ -45,7 +48,7 @@ export const flightBookingsRoutes = [
     asOf: now.toISOString(),
   })),
   onceCheckedRoute(endpoints.agreeFlightPrice, {
-    before: (call) => priceOfToday(call, call.actor, call.params.bookingId),
+    before: (call) => priceOfToday(withFlights(call), call.actor, call.params.bookingId),
     within: ({ origin, actor, params, body, ...given }, offered) =>
       agreeFlightPrice({ ...given, origin: origin(), offered }, actor, { ...params, ...body }),
     refused: nothingToTidy,
@@ -54,15 +57,15 @@ export const flightBookingsRoutes = [
     payFlightBooking(given, actor, params.bookingId),
   ),
   memberRoute(endpoints.checkFlightPayment, ({ origin, actor, params, ...given }) =>
-    checkFlightPayment({ ...given, origin: origin() }, actor, params.bookingId),
+    checkFlightPayment({ ...withFlights(given), origin: origin() }, actor, params.bookingId),
   ),
   memberRoute(changes.quoteFlightChange, ({ actor, params, body, ...given }) =>
-    quoteFlightChange(given, actor, { ...params, ...body }),
+    quoteFlightChange(withFlights(given), actor, { ...params, ...body }),
   ),
   onceCheckedRoute(changes.changeFlights, {
-    before: ({ actor, params, body, ...given }) => offeredChange(given, actor, { ...params, ...body }),
+    before: ({ actor, params, body, ...given }) => offeredChange(withFlights(given), actor, { ...params, ...body }),
     within: ({ expectedVersion, actor, params, body, ...given }, offered) =>
-      changeFlights({ ...given, version: expectedVersion, offered }, actor, { ...params, ...body }),
+      changeFlights({ ...withFlights(given), version: expectedVersion, offered }, actor, { ...params, ...body }),
     refused: nothingToTidy,
   }),
   onceCheckedRoute(changes.withdrawFlightChange, {

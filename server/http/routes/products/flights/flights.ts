@@ -5,12 +5,13 @@ import {
 } from '#contract/products/flights/flights.ts'
 import { lowestByDay, readFlights, searchFlights } from '#server/domain/products/flights/search/flights.ts'
 import { memberRoute, publicRoute } from '#server/http/route.ts'
+import { withFlights } from './with-flights.ts'
 
 export const flightsRoutes = [
-  memberRoute(searchEndpoint, (call) => searchFlights(call, call.query)),
-  memberRoute(readEndpoint, (call) => readFlights(call, call.query)),
+  memberRoute(searchEndpoint, (call) => searchFlights(withFlights(call), call.query)),
+  memberRoute(readEndpoint, (call) => readFlights(withFlights(call), call.query)),
   publicRoute(flightDays, async (call) => ({
-    days: await lowestByDay(call, call.query),
+    days: await lowestByDay(withFlights(call), call.query),
     pricedAt: call.now.toISOString(),
   })),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readService } from './screens.ts'
+import { readService } from './services.ts'
 
 describe('a stored service', () => {
   it('is read by its present name and by its old one', () => {

@@ -7,7 +7,7 @@ import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import classes from './Travellers.module.css'
 
 /** Sections of the products on the people one books for, as credits with airlines; the lists are fetched. */
-export const TravellerCredits = () => {
+export const TravellerSections = () => {
   const { part, missing, want } = useOnDemand(() =>
     Promise.all(
       SERVICES.map(async (service) => ({ service, Section: await productPage(service).loadTravellerSection() })),
@@ -20,7 +20,7 @@ export const TravellerCredits = () => {
   return (
     missing && (
       <Text size="sm" c="dimmed">
-        <Trans>The list of credits with airlines needs the network.</Trans>
+        <Trans>This list needs the network.</Trans>
       </Text>
     )
   )

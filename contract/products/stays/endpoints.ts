@@ -1,0 +1,44 @@
+import type { Endpoint } from '../../core/endpoint.ts'
+import { checkPayment } from './payment.ts'
+import { quoteNoShow, reportArrival, reportDeparture, reportNoShow, undoNoShow } from './no-shows.ts'
+import { createStayBooking, getStayBooking } from './bookings.ts'
+import { requestBooking } from './booking-requests.ts'
+import { createHold, extendHold, getHold, releaseHold } from './holds.ts'
+import { getHotel, hotelFacets, listBrandHotels, listHotels, listRates } from './hotels.ts'
+import { createQuote, getQuote } from './quotes.ts'
+import { createReview, listReviews, reviewOfBooking, reviewSummary } from './reviews.ts'
+import { agentToday } from './today.ts'
+import { listWishlist, saveWishlistItem, removeWishlistItem, wishlistPrices } from './wishlist.ts'
+
+/** Every endpoint of stays. */
+export const STAY_ENDPOINTS: readonly Endpoint[] = [
+  listHotels,
+  hotelFacets,
+  listBrandHotels,
+  getHotel,
+  listRates,
+  listReviews,
+  reviewSummary,
+  reviewOfBooking,
+  createReview,
+  listWishlist,
+  wishlistPrices,
+  saveWishlistItem,
+  removeWishlistItem,
+  createQuote,
+  getQuote,
+  createHold,
+  getHold,
+  releaseHold,
+  extendHold,
+  createStayBooking,
+  requestBooking,
+  getStayBooking,
+  quoteNoShow,
+  reportNoShow,
+  undoNoShow,
+  reportArrival,
+  reportDeparture,
+  checkPayment,
+  agentToday,
+]

@@ -1,0 +1,35 @@
+import type { Db } from './database/db.ts'
+import type { Products } from './domain/bookings/product.ts'
+import type { Clock } from './domain/kernel/clock.ts'
+import type { Keys } from './domain/kernel/installation-keys.ts'
+import { flightsProduct } from './domain/products/flights/product.ts'
+import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
+import { staysProduct } from './domain/products/stays/product.ts'
+import { embeddedSupplier } from './adapters/suppliers/stays/supplier.ts'
+import { timetableSupplier } from './adapters/suppliers/flights/timetable/timetable-supplier.ts'
+import type { Settings } from './settings.ts'
+
+type Given = { db: Db; clock: Clock; settings: Pick<Settings, 'demo'> & Partial<Pick<Settings, 'duffel'>> }
+
+/** Flight supplier: airlines over Duffel if configured, otherwise our own timetable. */
+const flightSupplierOf = async ({ db, clock, settings }: Given): Promise<FlightSupplier> => {
+  if (!settings.duffel) return timetableSupplier({ db, clock })
+  // Its SDK is loaded by who uses it.
+  const { duffelSupplier } = await import('./adapters/suppliers/flights/duffel/duffel-supplier.ts')
+  return duffelSupplier({ db, clock, settings: settings.duffel })
+}
+
+/** The suppliers of the products that have one; handlers take theirs from `suppliers`. */
+export const makeSuppliers = async (given: Given) => ({
+  stays: embeddedSupplier({ db: given.db, clock: given.clock, hasFaults: given.settings.demo }),
+  flights: await flightSupplierOf(given),
+})
+export type Suppliers = Awaited<ReturnType<typeof makeSuppliers>>
+
+export type ProductServices = { db: Db; clock: Clock; keys: Keys; origin: () => string; suppliers: Suppliers }
+
+/** Every product that is sold. Each reads its supplier of the moment from the given services. */
+export const makeProducts = (services: ProductServices): Products => ({
+  stay: staysProduct(services),
+  flight: flightsProduct(services),
+})

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { OfflineActions } from '#src/bookings/offline-action.ts'
+import { meetingRoomQueries } from './queries.ts'
+
+export const meetingRoomOfflineActions: OfflineActions = {
+  reading: [{ words: msg`See a booked meeting room`, asks: [meetingRoomQueries.detail('')] }],
+  booking: [{ words: msg`Book a meeting room`, ends: ['meetingRooms.book'] }],
+  changing: [{ words: msg`Cancel a meeting room`, ends: ['meetingRooms.cancel'] }],
+}
