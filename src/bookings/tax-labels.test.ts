@@ -4,7 +4,7 @@ import { taxLabel } from './tax-labels.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-describe('a tax in words', () => {
+describe('the label of a tax', () => {
   it.each([
     [{ regime: 'pbjt', permille: 100 }, 'Hotel tax (PBJT) 10%'],
     [{ regime: 'ppn', permille: 120, base: { numerator: 11, denominator: 12 } }, 'PPN 12% on 11/12'],
@@ -14,7 +14,7 @@ describe('a tax in words', () => {
     expect(taxLabel(line)).toBe(words)
   })
 
-  it('of a price from before tax rules says no more than that it is one', () => {
+  it('shows a generic label for a price from before tax rules', () => {
     expect(taxLabel({})).toBe('Taxes')
   })
 })

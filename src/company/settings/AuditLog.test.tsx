@@ -94,7 +94,7 @@ it('loads more rows after those shown, also after a failure', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('is narrowed by kind and person, and cleared where nothing is found', async () => {
+it('is filtered by type and person, and cleared where nothing is found', async () => {
   const asked = show((query) => answered(page(query.size > 0 ? [] : [event(1)])))
   await screen.findByText('Signed in')
   fireEvent.change(screen.getByLabelText('Kind of event'), { target: { value: 'security' } })
@@ -106,7 +106,7 @@ it('is narrowed by kind and person, and cleared where nothing is found', async (
   expect(screen.getByLabelText<HTMLSelectElement>('Kind of event').value).toBe('')
 })
 
-it('says what is missing without network, and where the server refuses', async () => {
+it('says what is missing offline, and where the server refuses', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByText('The log needs the network')
   serve(() => refused({ status: 403, code: 'forbidden', message: 'Not for you.' }))

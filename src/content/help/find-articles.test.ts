@@ -34,7 +34,7 @@ it.each([
   expect(findArticles(ARTICLES, q).map(({ slug }) => slug)).toEqual(slugs)
 })
 
-it('keeps questions whose words or answer match, and no empty group', () => {
+it('keeps questions whose text or answer match, and no empty group', () => {
   const groups = [
     { name: 'a', questions: [{ title: 'Do I pay?', blocks: [] }] },
     {

@@ -143,7 +143,7 @@ const cancelled = (leg: number, ...flyers: number[]): FlightBooking['cancelled']
   flyers.map((flyer) => ({ leg, flyer, at: '2026-11-21T03:00:00.000Z', fee: money(0, 'IDR'), refund: money(0, 'IDR') }))
 
 describe('the entries', () => {
-  it('take away a leg that nobody flies any more, and name only who flies', () => {
+  it('remove a leg without travellers, and name only its passengers', () => {
     const [out, , back] = events(aFlightBooking({ cancelled: cancelled(1, 0, 1) })).map((one) => one.of('STATUS').value)
     expect([out, back]).toEqual(['CONFIRMED', 'CANCELLED'])
     const [, , left] = events(aFlightBooking({ cancelled: cancelled(1, 0) }))
@@ -166,7 +166,7 @@ describe('the entries', () => {
     expect(entries.map((one) => one.text('SEQUENCE'))).toEqual(['3', '3', '3'])
   })
 
-  it('say code, terminals, seats and names', () => {
+  it('contain the code, terminals, seats and names', () => {
     const [there, , back] = events(aFlightBooking())
     const words = back?.text('DESCRIPTION') ?? ''
     for (const part of ['K7M2QX', '09:00', 'terminal 3', '12A', 'RAHMAWATI/SITI NUR MS', 'BUDI/BUDI MSTR', LINK]) {
@@ -191,7 +191,7 @@ describe('the entries', () => {
   it.each([
     [{}, /^Moved by the airline: GA 401/],
     [{ after: null }, /^Cancelled by the airline/],
-  ])('that an airline changed %j are open until somebody has answered, and say so', (more, words) => {
+  ])('that an airline changed %j are open until answered, and say so', (more, words) => {
     const booking = aFlightBooking({ scheduleChanges: [aScheduleChange(more)] })
     const entries = events(booking)
     const open = entries.filter((one) => one.text('STATUS') === 'TENTATIVE')
