@@ -230,7 +230,7 @@ describe('a hotel that confirms late', () => {
   test('confirmed at its deadline counts as confirmed', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 10 })
     await supplierJob(api, SECOND)
-    await supplierJob(api, 15 * MINUTE, { supplier: { news: async () => [] } })
+    await supplierJob(api, 15 * MINUTE, { supplier: { events: async () => [] } })
     expect((await seen(api, struck)).state).toBe('confirmed')
     expect(await supplierJob(api, 16 * MINUTE)).toBe(0)
   })
