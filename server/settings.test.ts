@@ -178,10 +178,10 @@ describe('the settings', () => {
       ['STRIPE_SECRET_KEY', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
       ['STRIPE_WEBHOOK_SECRET', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
       ['PUBLIC_URL', /^PUBLIC_URL: /],
-    ])('without %s are one mistake', (name, words) => {
+    ])('without %s are one mistake', (name, text) => {
       const mistakes = mistakesOf({ ...keys, [name]: '' }) ?? []
       expect(mistakes).toHaveLength(1)
-      expect(mistakes[0]).toMatch(words)
+      expect(mistakes[0]).toMatch(text)
       expect(mistakes[0]).not.toMatch(/sk_|whsec_/)
     })
 

@@ -10,8 +10,8 @@ describe('the label of a tax', () => {
     [{ regime: 'ppn', permille: 120, base: { numerator: 11, denominator: 12 } }, 'PPN 12% on 11/12'],
     [{ regime: 'foreign_local', permille: 335 }, 'Local tax of the place 33.5%'],
     [{ regime: 'city_levy', permille: 20 }, 'CITY LEVY 2%'],
-  ])('has its law, its rate and its share of the price: %o', (line, words) => {
-    expect(taxLabel(line)).toBe(words)
+  ])('has its law, its rate and its share of the price: %o', (line, text) => {
+    expect(taxLabel(line)).toBe(text)
   })
 
   it('shows a generic label for a price from before tax rules', () => {

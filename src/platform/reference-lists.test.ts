@@ -120,14 +120,14 @@ describe('the airport and airline lists', () => {
     ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'An error occurred while fetching data'],
     ['another shape', () => answered({ airports: [] }), 'An unknown error occurred'],
     ['a 401', () => refused({ status: 401, code: 'unauthenticated', message: 'Silakan masuk.' }), 'Silakan masuk.'],
-  ])('are never stored after %s; the failure is recorded and nothing is thrown', async (_what, airports, words) => {
+  ])('are never stored after %s; the failure is recorded and nothing is thrown', async (_what, airports, label) => {
     serveLists({ airports })
     const { load, referenceLists, session, airportOptions, airlineOptions } = await opened()
     const received = vi.fn<() => void>()
     const { onReferenceLists } = await import('./reference-lists.ts')
     onReferenceLists(received)
     await expect(load()).resolves.toBeUndefined()
-    expect(referenceLists().error).toBe(words)
+    expect(referenceLists().error).toBe(label)
     expect(received).toHaveBeenCalled()
     expect(sessionStorage.getItem('singgah.airports')).toBeNull()
     expect(airportOptions()).toHaveLength(1)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { blockSchema, type Block } from '#contract/content/blocks.ts'
 import { blocksOf } from './markdown.ts'
 
-const text = (words: string) => [{ kind: 'text', text: words }]
+const text = (message: string) => [{ kind: 'text', text: message }]
 const hrefsIn = (blocks: readonly Block[]): string[] =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.inlines))

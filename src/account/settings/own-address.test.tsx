@@ -117,12 +117,12 @@ describe('the own address', () => {
     ],
     ['too many', () => refused({ status: 429, code: 'rate_limited', message: 'Too many.' }), 'Too many.'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
-  ])('keeps typed text after %s', async (_what, answer, words) => {
+  ])('keeps typed text after %s', async (_what, answer, label) => {
     const { user, press } = show({ 'GET email': () => own(), 'POST email': answer })
     const field = await screen.findByLabelText('New e-mail address')
     await user.type(field, NEW)
     await press('Send the code')
-    await screen.findByText(words)
+    await screen.findByText(label)
     expect(field).toHaveProperty('value', NEW)
   })
 

@@ -71,9 +71,9 @@ describe('the link that undoes a change of address', () => {
       'Taken.',
     ],
     ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
-  ])('says that it %s', async (_what, answer, words) => {
+  ])('says that it %s', async (_what, answer, text) => {
     await open(answer)
     await press()
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
   })
 })

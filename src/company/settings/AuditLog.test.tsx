@@ -50,7 +50,7 @@ const show = (answer: (query: URLSearchParams) => Response | Promise<Response>) 
   return asked
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const words = () => document.body.textContent
+const text = () => document.body.textContent
 
 signedInForEachTest()
 beforeEach(() => speak('en'))
@@ -69,10 +69,10 @@ it('shows what happened, by whom, to whose account and from where', async () => 
     ),
   )
   await screen.findByText('Roles changed')
-  expect(words()).toContain('Traveller → Traveller, Owner')
-  expect(words()).toContain('x@people.example')
-  expect(words()).toContain('Nobody signed in')
-  expect(words()).toMatch(/09[.:]00/)
+  expect(text()).toContain('Traveller → Traveller, Owner')
+  expect(text()).toContain('x@people.example')
+  expect(text()).toContain('Nobody signed in')
+  expect(text()).toMatch(/09[.:]00/)
   expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull()
 })
 

@@ -40,8 +40,8 @@ it('omits the time of day where there is no sky', async () => {
 })
 
 it('has labels for everything it can draw', () => {
-  for (const words of [SCENE_LABELS, LANDMARK_LABELS, TIME_LABELS]) {
-    for (const descriptor of Object.values(words)) expect(i18n._(descriptor)).not.toBe('')
+  for (const message of [SCENE_LABELS, LANDMARK_LABELS, TIME_LABELS]) {
+    for (const descriptor of Object.values(message)) expect(i18n._(descriptor)).not.toBe('')
   }
 })
 

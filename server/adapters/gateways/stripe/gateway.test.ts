@@ -43,16 +43,16 @@ describe('the gateway of Stripe', () => {
     [500, /^stripe: StripeAPIError 500 req_\w+$/],
     [429, /^stripe: StripeRateLimitError rate_limit 429 req_\w+$/],
     ['down', /^stripe: StripeConnectionError$/],
-  ] as const)('names a failure (%s) and repeats no text from Stripe', async (fault, words) => {
+  ] as const)('names a failure (%s) and repeats no text from Stripe', async (fault, label) => {
     stripe.fail(/checkout/, fault, fault, fault, fault)
-    expect(await failureOf(gateway.openSession(requestOf(`p-${fault}`)))).toMatch(words)
+    expect(await failureOf(gateway.openSession(requestOf(`p-${fault}`)))).toMatch(label)
   })
 
   test('is the same session for the same payment, and none for the same payment with another amount', async () => {
     const first = await gateway.openSession(requestOf('p2'))
     expect(await gateway.openSession(requestOf('p2'))).toEqual(first)
-    const words = await failureOf(gateway.openSession(requestOf('p2', { amount: money(1, 'IDR') })))
-    expect(words).toMatch(/^stripe: StripeIdempotencyError/)
+    const label = await failureOf(gateway.openSession(requestOf('p2', { amount: money(1, 'IDR') })))
+    expect(label).toMatch(/^stripe: StripeIdempotencyError/)
   })
 
   test('refuses amounts that Stripe cannot represent exactly, and other methods', async () => {

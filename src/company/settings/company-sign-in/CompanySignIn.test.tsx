@@ -70,7 +70,7 @@ const show = async (
   )
   return { sent, user: userEvent.setup() }
 }
-const words = () => document.body.textContent
+const label = () => document.body.textContent
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
@@ -83,7 +83,7 @@ describe('the first step', () => {
     const { sent, user } = await show({}, { 'POST /domains': () => answered({ ...EMPTY, domains: [DOMAIN] }) })
     await user.type(await screen.findByLabelText('Domain'), 'Gmail.com')
     await user.click(button('Add the domain'))
-    expect(words()).toContain('Anybody can have an address there')
+    expect(label()).toContain('Anybody can have an address there')
     expect(document.activeElement).toBe(field('Domain'))
     expect(sent).toEqual([])
     await user.clear(field('Domain'))
@@ -91,7 +91,7 @@ describe('the first step', () => {
     await screen.findByText('Not proved yet')
     expect(sent).toEqual([{ what: 'POST /domains', body: { domain: 'company.example' } }])
     expect(field('Domain').value).toBe('')
-    expect(words()).toContain('_singgah-challenge.company.example')
+    expect(label()).toContain('_singgah-challenge.company.example')
   })
 
   it('copies the record, and marks it where the browser does not copy', async () => {
@@ -124,11 +124,11 @@ describe('the first step', () => {
       'Another company signs in with this domain already.',
     ]) {
       await user.click(await screen.findByRole('button', { name: 'Look for the record' }))
-      await waitFor(() => expect(words()).toContain(said))
+      await waitFor(() => expect(label()).toContain(said))
     }
     await user.click(button('Look for the record'))
     await screen.findByText('Proved')
-    expect(words()).not.toContain('Another company')
+    expect(label()).not.toContain('Another company')
   })
 
   it('asks before a domain is removed', async () => {
@@ -140,7 +140,7 @@ describe('the first step', () => {
     expect(sent).toEqual([])
     expect(document.activeElement?.textContent).toBe('Back')
     await user.click(button('Remove'))
-    await waitFor(() => expect(words()).not.toContain('Proved'))
+    await waitFor(() => expect(label()).not.toContain('Proved'))
     expect(sent).toHaveLength(1)
   })
 
@@ -198,9 +198,9 @@ describe('the service', () => {
     expect(field('Client secret').value).toBe('very secret')
     await user.type(field('Client ID'), '-2')
     expect(field('Client ID').value).toBe('singgah-2')
-    expect(words()).toContain(message)
+    expect(label()).toContain(message)
     await user.type(field('Address of the service (issuer)'), '/tenant')
-    expect(words()).not.toContain(message)
+    expect(label()).not.toContain(message)
   })
 
   it('keeps its secret unless address or client change', async () => {
@@ -225,7 +225,7 @@ describe('the service', () => {
     )
     await user.type(await screen.findByLabelText('Client ID'), '2')
     expect(button('Turn on').disabled).toBe(true)
-    expect(words()).toContain('Save your changes first.')
+    expect(label()).toContain('Save your changes first.')
     await user.type(field('Client ID'), '{Backspace}')
     await user.click(button('Turn on'))
     await screen.findByText('It is on: people with an address of company.example can sign in at id.company.example.')
@@ -240,7 +240,7 @@ describe('the service', () => {
     await show({ provider: { ...PROVIDER, opensOwners: false } })
     await screen.findByText('First prove a domain.')
     expect(button('Turn on').disabled).toBe(true)
-    expect(words()).toContain('A deputy saved these settings')
+    expect(label()).toContain('A deputy saved these settings')
   })
 
   it('an unreachable provider is not turned on, and removal asks for confirmation', async () => {

@@ -35,11 +35,11 @@ const card = () => within(screen.getByRole('region', { name: /asks for/ }))
 
 it('shows the requester, the reason, the deadline and the policy violations first', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
-  const words = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
-  expect(words).toMatch(/I work on the way/)
-  expect(words).toMatch(/above premium economy/)
-  expect(words).toMatch(/Decide by/)
-  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  const text = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
+  expect(text).toMatch(/I work on the way/)
+  expect(text).toMatch(/above premium economy/)
+  expect(text).toMatch(/Decide by/)
+  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
 })
 
 it('is approved with one press at the price that is on the button, on the version that was seen', async () => {

@@ -55,7 +55,7 @@ describe('selected flights', () => {
     await open(() => answered(chosenIn(aReturn())))
     expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
     const there = screen.getByRole('region', { name: 'Outbound' })
-    for (const words of [
+    for (const text of [
       '12:00',
       '17:00',
       'terminal 3',
@@ -66,16 +66,16 @@ describe('selected flights', () => {
       '90 kg CO2e, 10% less than usual',
       'great-circle distance plus 95 km',
     ]) {
-      expect(there.textContent).toContain(words)
+      expect(there.textContent).toContain(text)
     }
     const back = screen.getByRole('region', { name: 'Return' })
-    for (const words of [
+    for (const text of [
       'Changes for Rp350,000',
       'No refund',
       '20 kg checked in',
       'A change costs Rp350,000 for each traveller',
     ]) {
-      expect(back.textContent).toContain(words)
+      expect(back.textContent).toContain(text)
     }
     expect(back.textContent).not.toContain('separate tickets')
     const price = screen.getByRole('region', { name: 'Price' })

@@ -83,13 +83,13 @@ describe('the list of flights', () => {
     await open(LIST, () => answered(aReturn()))
     await waitFor(() => expect(cards().length).toBeGreaterThan(0))
     const late = card(/Citilink QG 690/).textContent
-    for (const words of ['22:30', '01:25+1 day', '1h 55m', 'Direct', '3 seats left at this price', 'Rp900,000']) {
-      expect(late).toContain(words)
+    for (const label of ['22:30', '01:25+1 day', '1h 55m', 'Direct', '3 seats left at this price', 'Rp900,000']) {
+      expect(late).toContain(label)
     }
     expect(late).toContain('for 2 travellers')
     expect(late).toContain('82 kg CO2e, 18% less than usual')
     const own = card(/QZ 310, QZ 320/).textContent
-    for (const words of ['1 stop', '1h 35m in Surabaya SUB', 'Self-transfer in Surabaya']) expect(own).toContain(words)
+    for (const label of ['1 stop', '1h 35m in Surabaya SUB', 'Self-transfer in Surabaya']) expect(own).toContain(label)
   })
 
   it('sorts by the selected tab; the tabs show price and duration', async () => {

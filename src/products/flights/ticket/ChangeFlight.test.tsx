@@ -177,12 +177,8 @@ describe('a change', () => {
       },
     })
     const press = await within(sheet).findByRole('button', { name: 'Change for Rp1,200,000' })
-    for (const words of [
-      'Rp700,000',
-      'Rp500,000',
-      'Seats you chose on the old flight end, Rp85,000 is not given back.',
-    ])
-      expect(sheet.textContent).toContain(words)
+    for (const text of ['Rp700,000', 'Rp500,000', 'Seats you chose on the old flight end, Rp85,000 is not given back.'])
+      expect(sheet.textContent).toContain(text)
     expect(within(sheet).getByRole('region', { name: 'Old and new flights' }).textContent).toMatch(/GA 401.*GA 403/)
     // No baggage was bought for this leg.
     expect(sheet.textContent).not.toContain('goes along')
@@ -277,10 +273,10 @@ describe('a change', () => {
     ['legs_overlap', 409, /overlap with your other flights/],
     ['credit_limit_reached', 409, /no room for this amount/],
     ['illegal_transition', 409, /In its present state/],
-  ] as const)('refused with %s explains why, and links to other flights', async (code, status, words) => {
+  ] as const)('refused with %s explains why, and links to other flights', async (code, status, text) => {
     const { sheet, user } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toMatch(words)
+    expect((await within(sheet).findByRole('alert')).textContent).toMatch(text)
     expect(within(sheet).queryByRole('button', { name: pressName })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Choose other flights' }))
     const later = await within(sheet).findByRole('article', { name: 'GA 403' })
@@ -293,10 +289,10 @@ describe('a change', () => {
   it.each([
     ['changed_meanwhile', 412, /changed meanwhile/],
     ['supplier_unavailable', 503, /cannot be asked right now/],
-  ] as const)('that is refused with %s can be retried', async (code, status, words) => {
+  ] as const)('that is refused with %s can be retried', async (code, status, text) => {
     const { sheet, user, of } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toMatch(words)
+    expect((await within(sheet).findByRole('alert')).textContent).toMatch(text)
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
     await vi.waitFor(() => expect(of('POST', '/change')).toHaveLength(2))
   })

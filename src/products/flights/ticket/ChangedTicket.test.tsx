@@ -83,10 +83,10 @@ describe('a ticket of flights that were changed', () => {
   it.each([
     ['company_account', 'what the change cost is back in the company account'],
     ['card', 'what the change cost goes back the way it was paid'],
-  ] as const)('that the airline did not issue says where the refund goes, paid with %s', async (paidWith, words) => {
+  ] as const)('that the airline did not issue says where the refund goes, paid with %s', async (paidWith, text) => {
     await openTicket(aFlightBooking({ changes: [aChange('failed')], paidWith }))
     expect(await screen.findByText('The airline did not write your change')).toBeTruthy()
-    expect(document.body.textContent).toContain(`The old flights stand, and ${words}`)
+    expect(document.body.textContent).toContain(`The old flights stand, and ${text}`)
     expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).not.toContain('Changed on')
   })
 })

@@ -49,7 +49,7 @@ describe('an e-ticket', () => {
     await open(aFlightBooking())
     await h1('Your e-ticket')
     const there = screen.getByRole('region', { name: 'Jakarta – Denpasar' })
-    for (const words of [
+    for (const text of [
       '12:00',
       'WIB',
       'terminal 3',
@@ -58,16 +58,16 @@ describe('an e-ticket', () => {
       'No change.',
       '90 kg CO2e',
     ]) {
-      expect(there.textContent).toContain(words)
+      expect(there.textContent).toContain(text)
     }
     const siti = screen.getByRole('region', { name: 'RAHMAWATI/SITI NUR MS' })
-    for (const words of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
-      expect(siti.textContent).toContain(words)
+    for (const text of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
+      expect(siti.textContent).toContain(text)
     }
     expect(screen.getByRole('region', { name: 'BUDI/BUDI MSTR' }).textContent).toContain('Seat given at check-in')
     expect(screen.getByText('K7M2QX', { selector: 'b' })).toBeTruthy()
     const price = screen.getByRole('region', { name: 'Price' })
-    for (const words of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(words)
+    for (const text of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(text)
     expect(screen.getByTestId('as-of').textContent).toContain('On this device')
   })
 
@@ -116,10 +116,10 @@ describe('flights without tickets', () => {
     ],
     [{ state: 'issue_failed' }, 'These flights are not booked', 'You do not fly with this booking'],
     [{ state: 'payment_expired' }, 'These flights were not paid in time', 'Nothing was paid'],
-  ] as const)('%o explain the next step', async (more, heading, words) => {
+  ] as const)('%o explain the next step', async (more, heading, text) => {
     const { of } = await open(aFlightBooking({ ...bare, ...more }))
     await h1(heading)
-    expect(document.body.textContent).toContain(words)
+    expect(document.body.textContent).toContain(text)
     expect(of('GET', '/passes')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })

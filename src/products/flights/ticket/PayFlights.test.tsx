@@ -42,8 +42,8 @@ describe('held flights', () => {
       'POST /payment': () => answered({ ...booking, state: 'issuing', version: 2, hold: null }),
     })
     const panel = await screen.findByRole('region', { name: 'Payment' })
-    for (const words of ['The price counts until', '5h left', 'The seats are kept until', '22h left']) {
-      expect(panel.textContent).toContain(words)
+    for (const text of ['The price counts until', '5h left', 'The seats are kept until', '22h left']) {
+      expect(panel.textContent).toContain(text)
     }
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
       'company_account',

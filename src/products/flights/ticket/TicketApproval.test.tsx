@@ -28,13 +28,13 @@ const ended = { decidedBy: 'Budi Santoso', decidedAt: '2026-11-20T05:00:00.000Z'
 it('pending shows approvers, deadline, request, reason and price limit', async () => {
   await openTicket(bookingIn('pending_approval'))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your flights wait for approval')
-  const words = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
-  expect(words).toMatch(/Budi Santoso, Dewi Anggraini/)
-  expect(words).toMatch(/To be decided by/)
-  expect(words).toMatch(/above premium economy/)
-  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
-  expect(words).toMatch(/I work on the way/)
-  expect(words).toMatch(/up to Rp2,650,000/)
+  const text = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
+  expect(text).toMatch(/Budi Santoso, Dewi Anggraini/)
+  expect(text).toMatch(/To be decided by/)
+  expect(text).toMatch(/above premium economy/)
+  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  expect(text).toMatch(/I work on the way/)
+  expect(text).toMatch(/up to Rp2,650,000/)
 })
 
 it('can be withdrawn by keyboard after a confirmation, with its version; readers get the new state', async () => {

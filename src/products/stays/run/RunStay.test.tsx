@@ -75,11 +75,11 @@ describe('a stay at reception', () => {
     ['Arrived', 'POST', '/arrival'],
     ['Left', 'POST', '/departure'],
     ['Came after all', 'DELETE', '/no-show'],
-  ])('sends "%s" once, with the version it was decided on', async (words, method, path) => {
+  ])('sends "%s" once, with the version it was decided on', async (text, method, path) => {
     const answer = pending<Response>()
     const { said } = show(() => answer.promise)
-    await press(`${words}: Ni Luh Ayu`)
-    await press(`${words}: Ni Luh Ayu`)
+    await press(`${text}: Ni Luh Ayu`)
+    await press(`${text}: Ni Luh Ayu`)
     expect(said().map((request) => [request.method, new URL(request.url).pathname.endsWith(path)])).toEqual([
       [method, true],
     ])

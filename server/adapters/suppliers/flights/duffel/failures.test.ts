@@ -21,9 +21,9 @@ describe('a failure', () => {
     ['down', 'duffel: no answer that can be read (FetchError)'],
     ['garbage', /^duffel: no answer that can be read \(\w+\)$/],
     ['nonsense', /^duffel: an answer that cannot be read at (id|offers)$/],
-  ] as const)('(%s) is recognised by its codes', async (fault, words) => {
+  ] as const)('(%s) is recognised by its codes', async (fault, text) => {
     duffel.fail(/offer_requests/, fault)
-    expect(await failureOf(search())).toMatch(words)
+    expect(await failureOf(search())).toMatch(text)
     expect(duffel.repair()).toBe(0)
   })
 

@@ -48,7 +48,7 @@ describe('the lists', () => {
       for (const one of [...slugs, ...known]) expect(v.is(slugSchema, one), one).toBe(true)
       for (const { category, en, id, slug: name } of ARTICLES[kind]) {
         expect(known, name).toContain(category)
-        for (const words of Object.values({ ...en, ...id })) expect(words.trim(), name).not.toBe('')
+        for (const message of Object.values({ ...en, ...id })) expect(message.trim(), name).not.toBe('')
         expect(en.title, name).not.toMatch(/^\s|\s$/)
       }
     }
