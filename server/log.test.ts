@@ -17,7 +17,7 @@ describe('a line of the log', () => {
     expect(JSON.parse(line)).toMatchObject({ msg: 'words', password: '[cut]', deeper: { token: '[cut]' } })
   })
 
-  test('has of a failed statement its text and the reason, and neither its values nor the row at fault', () => {
+  test('logs the text and the reason of a failed statement, without its values or the failing row', () => {
     const reason = Object.assign(new DatabaseError('duplicate key value', 20, 'error'), {
       code: '23505',
       constraint: 'users_email',

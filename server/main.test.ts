@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startServerProcess } from '#tests/support/server-process.ts'
 
-describe('a server that cannot start says why in one line for each reason, and ends with 1', () => {
+describe('a server that cannot start reports one line per reason, and exits with 1', () => {
   test.each([
     ['settings', { PORT: 'x', LOG_LEVEL: 'y' }, /^PORT: must .+\nLOG_LEVEL: must .+\n$/],
     ['production without a server', { NODE_ENV: 'production' }, /^DATABASE_URL: production needs .+\n$/],

@@ -5,7 +5,7 @@ const mistakesOf = (env: Record<string, string>) => readSettings(env).mistakes
 const POSTGRES = 'postgres://u:p@db.example/singgah'
 
 describe('the settings', () => {
-  test('have an answer for everything that is not set, or set to nothing', () => {
+  test('have a default for everything unset or empty', () => {
     const nothing = readSettings({})
     expect(nothing.settings).toMatchObject({
       host: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', SINGGAH_DEMO: '' })).toEqual(nothing)
   })
 
-  test('take what is given', () => {
+  test('use the given values', () => {
     const { settings } = readSettings({
       HOST: '0.0.0.0',
       PORT: '9000',
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(readSettings({ NODE_ENV: 'production', SINGGAH_ALLOW_EMBEDDED: 'true' }).settings?.demo).toBe(false)
   })
 
-  test('say who mails are from, and ask for the address that their links need', () => {
+  test('contain the sender of mails, and require the address that their links need', () => {
     const given = { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example:8443' }
     expect(readSettings(given).settings?.mailFrom).toBe('Singgah <singgah@travel.example>')
     expect(readSettings({}).settings?.mailFrom).toBe('Singgah <singgah@localhost>')
@@ -159,7 +159,7 @@ describe('the settings', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://t.example' }
     const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1' }
 
-    test('are none where nothing is set, and what is given elsewhere', () => {
+    test('are empty without settings, and the given values otherwise', () => {
       expect(readSettings({}).settings?.stripe).toBeNull()
       expect(readSettings(keys).settings?.stripe).toEqual({
         secretKey: 'sk_test_1',
@@ -178,14 +178,14 @@ describe('the settings', () => {
       ['STRIPE_SECRET_KEY', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
       ['STRIPE_WEBHOOK_SECRET', /^STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or none$/],
       ['PUBLIC_URL', /^PUBLIC_URL: /],
-    ])('without %s are one mistake', (name, words) => {
+    ])('without %s are one mistake', (name, text) => {
       const mistakes = mistakesOf({ ...keys, [name]: '' }) ?? []
       expect(mistakes).toHaveLength(1)
-      expect(mistakes[0]).toMatch(words)
+      expect(mistakes[0]).toMatch(text)
       expect(mistakes[0]).not.toMatch(/sk_|whsec_/)
     })
 
-    test('refuse an address that is not protected, a live key in a demonstration, and a double of nothing', () => {
+    test('refuse an insecure address, a live key in demo mode, and an API URL without keys', () => {
       expect(mistakesOf({ ...keys, PUBLIC_URL: 'http://t.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)])
       expect(mistakesOf(live)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
       expect(mistakesOf({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)

@@ -49,10 +49,10 @@ const flag = v.pipe(
   v.transform((text) => ['true', '1', 'on'].includes(text)),
 )
 
-const urlWith = (protocols: readonly string[], words: string) =>
+const urlWith = (protocols: readonly string[], label: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), words),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), label),
   )
 
 const publicUrl = v.pipe(
@@ -270,7 +270,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const read = v.safeParse(environment, given)
   if (!read.success) {
     const byName = new Map(read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
-    return { settings: null, mistakes: [...byName].map(([name, words]) => `${name}: ${words}`) }
+    return { settings: null, mistakes: [...byName].map(([name, label]) => `${name}: ${label}`) }
   }
   const mistakes = together(read.output)
   return mistakes.length > 0 ? { settings: null, mistakes } : { settings: settingsFrom(read.output), mistakes: null }

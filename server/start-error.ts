@@ -9,6 +9,6 @@ export const lineOf = (error: unknown, { host, port }: Pick<Settings, 'host' | '
   if (code === 'EADDRINUSE') return `PORT: ${port} on ${host} is taken by another program; choose another port.`
   if (code === 'EACCES') return `PORT: this user may not listen on ${host}:${port}.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST: ${host} is no address of this machine.`
-  const words = error instanceof Error ? error.message : String(error)
-  return words.split('\n', 1)[0] ?? 'The server did not start.'
+  const text = error instanceof Error ? error.message : String(error)
+  return text.split('\n', 1)[0] ?? 'The server did not start.'
 }

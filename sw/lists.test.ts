@@ -51,12 +51,12 @@ describe('a navigation', () => {
   })
 })
 
-describe('what the worker may keep of the API', () => {
+describe('answers of the API that the worker may store', () => {
   it('are the contract’s two public lists', () => {
     expect([...PUBLIC_LISTS].toSorted()).toEqual([airlines.path, airports.path].toSorted())
   })
 
-  it.each(PUBLIC_LISTS)('%s of our own origin, asked as nobody', (path) => {
+  it.each(PUBLIC_LISTS)('%s of our own origin, requested anonymously', (path) => {
     expect(matches(path)).toBe(true)
     // A question mark without anything behind is the same address.
     expect(matches(`${path}?`)).toBe(true)
@@ -76,13 +76,13 @@ describe('what the worker may keep of the API', () => {
     expect(matches(`/x${path}`)).toBe(false)
   })
 
-  it('nothing else that the contract knows', () => {
+  it('no other endpoint of the contract', () => {
     const others = ENDPOINTS.filter(({ path }) => !PUBLIC_LISTS.includes(path))
     expect(others.length).toBeGreaterThan(15)
     for (const { path } of others) expect(matches(path)).toBe(false)
   })
 
-  it('only whole good answers', async () => {
+  it('only complete successful answers', async () => {
     const { cacheName, plugins } = listsFromDevice()
     expect(cacheName).toBe(LISTS_CACHE)
     const willUpdate = plugins[0]?.cacheWillUpdate

@@ -24,13 +24,13 @@ const count = (mend: boolean) => countFiles(FILES, { cacheName: 'precache', keyO
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
-it('counts what is missing, and fetches nothing unasked', async () => {
+it('counts missing files, and fetches only on request', async () => {
   const stored = device(['/index.html', '/assets/a.js'], async () => script())
   expect(await count(false)).toEqual({ files: 3, missing: 1 })
   expect(stored.size).toBe(2)
 })
 
-it('fetches what is missing where it is asked to', async () => {
+it('fetches missing files on request', async () => {
   const stored = device(['/index.html'], async () => script())
   expect(await count(true)).toEqual({ files: 3, missing: 0 })
   expect([...stored.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
@@ -40,7 +40,7 @@ it.each([
   ['no network', () => Promise.reject(new TypeError('offline'))],
   ['a server that fails', async () => script(503)],
   ['the page of a portal', async () => portal()],
-])('keeps nothing of %s, and counts it as missing', async (_name, answer) => {
+])('stores nothing of %s, and counts it as missing', async (_name, answer) => {
   const stored = device(['/index.html'], answer)
   expect(await count(true)).toEqual({ files: 3, missing: 2 })
   expect(stored.size).toBe(1)
@@ -51,7 +51,7 @@ it.each([
   [{ kind: 'count' }, false],
   [{ kind: 'activate' }, false],
   [null, false],
-])('the message %j asks for the count: %s', (data, expected) => expect(isToCount(data)).toBe(expected))
+])('the message %j requests the count: %s', (data, expected) => expect(isToCount(data)).toBe(expected))
 
 it('an answer of another shape is none', () => {
   expect(isFileCount({ files: 3, missing: 0 })).toBe(true)

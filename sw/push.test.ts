@@ -15,7 +15,7 @@ const read = (push: unknown, owner: string | null = 'user-1', language = 'en') =
   readPush(typeof push === 'string' ? push : JSON.stringify(push), owner, language)
 
 describe('a push', () => {
-  it('is shown to its person, in its words, with the way to its booking', () => {
+  it('is shown to its owner, in their language, with a link to the booking', () => {
     expect(read(PUSH)).toMatchObject({
       title: 'Hotel Melati',
       options: { body: PUSH.body, tag: '0192a', lang: 'id', data: { path: '/booking-confirmed?id=0192-a' } },
@@ -28,7 +28,7 @@ describe('a push', () => {
     expect(read({ ...PUSH, service: 'flight' })?.options.data.path).toBe('/flights/ticket?id=0192-a')
   })
 
-  it('is not shown where nobody or somebody else is signed in, of whatever version', () => {
+  it('is not shown where no one or another person is signed in, in any version', () => {
     expect(read(PUSH, null)).toBeNull()
     expect(read(PUSH, 'user-2')).toBeNull()
     expect(read({ ...PUSH, v: 2 }, 'user-2')).toBeNull()
@@ -36,7 +36,7 @@ describe('a push', () => {
   })
 
   it.each([{ ...PUSH, v: 2 }, { ...PUSH, title: 1 }, { ...PUSH, bookingId: 3 }, 'not read', ''])(
-    'that this worker cannot read is said in plain words: %j',
+    'shows a general text for a message that this worker cannot read: %j',
     (push) => {
       expect(read(push)?.options).toMatchObject({ body: 'There is news about your trips.', data: { path: '/' } })
       expect(read(push, 'user-1', 'id-ID')?.options.body).toBe('Ada kabar tentang perjalanan Anda.')

@@ -54,7 +54,7 @@ describe('a password', () => {
     expect(passwordProblem(password, owner)).toBeNull()
   })
 
-  it('is not compared with words that are not there', () => {
+  it('is not compared with missing labels', () => {
     expect(passwordProblem('tembakau gerimis', { email: '', name: '' })).toBeNull()
   })
 })

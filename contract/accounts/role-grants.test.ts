@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { grantableRoles, mayChangePeople, mayChangeRoles, mayManage } from './role-grants.ts'
 import { ROLES, type Role } from '../core/roles.ts'
 
-describe('who may give which role', () => {
+describe('roles that each role may grant', () => {
   it.each<[Role[], Role[]]>([
     [['owner'], ['admin', 'administrators', 'owner', 'owneradmin', 'user']],
     [['owneradmin'], ['admin', 'administrators', 'user']],
@@ -24,7 +24,7 @@ describe('who may give which role', () => {
     expect(mayChangePeople(roles)).toBe(grantable.length > 0)
   })
 
-  it('looks at what is given and what is taken, and at nothing else', () => {
+  it('compares the granted and the revoked roles only', () => {
     expect(mayChangeRoles(['owneradmin'], ['user'], ['owner', 'user'])).toBe(false)
     expect(mayChangeRoles(['owneradmin'], ['owner', 'user'], ['user'])).toBe(false)
     expect(mayChangeRoles(['owneradmin'], ['owner', 'user'], ['owner', 'admin'])).toBe(true)
@@ -33,7 +33,7 @@ describe('who may give which role', () => {
     for (const role of ROLES) expect(mayChangeRoles(['admin'], [], [role])).toBe(false)
   })
 
-  it('lets nobody deactivate somebody above', () => {
+  it('prevents deactivating a person with a higher role', () => {
     expect(mayManage(['owneradmin'], ['owner', 'user'])).toBe(false)
     expect(mayManage(['owneradmin'], ['owneradmin'])).toBe(false)
     expect(mayManage(['owneradmin'], ['admin', 'user'])).toBe(true)

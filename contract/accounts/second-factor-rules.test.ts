@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BACKUP_ALPHABET, plainBackupCode, plainTotp, writtenBackupCode } from './second-factor-rules.ts'
 
-describe('codes as people type them', () => {
-  test('of an app may hold spaces', () => {
+describe('accepts codes as people type them', () => {
+  test('of an app may contain spaces', () => {
     expect(plainTotp(' 123 456 ')).toBe('123456')
   })
 
@@ -10,7 +10,7 @@ describe('codes as people type them', () => {
     expect(plainBackupCode(typed)).toBe('7QK2MX04TB')
   })
 
-  test('letters that look like digits are digits, and no code contains them', () => {
+  test('reads letters that look like digits as digits; no code contains them', () => {
     expect(plainBackupCode('ilo')).toBe('110')
     expect(BACKUP_ALPHABET).not.toMatch(/[ILOU]/)
     expect(new Set(BACKUP_ALPHABET).size).toBe(32)

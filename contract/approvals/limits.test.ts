@@ -6,7 +6,7 @@ import { ROLES } from '../core/roles.ts'
 const at = (text: string): Date => new Date(`2026-12-${text}:00Z`)
 const asked = at('01T08:00')
 
-describe('until when it can be decided', () => {
+describe('the deadline for a decision', () => {
   it.each([
     ['a day after it was asked', at('20T08:00'), null, at('02T08:00')],
     ['two hours before the departure', at('01T20:00'), null, at('01T18:00')],
@@ -27,17 +27,17 @@ describe('until when it can be decided', () => {
     expect(approvalUntil({ asked, departs, hold })).toEqual(until)
   })
 
-  it('is over already two hours before the departure', () => {
+  it('is over as early as two hours before the departure', () => {
     expect(approvalUntil({ asked, departs: at('01T10:00'), hold: null })).toBeNull()
     expect(approvalUntil({ asked, departs: at('01T10:01'), hold: null })).toEqual(at('01T08:01'))
   })
 })
 
-describe('who decides', () => {
-  it('runs the company and may see flights', () => {
+describe('who may approve', () => {
+  it('manages the company and may see flights', () => {
     expect(ROLES.filter((role) => mayApprove('flight', [role]))).toEqual(['admin', 'owner', 'owneradmin'])
   })
-  it('books by themselves with a reason, but not what is blocked', () => {
+  it('can book without approval by giving a reason, unless the policy blocks it', () => {
     expect(consequenceOf('needs_approval', false)).toBe('approval')
     expect(consequenceOf('needs_approval', true)).toBe('reason')
     expect(consequenceOf('blocked', true)).toBe('blocked')
@@ -47,7 +47,7 @@ describe('who decides', () => {
 })
 
 describe('the ceiling', () => {
-  it('is the price and what the company tolerates, in both of its limits', () => {
+  it('is the price plus the tolerance of the company, within both of its limits', () => {
     const price = money(1_000_000, 'IDR')
     expect(approvalCeiling(price, null)).toEqual(price)
     expect(approvalCeiling(price, { permille: 20, minor: 50_000 })).toEqual(money(1_020_000, 'IDR'))
@@ -55,7 +55,7 @@ describe('the ceiling', () => {
   })
 })
 
-describe('time to pay what is approved', () => {
+describe('payment deadline after an approval', () => {
   it('is half a day, and ends two hours before the departure', () => {
     expect(approvedPayUntil(asked, at('20T08:00'))).toEqual(at('01T20:00'))
     expect(approvedPayUntil(asked, at('01T12:00'))).toEqual(at('01T10:00'))

@@ -6,7 +6,7 @@ const idr = (minor: number) => money(minor, 'IDR')
 const price = { lines: [], total: idr(500) }
 
 describe('another price', () => {
-  it.each([100, 0])('of what was %d and is paid beforehand is due now', (before) => {
+  it.each([100, 0])('%d of a prepaid stay is due now', (before) => {
     const terms = {
       payment: 'company_account' as const,
       lines: [],
@@ -17,7 +17,7 @@ describe('another price', () => {
     expect(withPrice(terms, price)).toMatchObject({ total: idr(500), dueNow: idr(500), dueAtProperty: idr(0) })
   })
 
-  it.each([100, 0])('of what was %d and is paid at the property is due there', (before) => {
+  it.each([100, 0])('%d of a stay paid at the property is due there', (before) => {
     const terms = {
       payment: 'at_property' as const,
       lines: [],

@@ -48,7 +48,7 @@ describe('the price of a stay', () => {
     expect(lines.at(-1)).toMatchObject({ kind: 'service_charge', amount: { minor: 2 } })
   })
 
-  it('takes a discount off the rooms, rounded once, and counts service and tax on what is left', () => {
+  it('subtracts a discount from the rooms, rounded once, and charges service and tax on the rest', () => {
     const { lines, total } = stayLines({
       nights: [
         { night: '2027-03-02', minor: 333 },
@@ -69,7 +69,7 @@ describe('the price of a stay', () => {
     expect(total).toEqual({ minor: 713, currency: 'IDR' })
   })
 
-  it('has no line for what costs nothing', () => {
+  it('has no line for a zero amount', () => {
     const { lines } = stayLines({
       nights: [{ night: '2027-03-02', minor: 100 }],
       rooms: 1,
@@ -98,7 +98,7 @@ describe('the price of a stay', () => {
     )
   })
 
-  it('is with a discount what it would be for rooms that are so much cheaper, and never dearer', () => {
+  it('with a discount equals the price of rooms that are that much cheaper, and is never higher', () => {
     fc.assert(
       fc.property(stay, (given) => {
         const listed = given.nights.reduce((sum, { minor }) => sum + minor * given.rooms, 0)

@@ -16,47 +16,47 @@ describe('the states of a booking', () => {
     expect(reachableFrom('held')).toEqual(new Set(BOOKING_STATES))
   })
 
-  it('never lead back into themselves or into a hold', () => {
+  it('never lead back to themselves or to a hold', () => {
     for (const state of BOOKING_STATES) {
       expect(mayBecome(state, state)).toBe(false)
       expect(mayBecome(state, 'held')).toBe(false)
     }
   })
 
-  it('all come to an end', () => {
+  it('all reach a final state', () => {
     const ends = BOOKING_STATES.filter((state) => nextOf(state).length === 0)
     for (const state of BOOKING_STATES) expect(ends.some((end) => reachableFrom(state).has(end))).toBe(true)
     expect(ends.toSorted()).toEqual([...WITHOUT_STOCK, 'reviewed'].toSorted())
   })
 
-  it('that gave their stock back never take it again', () => {
+  it('that released their stock never take it again', () => {
     for (const state of BOOKING_STATES.filter((one) => !holdsStock(one))) {
       expect([...reachableFrom(state)].filter(holdsStock)).toEqual([])
     }
   })
 
-  it('without stock are those that came to nothing', () => {
+  it('without stock are the unsuccessful ones', () => {
     expect(BOOKING_STATES.filter((state) => !holdsStock(state)).toSorted()).toEqual(WITHOUT_STOCK.toSorted())
   })
 
-  it.each(['held', 'approved', 'paid'] as const)('let the hotel be asked once %s', (state) => {
+  it.each(['held', 'approved', 'paid'] as const)('send the hotel request once %s', (state) => {
     expect(mayBecome(state, 'issuing')).toBe(true)
   })
 
-  it('end the waiting for the hotel in a yes or a no, and in nothing else', () => {
+  it('leave the pending hotel request only by confirmation or refusal', () => {
     expect(nextOf('issuing')).toEqual(['confirmed', 'issue_failed'])
     expect(holdsStock('issuing')).toBe(true)
   })
 
-  it.each(['paid', 'confirmed'] as const)('let a %s booking be cancelled', (state) => {
+  it.each(['paid', 'confirmed'] as const)('allow cancelling a %s booking', (state) => {
     expect(isCancellable(state)).toBe(true)
   })
 
-  it('let nothing else be asked to be cancelled, least of all a cancelled one', () => {
+  it('allow cancelling no other state, and never a cancelled booking', () => {
     expect(BOOKING_STATES.filter(isCancellable)).toEqual(['paid', 'confirmed'])
   })
 
-  it('pass through the request on the way to cancelled once confirmed', () => {
+  it('pass through the cancellation request before cancelled once confirmed', () => {
     expect(mayBecome('confirmed', 'cancelled')).toBe(false)
     expect(mayBecome('confirmed', 'cancel_requested')).toBe(true)
     expect(mayBecome('cancel_requested', 'cancelled')).toBe(true)

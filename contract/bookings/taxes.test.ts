@@ -33,7 +33,7 @@ const rankOf = ({ regime, isOwn, priority, validFrom }: TaxRule) => `${regime} $
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
 
 describe('a tax on an amount', () => {
-  it('counts on its share of the price: PPN 12% on 11/12 is 11%', () => {
+  it('applies to its share of the price: PPN 12% on 11/12 is 11%', () => {
     expect(taxOn(1_000_000, { permille: 120, base: ELEVEN_TWELFTHS })).toBe(110_000)
     expect(taxOn(1_000_000, { permille: 120, base: FULL_PRICE })).toBe(120_000)
   })
@@ -48,7 +48,7 @@ describe('a tax on an amount', () => {
     expect(taxOn(minor, { permille, base: FULL_PRICE })).toBe(tax)
   })
 
-  it('is the nearest whole unit, however large the amount', () => {
+  it('is rounded to the nearest whole unit, however large the amount', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 1000 }), base, (minor, permille, share) => {
         const tax = BigInt(taxOn(minor, { permille, base: share }))
@@ -68,12 +68,12 @@ describe('the rates of a day', () => {
     ['2027-03-12', [100]],
     ['2027-03-14', [100]],
     ['2027-03-15', []],
-  ])('count from the first to the last day of a rule: %s', (day, permilles) => {
+  ])('apply from the first to the last day of a rule: %s', (day, permilles) => {
     const rules = [ruleOf({ validFrom: '2027-03-12', validUntil: '2027-03-14' })]
     expect(ratesOn(rules, day).map(({ permille }) => permille)).toEqual(permilles)
   })
 
-  it('take the own rule of a company before the general one of its regime, and keep the others', () => {
+  it('prefer a rule of the company to the general one of its regime, and keep the others', () => {
     const rules = [
       ruleOf({ permille: 100, priority: -5 }),
       ruleOf({ permille: 50, isOwn: true, priority: 9 }),
@@ -91,7 +91,7 @@ describe('the rates of a day', () => {
     expect(ratesOn(rules, '2027-03-13').map(({ permille }) => permille)).toEqual([100])
   })
 
-  it('take the least priority, then the rule that came last', () => {
+  it('prefer the lowest priority, then the latest rule', () => {
     const later = ruleOf({ permille: 110, validFrom: '2026-01-01' })
     expect(ratesOn([ruleOf(), later], '2027-03-12').map(({ permille }) => permille)).toEqual([110])
     expect(ratesOn([later, ruleOf({ priority: -1 })], '2027-03-12').map(({ permille }) => permille)).toEqual([100])
@@ -177,7 +177,7 @@ describe('a stay with taxes by rules', () => {
     expect(total.minor).toBe(1_331_000)
   })
 
-  it('bears no tax where a rule says so, and that of the property only without rules', () => {
+  it('is tax-free where a rule says so, and uses the property’s tax only without rules', () => {
     const given = {
       nights: [{ night: '2027-03-02', minor: 1000 }],
       rooms: 1,

@@ -36,7 +36,7 @@ describe('an amount', () => {
 })
 
 describe('a sum', () => {
-  it('of nothing is zero', () => {
+  it('of zero is zero', () => {
     expect(sumMoney([], 'IDR')).toEqual({ minor: 0, currency: 'IDR' })
   })
 
@@ -55,12 +55,12 @@ describe('a sum', () => {
     expect(() => sumMoney([money(1, 'IDR'), money(1, 'USD')], 'IDR')).toThrow(RangeError)
   })
 
-  it('beyond what a number holds exactly is refused', () => {
+  it('refuses a number beyond safe integers', () => {
     expect(() => sumMoney([money(Number.MAX_SAFE_INTEGER, 'IDR'), money(1, 'IDR')], 'IDR')).toThrow(RangeError)
   })
 })
 
-describe('a share in thousandths', () => {
+describe('a share in permille', () => {
   it.each([
     [1_000, 110, 110],
     [1_005, 500, 503],
@@ -76,7 +76,7 @@ describe('a share in thousandths', () => {
     expect(permilleOf(minor, permille)).toBe(expected)
   })
 
-  it('is whole, mirrored by the sign, never beyond the amount, and at most half a unit off', () => {
+  it('is a whole number, symmetric for negative amounts, within the amount and at most half a unit off', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 1000 }), (minor, permille) => {
         const share = permilleOf(minor, permille)

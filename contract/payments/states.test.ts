@@ -3,20 +3,22 @@ import { isOpenPayment, mayPaymentBecome, PAYMENT_STATES, refundHolder, type Pay
 
 const nextOf = (state: PaymentState) => PAYMENT_STATES.filter((next) => mayPaymentBecome(state, next))
 
-describe('a payment', () => {
-  it.each(['succeeded', 'amount_differs'] as const)('that is %s stays so', (state) => expect(nextOf(state)).toEqual([]))
+describe('a payment state', () => {
+  it.each(['succeeded', 'amount_differs'] as const)('that is %s does not change', (state) =>
+    expect(nextOf(state)).toEqual([]),
+  )
 
-  it('may always still bring money, the right amount or another, until it has', () => {
+  it('can always receive money, the right amount or another, until it has', () => {
     for (const state of PAYMENT_STATES.filter((one) => one !== 'succeeded' && one !== 'amount_differs'))
       expect(nextOf(state)).toEqual(expect.arrayContaining(['succeeded', 'amount_differs']))
   })
 
-  it('that is over is opened by nothing', () => {
+  it('that is final cannot be opened again', () => {
     const over = PAYMENT_STATES.filter((state) => !isOpenPayment(state))
     for (const state of over) expect(nextOf(state).filter(isOpenPayment)).toEqual([])
   })
 
-  it('never goes back or repeats itself', () => {
+  it('never returns to an earlier state or repeats one', () => {
     expect(mayPaymentBecome('pending', 'created')).toBe(false)
     for (const state of PAYMENT_STATES) expect(mayPaymentBecome(state, state)).toBe(false)
   })

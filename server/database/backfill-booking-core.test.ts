@@ -175,7 +175,7 @@ const fill = async (pool: pg.Pool): Promise<void> => {
   await pool.query('set session_replication_role = origin')
 }
 
-test('bookings from before the booking core keep everything, in shared columns and those of their service', async () => {
+test('bookings from before the booking core keep all data, in shared columns and those of their service', async () => {
   const database = await openDatabase({})
   const before = await migrationsBefore('0032_booking-core')
   const { pool } = database

@@ -20,7 +20,7 @@ const ROWS = `
       ('01900000-0000-7000-8000-00000000000b', 'charge', 50), ('01900000-0000-7000-8000-00000000000c', 'charge', 7)) as e(booking, kind, amount);
   set session_replication_role = origin;`
 
-test('what was cancelled and charged before payments has its refunds and balances afterwards', async () => {
+test('bookings cancelled and charged before payments existed get their refunds and balances', async () => {
   const database = await openDatabase({})
   const [before, after] = [await migrationsBefore('0005_payments'), await migrationsBefore('0032_booking-core')]
   try {

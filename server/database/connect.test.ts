@@ -22,7 +22,7 @@ describe.each(['embedded', 'server'] as const)('values from the engine: %s', (en
     expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
   })
 
-  test('int8 is an exact number or an error, never a rounded one', async () => {
+  test('reads int8 as an exact number or fails, never rounds', async () => {
     const read = async (text: string) => (await database.pool.query('select $1::int8 as n', [text])).rows
     expect(await read('9007199254740991')).toEqual([{ n: Number.MAX_SAFE_INTEGER }])
     expect(await read('-42')).toEqual([{ n: -42 }])
@@ -30,7 +30,7 @@ describe.each(['embedded', 'server'] as const)('values from the engine: %s', (en
     expect((await database.pool.query('select count(*) as n from pg_class where false')).rows).toEqual([{ n: 0 }])
   })
 
-  test('a date stays the text that it is, other types arrive as the driver has them', async () => {
+  test('keeps a date as text, and other types as the driver returns them', async () => {
     const { rows } = await database.pool.query(
       "select date '2026-03-29' as day, timestamptz '2026-03-29 23:30:00+07' as moment, 1.50::numeric as sum, null::int8 as none",
     )
@@ -48,7 +48,7 @@ describe.each(['embedded', 'server'] as const)('values from the engine: %s', (en
   })
 })
 
-test('the embedded database is kept in the data folder', async () => {
+test('the embedded database is stored in the data folder', async () => {
   const dataDir = temporaryFolder()
   const first = await openDatabase({ dataDir })
   await first.pool.query('create table kept (n int); insert into kept values (3)')
@@ -97,7 +97,7 @@ test('something that is no database address is refused without repeating it', as
   }
 })
 
-test('connections that the server ends, idle or in use, cost their query and nothing else', async () => {
+test('a connection that the server closes, idle or in use, fails its query only', async () => {
   const warnings: string[] = []
   const url = await server.createDatabase()
   const database = await openDatabase({ databaseUrl: url }, { warn: (_detail, message) => void warnings.push(message) })

@@ -7,7 +7,7 @@ const person = v.object({ name: v.string(), contact: v.object({ email: v.string(
 const read = (row: object) => () => parseRows(person, [row])
 
 describe('rows of a statement', () => {
-  test('of another shape are refused with the column and the types, never the value', () => {
+  test('with another shape are refused with the column and the types, never the value', () => {
     const noText = { name: 'Siti', contact: { email: 7_731 }, score: 3 }
     expect(read(noText)).toThrow(UnexpectedRowError)
     expect(read(noText)).toThrow('a row cannot be read: contact.email (string: expected string, found number)')

@@ -48,7 +48,7 @@ const paymentAt = async (services: Services, id: string) => {
 export const addSimulator = async (
   app: FastifyInstance,
   services: Services,
-  news: () => Promise<unknown>,
+  events: () => Promise<unknown>,
 ): Promise<void> => {
   await app.register(async (scope) => {
     takeForms(scope)
@@ -69,7 +69,7 @@ export const addSimulator = async (
       if (!form.success) throw new Refusal('validation_failed')
       const isDone = await act(services, payment.id, form.output, services.clock())
       if (!isDone) return reply.redirect(request.url, 303)
-      await news()
+      await events()
       return reply.redirect(backUrl, 303)
     })
   })

@@ -39,11 +39,11 @@ type Form = v.InferOutput<typeof formSchema>
 /** A property by its id, or the first whose name has these words; null where there is none. */
 const propertyNamed = async (db: Db, text: string): Promise<string | null> => {
   const isId = v.is(idSchema, text)
-  const words = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+  const pattern = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
   const [found] = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(isId ? eq(properties.id, text) : ilike(properties.name, `%${words}%`))
+    .where(isId ? eq(properties.id, text) : ilike(properties.name, `%${pattern}%`))
     .orderBy(asc(properties.name), asc(properties.id))
     .limit(1)
   return found?.id ?? null

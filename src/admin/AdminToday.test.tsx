@@ -49,7 +49,7 @@ const open = async (answers: Record<string, unknown>) => {
   await screen.findByRole('heading', { level: 1 })
 }
 
-it('says who flies today, who is away, what was booked, and what it comes to this month', async () => {
+it('shows who flies today, who is away, what was booked, and the total of this month', async () => {
   await open({ '/api/Admin/Today': { ...TODAY, flights: FLIGHTS }, '/api/Admin/Booked': BOOKED })
   const lists = within(screen.getByRole('navigation', { name: 'Open in bookings' }))
   expect(lists.getByRole('link', { name: /^Flying today/ }).textContent).toBe('Flying today 1')
@@ -71,7 +71,7 @@ it('is shown without flights by an older server, and without figures that cannot
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Booked in/ })).toBeNull())
 })
 
-it('says how many wait for an approval and until when the first of them, on the way to their list', async () => {
+it('shows how many approvals are pending and the first deadline, and links to their list', async () => {
   const soonest = { bookingId: aFlightRow().bookingId, service: 'flight', until: '2026-12-01T09:00:00.000Z' }
   await open({ '/api/Admin/Today': TODAY, '/api/Admin/Approvals': { waiting: 2, soonest, asOf: AT } })
   const link = await screen.findByRole('link', { name: /^2 wait for approval, the first until .*2026/ })

@@ -21,17 +21,17 @@ const put = (into: HTMLElement, tag: string, text: string, href?: string): void 
 }
 
 const show = ({ title, name, days, address, phone, asOf }: Glance): void => {
-  const words = document.createElement('div')
-  put(words, 'h2', title)
-  put(words, 'a', name, '/wallet')
-  put(words, 'span', days)
+  const message = document.createElement('div')
+  put(message, 'h2', title)
+  put(message, 'a', name, '/wallet')
+  put(message, 'span', days)
   const facts = document.createElement('div')
   put(facts, 'span', address)
   if (phone !== '') put(facts, 'a', phone, `tel:${phone.replace(/[^+\d]/g, '')}`)
   put(facts, 'small', asOf)
   const card = document.createElement('section')
   card.className = 'shell-trip'
-  card.append(words, facts)
+  card.append(message, facts)
   // If the app has already started, this element does not exist any more.
   const stand = () => document.querySelector('.shell-wait')?.before(card)
   if (document.querySelector('.shell-wait') === null) addEventListener('DOMContentLoaded', stand)

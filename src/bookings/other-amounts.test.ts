@@ -14,7 +14,7 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 })
 const booking = (...refunds: Refund[]) => ({ refunds, sold: null, total: idr(1_000) })
 
-describe('payments of another amount than was asked', () => {
+describe('payments with a wrong amount', () => {
   it('show the requested and the paid amount', () =>
     expect(otherAmountsOf(booking(refund({ reason: 'paid_twice' }), refund()))).toEqual([
       { at: AT, asked: idr(1_000), received: idr(900) },
@@ -30,6 +30,6 @@ describe('payments of another amount than was asked', () => {
     expect(otherAmountsOf({ ...booking(refund()), sold })[0]?.asked).toEqual(idr(2_000))
   })
 
-  it('are none where an older server says nothing of refunds', () =>
+  it('are empty where an older server reports no refunds', () =>
     expect(otherAmountsOf({ total: idr(1), sold: undefined, refunds: undefined })).toEqual([]))
 })

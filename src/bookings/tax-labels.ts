@@ -18,8 +18,8 @@ const REGIME_LABELS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The name of a tax by the code of its regime. */
 export const regimeLabel = (regime: string): string => {
-  const words = REGIME_LABELS[regime]
-  return words === undefined ? regime.toUpperCase().replaceAll('_', ' ') : i18n._(words)
+  const labels = REGIME_LABELS[regime]
+  return labels === undefined ? regime.toUpperCase().replaceAll('_', ' ') : i18n._(labels)
 }
 
 type TaxLine = Pick<PriceLine, 'regime' | 'permille' | 'base'>

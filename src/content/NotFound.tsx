@@ -13,12 +13,12 @@ export const NotFound = () => {
   const { from } = useSearch({ strict: false })
   const router = useRouter()
   const navigate = useNavigate()
-  const [words, setTexts] = useState('')
+  const [text, setTexts] = useState('')
   const address = typeof from === 'string' ? from.slice(0, 120) : null
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    void navigate({ to: '/help/center', search: { q: words.trim() || undefined } })
+    void navigate({ to: '/help/center', search: { q: text.trim() || undefined } })
   }
 
   return (
@@ -51,7 +51,7 @@ export const NotFound = () => {
           <TextInput
             type="search"
             label={t`Or search the help`}
-            value={words}
+            value={text}
             onChange={(event) => setTexts(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" aria-label={t`Search the help`}>

@@ -27,7 +27,7 @@ describe('in Indonesian', () => {
     expect(formatMoney({ minor: 1_250_500, currency: 'KWD' })).toMatch(/1\.250,500$/)
   })
 
-  it('days and times are written the Indonesian way', () => {
+  it('formats days and times the Indonesian way', () => {
     expect(formatDay('2026-12-04')).toBe('Jum, 4 Des 2026')
     expect(formatShortDay('2026-12-04')).toBe('Jum, 4 Des')
     expect(plain(formatInstant('2026-12-04T07:20:00Z', 'Asia/Jakarta'))).toBe('4 Des 2026, 14.20 WIB')

@@ -22,7 +22,7 @@ it.each(['fr', 'EN', '', null, undefined, 5])('%j is no language of ours', (text
 })
 
 describe('speaking', () => {
-  it('a language loads its words and marks the page', async () => {
+  it('a language loads its texts and marks the page', async () => {
     await speak('id')
     expect(currentLocale()).toBe('id')
     expect(document.documentElement.lang).toBe('id')
@@ -33,7 +33,7 @@ describe('speaking', () => {
     expect(problemText('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
   })
 
-  it('to hosts and admins adds their words, and keeps them in another language', async () => {
+  it('to hosts and admins adds their labels, and keeps them in another language', async () => {
     await speak('id')
     const before = Object.keys(i18n.messages).length
     await speakToStaff()
@@ -43,7 +43,7 @@ describe('speaking', () => {
     expect(Object.keys(i18n.messages)).toHaveLength(after)
   })
 
-  it('says what is no code as it is', () => {
+  it('shows an unknown code unchanged', () => {
     expect(problemText('Something else')).toBe('Something else')
     expect(problemText('toString')).toBe('toString')
   })

@@ -18,7 +18,7 @@ const MAX_SHOWN = 99
 export const NotificationBell = () => {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const [words, setTexts] = useState('')
+  const [text, setTexts] = useState('')
   const { data } = useInfiniteQuery(notificationQueries.list())
   const unread = data?.pages[0]?.unread ?? 0
   useEffect(startNotifications, [])
@@ -40,7 +40,7 @@ export const NotificationBell = () => {
         )}
       </IconButton>
       <div className={classes.heard} role="status">
-        {words}
+        {text}
       </div>
       {isOpen && (
         <Suspense>

@@ -149,8 +149,8 @@ export const NotificationChoices = ({ kept: before }: { kept: NotificationPrefer
     } catch (error) {
       const unreachable = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
       const refused = error instanceof ApiError && error.code === 'validation_failed'
-      const words = refused ? t`Quiet hours need a beginning and another end.` : unreachable
-      setStatus({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : words })
+      const text = refused ? t`Quiet hours need a beginning and another end.` : unreachable
+      setStatus({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : text })
     } finally {
       setIsPending(false)
     }

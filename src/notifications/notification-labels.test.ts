@@ -42,7 +42,7 @@ describe('a notification', () => {
     expect([title, text].map(({ length }) => length > 5)).toEqual([true, true])
   })
 
-  it('is said in the words of its own service', async () => {
+  it('shows the text of its own service', async () => {
     const { textOf } = await loadNotificationTexts()
     expect(textOf(factsOf('payment_expired')).text).toMatch(/rooms/)
     expect(textOf(factsOf('payment_expired', 'flight')).text).toMatch(/seats/)

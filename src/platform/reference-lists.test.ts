@@ -61,7 +61,7 @@ describe('the airport and airline lists', () => {
     expect(reloaded.airlineOptions()).toHaveLength(2)
   })
 
-  it('are fetched as nobody, so that the worker may keep them', async () => {
+  it('are fetched anonymously, so that the worker may store them', async () => {
     const network = serveLists()
     await (await opened()).load()
     for (const [request] of network.mock.calls) {
@@ -87,7 +87,7 @@ describe('the airport and airline lists', () => {
     ['another shape', { stamp: STAMP, list: [{ kdBandara: 5, namaBandara: {} }] }],
     ['no list', { stamp: STAMP, list: 'CGK' }],
     ['nothing', null],
-  ])('with %s are not believed but fetched', async (_what, stored) => {
+  ])('with %s are not trusted but fetched', async (_what, stored) => {
     sessionStorage.setItem('singgah.airports', JSON.stringify(stored))
     const network = serveLists()
     const { load, airportOptions } = await opened()
@@ -97,7 +97,7 @@ describe('the airport and airline lists', () => {
     expect(sessionStorage.getItem('singgah.airports')).toBe(JSON.stringify({ stamp: STAMP, list: AIRPORTS }))
   })
 
-  it('that are no JSON are not believed but fetched', async () => {
+  it('that are not JSON are not trusted but fetched', async () => {
     sessionStorage.setItem('singgah.airports', '{"stamp":')
     serveLists()
     const { load, airportOptions } = await opened()
@@ -105,7 +105,7 @@ describe('the airport and airline lists', () => {
     expect(airportOptions()).toHaveLength(2)
   })
 
-  it('that are empty are never kept', async () => {
+  it('are never stored when empty', async () => {
     const network = serveLists({ airports: () => answered([]) })
     const { load, referenceLists } = await opened()
     await load()
@@ -120,14 +120,14 @@ describe('the airport and airline lists', () => {
     ['a page of a proxy', () => new Response('<html>', { status: 502 }), 'An error occurred while fetching data'],
     ['another shape', () => answered({ airports: [] }), 'An unknown error occurred'],
     ['a 401', () => refused({ status: 401, code: 'unauthenticated', message: 'Silakan masuk.' }), 'Silakan masuk.'],
-  ])('failing with %s are never kept, and the failure is stored and throws nothing', async (_what, airports, words) => {
+  ])('are never stored after %s; the failure is recorded and nothing is thrown', async (_what, airports, label) => {
     serveLists({ airports })
     const { load, referenceLists, session, airportOptions, airlineOptions } = await opened()
     const received = vi.fn<() => void>()
     const { onReferenceLists } = await import('./reference-lists.ts')
     onReferenceLists(received)
     await expect(load()).resolves.toBeUndefined()
-    expect(referenceLists().error).toBe(words)
+    expect(referenceLists().error).toBe(label)
     expect(received).toHaveBeenCalled()
     expect(sessionStorage.getItem('singgah.airports')).toBeNull()
     expect(airportOptions()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('the airport and airline lists', () => {
     expect(referenceLists().error).toBe('An error occurred while fetching data')
   })
 
-  it('forget the failure once they came', async () => {
+  it('clear the failure once they arrived', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     const { load, referenceLists } = await opened()
     await load()

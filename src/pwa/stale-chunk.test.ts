@@ -15,14 +15,14 @@ const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-describe('a file of a build that is gone', () => {
+describe('a missing file of an old build', () => {
   it.each(FAILURES)('"%s" reloads the page', (message) => {
     const reload = reloads()
     expect(recoverStaleChunk(new TypeError(message))).toBe(true)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('reloads once per build, not for ever', () => {
+  it('reloads once per build, not endlessly', () => {
     const reload = reloads()
     recoverStaleChunk(new TypeError(FAILURES[0]))
     expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
@@ -31,7 +31,7 @@ describe('a file of a build that is gone', () => {
     expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(true)
   })
 
-  it('does nothing without network', () => {
+  it('does nothing offline', () => {
     const reload = reloads()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
@@ -39,7 +39,7 @@ describe('a file of a build that is gone', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('does nothing where it could not remember having done so', () => {
+  it('does nothing where it could not store that it reloaded', () => {
     const reload = reloads()
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse })
     expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)

@@ -80,7 +80,7 @@ describe('the first worker', () => {
 
 describe('a new version', () => {
   it.each([true, false])(
-    'waits for consent, then activates and reloads once (controlled at first: %s)',
+    'asks for consent, then activates and reloads once (controlled at first: %s)',
     async (controlled) => {
       const { install, takesOver, applyUpdate, updateState, reload } = await opened({ controlled })
       if (!controlled) takesOver(await install())
@@ -105,7 +105,7 @@ describe('a new version', () => {
     expect(early.postMessage).not.toHaveBeenCalled()
   })
 
-  it('after the next one is offered too, in a tab that stays open', async () => {
+  it('offers the version after the next one too, in a tab that stays open', async () => {
     const { install, dismissUpdate, applyUpdate, updateState } = await opened({ controlled: true })
     for (const _version of ['b', 'c']) {
       await install()
@@ -118,7 +118,7 @@ describe('a new version', () => {
     expect(last.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
   })
 
-  it('put off is not shown', async () => {
+  it('a postponed one is not shown', async () => {
     const { install, dismissUpdate, updateState, onUpdateState } = await opened({ controlled: true })
     const received = vi.fn<() => void>()
     onUpdateState(received)
@@ -129,7 +129,7 @@ describe('a new version', () => {
     expect(received).toHaveBeenCalledTimes(2)
   })
 
-  it('that another tab let in never reloads over something typed; consent here does', async () => {
+  it('activated by another tab never reloads over typed text; consent here does', async () => {
     const { install, takesOver, applyUpdate, markDirty, updateState, reload } = await opened({ controlled: true })
     markDirty()
     takesOver(await install())
@@ -139,7 +139,7 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('reloads once what was typed is sent', async () => {
+  it('reloads once typed text is sent', async () => {
     const { install, takesOver, markDirty, reload } = await opened({ controlled: true })
     markDirty()()
     takesOver(await install())
@@ -147,21 +147,21 @@ describe('a new version', () => {
   })
 })
 
-describe('who looks for a version', () => {
-  it('hears that there is none, and when that was', async () => {
+describe('a manual check for a version', () => {
+  it('reports that there is none, and when it was checked', async () => {
     const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
     await lookForUpdate()
     expect(newerVersion()).toEqual({ kind: 'current', at: NOW })
     expect(registration.update).toHaveBeenCalled()
   })
 
-  it('hears on the first visit that it is the newest one, without waiting for what is being installed', async () => {
+  it('reports on the first visit that it is the newest one, without waiting for the installation', async () => {
     const { newerVersion, registration } = await opened({ controlled: false })
     await vi.waitFor(() => expect(newerVersion()).toEqual({ kind: 'current', at: NOW }))
     expect(registration.update).not.toHaveBeenCalled()
   })
 
-  it('hears after twenty seconds that a network that swallows the question did not answer, and may ask again', async () => {
+  it('reports after twenty seconds that a silent network did not answer, and can be repeated', async () => {
     const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     registration.update.mockReturnValueOnce(new Promise(() => undefined))
@@ -175,7 +175,7 @@ describe('who looks for a version', () => {
     expect(newerVersion()).toEqual({ kind: 'current', at: NOW })
   })
 
-  it('hears that it could not be looked for', async () => {
+  it('reports that the check failed', async () => {
     const { lookForUpdate, newerVersion, registration } = await opened({ controlled: true })
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'))
     await lookForUpdate()

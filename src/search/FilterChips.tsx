@@ -11,10 +11,10 @@ export const FilterChips = ({ filters, onClear }: { filters: readonly FilterInUs
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={t`Filters in use`}>
-      {filters.map(({ key, words, onRemove }) => (
+      {filters.map(({ key, words: text, onRemove }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={onRemove}>
-            {words}
+            {text}
             <IconX size={15} aria-hidden />
             <span className="visually-hidden">
               <Trans>remove filter</Trans>

@@ -24,7 +24,7 @@ export const QuickDays = (props: {
   ]
   return (
     <ul className={classes.quick} aria-label={t`Days at one press`}>
-      {choices.map(({ key, words, days }) => {
+      {choices.map(({ key, words: text, days }) => {
         const proposed = today === '' ? null : days()
         return (
           <li key={key}>
@@ -35,7 +35,7 @@ export const QuickDays = (props: {
               }
               onClick={() => proposed && props.onChange(proposed)}
             >
-              {words}
+              {text}
             </button>
           </li>
         )

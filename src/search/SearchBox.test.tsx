@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('the search box on the server', () => {
-  it('knows neither day nor device, and is taken over without a difference', async () => {
+  it('knows neither date nor device, and hydrates without a difference', async () => {
     localStorage.setItem(STORAGE_KEYS.searches, STORED)
     const drawn = renderToString(screens)
     vi.setSystemTime(new Date(2028, 0, 5, 9, 0))
@@ -70,7 +70,7 @@ describe('the search box on the server', () => {
     await act(async () => root.unmount())
   })
 
-  it('loses nothing that was typed before it was taken over', async () => {
+  it('keeps text typed before hydration', async () => {
     const element = document.body.appendChild(document.createElement('div'))
     element.innerHTML = renderToString(screens)
     for (const [label, text] of [

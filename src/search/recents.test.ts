@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the last searches', () => {
-  it('are six, the newest first, each once', () => {
+  it('are six, the newest first, without duplicates', () => {
     for (const name of NAMES) rememberSearch(cityNamed(name), search(name))
     rememberSearch(cityNamed('Ende'), search('Ende'))
     expect(remembered().map(({ place }) => place.name)).toEqual([
@@ -48,7 +48,7 @@ describe('the last searches', () => {
     ])
   })
 
-  it('are handed back as they were asked, without an offer or a trip', () => {
+  it('are returned as searched, without an offer or a trip', () => {
     rememberSearch(cityNamed('Ambon'), { ...search('Ambon'), offer: 'HEMAT10', stops: 'x' })
     expect(remembered().map(searchOf)).toEqual([search('Ambon')])
     expect(localStorage.getItem(STORAGE_KEYS.searches)).not.toContain('HEMAT10')
@@ -83,7 +83,7 @@ describe('the last searches', () => {
     expect(placesOf(remembered()).map(({ name }) => name)).toEqual(['Ambon', 'Ende'])
   })
 
-  it('are none in what cannot be read, and the rest of what can', () => {
+  it('omits what is unreadable, and keeps the rest', () => {
     const good = { place: cityNamed('Ambon'), stay: search('Ambon') }
     const bad = [null, 1, {}, { ...good, place: { ...good.place, key: 'javascript:x' } }, { ...good, stay: {} }]
     expect(recentsOf(JSON.stringify([...bad, good]), NOW).map(({ place }) => place.name)).toEqual(['Ambon'])

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the box', () => {
+describe('the search form', () => {
   it('proposes one night from tomorrow for one', () => {
     expect(today()).toBe('2027-03-02')
     expect(formOf(empty)).toEqual({
@@ -38,7 +38,7 @@ describe('the box', () => {
     })
   })
 
-  it('shows what the URL says, also what is wrong in it', () => {
+  it('shows the values of the URL, also invalid ones', () => {
     expect(formOf({ ...empty, checkIn: '2027-02-29', rooms: 99 })).toMatchObject({
       checkIn: '2027-02-29',
       checkOut: '',
@@ -66,8 +66,8 @@ describe('the box', () => {
   })
 })
 
-describe('the check of the box', () => {
-  it('lets a good search through, as numbers', () => {
+describe('the validation of the search form', () => {
+  it('accepts a valid search, as numbers', () => {
     expect(checkForm(FORM)).toEqual({
       search: {
         place: 'city:bandung',
@@ -103,7 +103,7 @@ describe('the check of the box', () => {
       { place: '', rooms: '0', checkIn: '' },
       { place: 'required', rooms: 'rooms_out_of_range', checkIn: 'required' },
     ],
-  ])('of %j says %j', (form, errors) => {
+  ])('reports %j as %j', (form, errors) => {
     expect(errorsOf(form)).toEqual(errors)
   })
 
@@ -111,7 +111,7 @@ describe('the check of the box', () => {
     expect(errorsOf({ checkOut: '2027-04-09' })).toEqual({})
   })
 
-  it('leaves a day that is still today somewhere to the server, which knows the place', () => {
+  it('leaves a date that is still today somewhere to the server, which knows the place', () => {
     vi.setSystemTime(new Date('2027-03-02T08:00:00Z'))
     expect(errorsOf({ checkIn: '2027-03-01' })).toEqual({})
     vi.setSystemTime(new Date('2027-03-02T12:00:00Z'))
@@ -120,13 +120,13 @@ describe('the check of the box', () => {
 })
 
 describe('the search in the URL', () => {
-  it('is read with texts and numbers alike, and what cannot be a count is left out', () => {
+  it('reads texts and numbers alike, and omits an invalid count', () => {
     expect(
       v.parse(staySearchSchema, { place: 'airport:CGK', checkIn: 2027, rooms: '2', adults: 3, children: 'x' }),
     ).toEqual({ place: 'airport:CGK', checkIn: '2027', rooms: 2, adults: 3, children: undefined })
   })
 
-  it('travels alone to the next screen', () => {
+  it('is passed alone to the next screen', () => {
     const search = { ...empty, place: 'city:bandung', rooms: 2, sort: 'price' }
     expect(stayOf(search)).not.toHaveProperty('sort')
     expect(stayOf(search)).toMatchObject({ place: 'city:bandung', rooms: 2 })

@@ -20,7 +20,7 @@ const trip = fc
   .map(([checkIn, stops]): Stop[] => chained(stops.map((stop) => ({ ...stop, checkIn }))))
 
 describe('the stops of a URL', () => {
-  it('are read as they were written', () => {
+  it('are parsed back as they were written', () => {
     expect(readStops(TRIP)).toEqual([
       { place: 'city:jakarta', checkIn: '2026-12-01', nights: 2 },
       { place: 'city:medan', checkIn: '2026-12-03', nights: 1 },
@@ -33,7 +33,7 @@ describe('the stops of a URL', () => {
     )
   })
 
-  it('come through the schema of the URL whole', () => {
+  it('pass the schema of the URL unchanged', () => {
     fc.assert(
       fc.property(trip, (stops) => {
         const text = writeStops(stops)
@@ -87,7 +87,7 @@ describe('a trip of which one stop is changed', () => {
     expect(writeStops(later)).toBe('city:jakarta@2026-12-01.4~city:medan@2026-12-05.1~airport:CGK@2026-12-06.3')
   })
 
-  it('stays a trip, and has the changed stop in hand', () => {
+  it('remains a trip, with the changed stop selected', () => {
     fc.assert(
       fc.property(
         trip,

@@ -30,7 +30,7 @@ describe('the rows of a trip', () => {
     expect(movedRow(ROWS, 2, 1)).toBe(ROWS)
   })
 
-  it('say what is missing in each', () => {
+  it('list what is missing in each', () => {
     const wrong = rowErrors([
       { id: 4, place: undefined, nights: '' },
       { id: 5, place: 'city:medan', nights: '31' },

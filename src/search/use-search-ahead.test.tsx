@@ -20,7 +20,7 @@ const useSlowAddress = (arrivals: (() => void)[]) => {
 
 const arrive = (arrivals: (() => void)[]) => act(async () => arrivals.shift()?.())
 
-test('a tick shows before the address has it, and the next one counts on top of it', async () => {
+test('shows a tick before the URL has it, and applies the next one on top of it', async () => {
   const arrivals: (() => void)[] = []
   const { result } = renderHook(() => useSlowAddress(arrivals))
   act(() => result.current.change({ ...result.current.search, stars: '4' }))
@@ -33,7 +33,7 @@ test('a tick shows before the address has it, and the next one counts on top of 
   expect(result.current.search).toEqual({ stars: '4', breakfast: true })
 })
 
-test('an address that never followed takes the tick back', async () => {
+test('takes the tick back where the URL never followed', async () => {
   const { result } = renderHook(() => useSearchAhead<Search>({}, () => Promise.resolve()))
   act(() => result.current.change({ stars: '4' }))
   await act(async () => undefined)

@@ -20,7 +20,7 @@ const show = (q: string) => {
   }
 }
 
-it('sends the words once, a moment after the last key', () => {
+it('sends the query once, a moment after the last key', () => {
   const box = show('')
   box.type('m')
   box.wait(200)
@@ -34,7 +34,7 @@ it('sends the words once, a moment after the last key', () => {
   expect(box.change).toHaveBeenCalledTimes(1)
 })
 
-it('keeps what was typed while the address caught up', () => {
+it('keeps typed text while the URL is updated', () => {
   const box = show('')
   box.type('mel')
   box.wait(300)

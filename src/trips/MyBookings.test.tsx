@@ -64,13 +64,13 @@ it('has the bookings of every service in one list, in the order of the server', 
   expect(screen.getAllByText('Confirmed')).toHaveLength(3)
 })
 
-it('asks for the list of its tab, and says where there is nothing', async () => {
+it('requests the list of its tab, and says where it is empty', async () => {
   const { asked } = await open([], '?when=past')
   expect(asked).toContain('?when=past')
   expect(await screen.findByText('Nothing here')).toBeTruthy()
 })
 
-it('says that no list is on the device where the server cannot be reached', async () => {
+it('says that no list is stored where the server cannot be reached', async () => {
   await open(null)
   expect(await screen.findByText('This is not on your device yet')).toBeTruthy()
 })

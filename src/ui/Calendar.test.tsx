@@ -69,20 +69,20 @@ describe('the calendar', () => {
     ['{PageUp}', '2026-11-04'],
     ['{Shift>}{PageDown}{/Shift}', '2027-12-04'],
     ['{Shift>}{PageUp}{/Shift}', '2026-11-01'],
-  ])('with %s goes to %s', async (key, day) => {
+  ])('moves with %s to %s', async (key, day) => {
     const { user } = open()
     await user.keyboard(key)
     expect(focused()).toBe(named(day))
   })
 
-  it('goes the other way with the arrows where the page does', async () => {
+  it('mirrors the arrow keys in a right-to-left page', async () => {
     document.documentElement.style.direction = 'rtl'
     const { user } = open()
     await user.keyboard('{ArrowLeft}')
     expect(focused()).toBe(named('2026-12-05'))
   })
 
-  it('has one day in the order of Tab, and shows the month it is walked to', async () => {
+  it('has one day in the Tab order, and shows the month it moves to', async () => {
     const { user } = open({ months: 1 })
     await user.keyboard('{PageDown}{PageDown}')
     expect(screen.getByRole('grid', { name: 'February 2027' })).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     expect(onPick.mock.calls).toEqual([['2026-12-05']])
   })
 
-  it('does not pick a day with a reason, and says the reason there', async () => {
+  it('does not select a disabled day, and shows its reason', async () => {
     const { user, onPick } = open({ cursor: '2026-11-21' })
     await user.keyboard('{ArrowLeft}{Enter}')
     const cell = screen.getByRole('gridcell', { name: named('2026-11-20') })
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  it('says the reason of a day under the pointer, and the day when there is none', async () => {
+  it('shows the reason of a day under the pointer, or the date without one', async () => {
     const { user } = open({ cursor: TODAY })
     await user.hover(screen.getByRole('gridcell', { name: named('2026-11-03') }))
     expect(screen.getByText('before today')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('the calendar', () => {
     expect(screen.getByText('looking at 2026-12-06')).toBeTruthy()
   })
 
-  it('turns by its buttons between its ends', async () => {
+  it('pages by its buttons between its limits', async () => {
     const { user } = open({ cursor: TODAY })
     expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Previous' }))
@@ -125,7 +125,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1)
   })
 
-  it('speaks Indonesian', () => {
+  it('supports Indonesian', () => {
     open({ language: 'id-ID' })
     expect(focused()).toBe(named('2026-12-04', 'id-ID'))
     expect(screen.getAllByRole('columnheader')[0]?.textContent).toContain('Senin')

@@ -58,7 +58,7 @@ const value = (input: HTMLElement) => (input instanceof HTMLInputElement ? input
 afterEach(cleanup)
 
 describe('the combobox', () => {
-  it('opens with all proposals and nothing under Enter', async () => {
+  it('opens with all options and none active', async () => {
     const { user, input } = open()
     await user.tab()
     expect(document.activeElement).toBe(input)
@@ -68,7 +68,7 @@ describe('the combobox', () => {
     expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Cities' }).id)
   })
 
-  it('walks with arrows around the ends, Home and End, and chooses with Enter', async () => {
+  it('moves with arrows around the ends, Home and End, and selects with Enter', async () => {
     const { user, input, onChoose } = open()
     await user.tab()
     await user.keyboard('{ArrowUp}')
@@ -86,7 +86,7 @@ describe('the combobox', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('puts the first proposal under Enter once something is typed, and says how many there are', async () => {
+  it('activates the first option once text is typed, and announces their number', async () => {
     const { user, input, onChoose } = open()
     await user.type(input, 'ban')
     expect(active(input)).toBe('Bandung')
@@ -95,7 +95,7 @@ describe('the combobox', () => {
     expect(onChoose).toHaveBeenLastCalledWith('Bandung')
   })
 
-  it('completes with the first proposal when it is left', async () => {
+  it('completes with the first option on blur', async () => {
     const { user, input, onChoose } = open()
     await user.type(input, 'denp')
     await user.tab()
@@ -104,7 +104,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go' }))
   })
 
-  it('completes with an answer that comes after it was left', async () => {
+  it('completes with an answer that arrives after blur', async () => {
     const onChoose = vi.fn<(key: string | null) => void>()
     const view = render(<Field onChoose={onChoose} answered={false} />)
     const user = userEvent.setup()
@@ -117,7 +117,7 @@ describe('the combobox', () => {
     expect(onChoose).toHaveBeenLastCalledWith('Ambon')
   })
 
-  it('takes the first proposal when Enter came before the answer', async () => {
+  it('selects the first option when Enter came before the answer', async () => {
     const onChoose = vi.fn<(key: string | null) => void>()
     const view = render(<Field onChoose={onChoose} answered={false} />)
     const input = screen.getByRole('combobox', { name: 'Where' })
@@ -126,7 +126,7 @@ describe('the combobox', () => {
     expect(onChoose).toHaveBeenLastCalledWith('Ambon')
   })
 
-  it('keeps what nothing begins with', async () => {
+  it('keeps text that matches no option', async () => {
     const { user, input, onChoose } = open()
     await user.type(input, 'zzz')
     expect(screen.queryByRole('listbox')).toBeNull()

@@ -47,14 +47,14 @@ it('shows minutes and seconds, and announces only the minutes', () => {
   expect(screen.getByRole('status').textContent).toBe('2 min')
 })
 
-it('looks pressing in the last two minutes', () => {
+it('is highlighted in the last two minutes', () => {
   show(121_000)
   expect(isShort()).toBe(false)
   pass(2_000)
   expect(isShort()).toBe(true)
 })
 
-it('calls once when the time is over, and stays at nothing', () => {
+it('calls back once when the time is over, and stays at zero', () => {
   const onEnd = show(2_000)
   pass(1_000)
   expect(onEnd).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ it('is a table with its name, and a header for every column and row', () => {
   expect(screen.getAllByRole('row')).toHaveLength(3)
 })
 
-it('says every role, for browsers that forget them where boxes are laid out otherwise', () => {
+it('names every role, for browsers that drop them under another layout', () => {
   show()
   const roles = { TABLE: 'table', THEAD: 'rowgroup', TBODY: 'rowgroup', TR: 'row', TD: 'cell' } as const
   for (const [tag, role] of Object.entries(roles)) {

@@ -19,7 +19,7 @@ const said = () =>
 
 afterEach(cleanup)
 
-it('names every step, says which is done and marks the current one', () => {
+it('names every step, and marks the completed and the current ones', () => {
   show(1)
   expect(screen.getByRole('list', { name: 'Way' })).toBeTruthy()
   expect(said()).toEqual([
@@ -34,7 +34,7 @@ it('at its end the last step is current and done', () => {
   expect(said().at(-1)).toEqual(['Booked, done', 'step'])
 })
 
-it('has a line for phones, which readers need not hear again', () => {
+it('has a short line for phones, hidden from screen readers', () => {
   show(1)
   expect(screen.getByText('Step 2 of 3: Guests').getAttribute('aria-hidden')).toBe('true')
 })

@@ -4,7 +4,7 @@ import { Timeline } from './Timeline.tsx'
 
 afterEach(cleanup)
 
-it('is an ordered list whose current step is said', () => {
+it('is an ordered list that announces its current step', () => {
   render(
     <Timeline
       label="What happened"

@@ -11,11 +11,11 @@ afterEach(() => {
   cleanup()
 })
 
-it('counts as the specification does: 3000 ms, 300 ms, width 300, top right', () => {
+it('has the specified values: 3000 ms, 300 ms, width 300, top right', () => {
   expect(NOTIFICATION).toEqual({ durationMs: 3000, speedMs: 300, widthPx: 300, position: 'top-right' })
 })
 
-it('hands these to the library', () => {
+it('passes these to the library', () => {
   expect(Notifications().props).toMatchObject({
     position: 'top-right',
     autoClose: 3000,
@@ -24,7 +24,7 @@ it('hands these to the library', () => {
   })
 })
 
-describe('a message', () => {
+describe('a toast', () => {
   it('appears top right, 300 wide, and only then the library is mounted', async () => {
     render(
       <MantineProvider>
@@ -40,7 +40,7 @@ describe('a message', () => {
     expect(host?.getAttribute('style')).toContain('--notifications-container-width: calc(18.75rem')
   })
 
-  it('goes after three seconds', async () => {
+  it('disappears after three seconds', async () => {
     const show = vi.spyOn(notifications, 'show')
     await notify({ title: 'Done', message: 'Saved' })
     expect(show).toHaveBeenCalledExactlyOnceWith({ title: 'Done', message: 'Saved', autoClose: 3000 })

@@ -17,7 +17,7 @@ describe('the page’s policy', () => {
     expect(Object.keys(policies[0]?.rules ?? {}).toSorted()).toEqual(['createHTML', 'createScriptURL'])
   })
 
-  it('lets style text through', () => {
+  it('passes style text', () => {
     const css = '.m-1{--x:1px;@media (min-width: 36em){&>a{color:red}}}'
     expect(policies[0]?.rules.createHTML(css)).toBe(css)
   })
@@ -29,7 +29,7 @@ describe('the page’s policy', () => {
     },
   )
 
-  it('lets the worker’s own address through', () => {
+  it('passes the worker’s own address', () => {
     expect(policies[0]?.rules.createScriptURL('/sw.js')).toBe('/sw.js')
   })
 
@@ -49,7 +49,7 @@ describe('the page’s policy', () => {
   })
 })
 
-it('a browser without Trusted Types goes on without', () => {
+it('a browser without Trusted Types works without them', () => {
   vi.stubGlobal('trustedTypes', undefined)
   expect(() => installTrustedTypes()).not.toThrow()
 })

@@ -62,12 +62,12 @@ describe('a typed day', () => {
     expect(readDay(text, TODAY)).toBeNull()
   })
 
-  it('counts +3 from the day before it, where there is one', () => {
+  it('adds +3 to the previous day, where there is one', () => {
     expect(readDay('+3', TODAY, '2026-12-30')).toBe('2027-01-02')
     expect(readDay('besok', TODAY, '2026-12-30')).toBe('2026-11-22')
   })
 
-  it('is read back from how both languages write it, with and without the year, set apart or not', () => {
+  it('is parsed in both languages’ formats, with and without the year, with or without separators', () => {
     fc.assert(
       fc.property(
         anyDay,

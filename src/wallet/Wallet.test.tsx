@@ -20,12 +20,12 @@ const open = () => openRoutes(createRootRoute({ component: Wallet }), '/wallet')
 
 const EMPTY = 'Nothing in the wallet'
 
-it('without a stay says how one comes', async () => {
+it('without a stay explains how to get one', async () => {
   await open()
   expect(await screen.findByText(EMPTY)).toBeDefined()
 })
 
-it('on a shared device says that nothing is kept there, and leads to the bookings', async () => {
+it('on a shared device says that nothing is stored there, and links to the bookings', async () => {
   await setSharedDevice(session.getState().user)
   await open()
   expect(await screen.findByText('Nothing is kept on a shared device')).toBeDefined()
@@ -40,7 +40,7 @@ it('on a page without HTTPS says that there is no encryption', async () => {
   expect(screen.queryByText(EMPTY)).toBeNull()
 })
 
-it('in a browser that refuses its storage says so', async () => {
+it('says so in a browser that denies storage', async () => {
   const { user } = session.getState()
   if (user !== null) setLastOwner({ clientId: user.clientId, id: user.id, sessionId: null })
   vi.stubGlobal('indexedDB', {

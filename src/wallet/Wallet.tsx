@@ -54,14 +54,14 @@ const Nothing = ({ notKept }: { notKept: NotStored | null }) => {
     )
   )
   if (notKept !== null) {
-    const { title, words } = NOT_STORED[notKept]
+    const { title, words: text } = NOT_STORED[notKept]
     return (
       <section className={classes.nothing}>
         <IconDatabaseOff size={34} aria-hidden />
         <Title order={2} size="h3">
           {title()}
         </Title>
-        <Text c="dimmed">{words()}</Text>
+        <Text c="dimmed">{text()}</Text>
         {actions}
       </section>
     )

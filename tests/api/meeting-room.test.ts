@@ -38,7 +38,7 @@ const aRoom = async () => {
 const stateOf = async (bookingId: string) =>
   (await api.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state
 
-test('is paid over the gateway, under its title and with its own way back', async () => {
+test('is paid over the gateway, with its own title and return URL', async () => {
   const { bookingId, params, as } = await aRoom()
   const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as })
   const [request] = await api.db
@@ -63,7 +63,7 @@ test('is paid over the gateway, under its title and with its own way back', asyn
   )
 })
 
-test('gives back what it took where nobody pays in time', async () => {
+test('refunds the payment where it is not completed in time', async () => {
   const { bookingId } = await aRoom()
   api.clock.advance(HOUR)
   expect(await sweep(api)).toBe(1)
@@ -71,7 +71,7 @@ test('gives back what it took where nobody pays in time', async () => {
   expect(done).toEqual(['expired'])
 })
 
-test('waits for an approval no longer than it may', async () => {
+test('waits for an approval until its deadline only', async () => {
   const user = await aUser(api)
   const now = api.clock.now()
   const bookingId = await bookRoom(api.db, user, now, { state: 'pending_approval' })
@@ -85,7 +85,7 @@ test('waits for an approval no longer than it may', async () => {
   expect(done).toEqual(['lapsed'])
 })
 
-test('is in the way of a deletion while it is ahead, in the export, and erased with the account', async () => {
+test('blocks an account deletion while upcoming, is in the export, and is erased with the account', async () => {
   const { user, bookingId, as } = await aRoom()
   expect((await api.ok(getDeletion, {}, { as })).inTheWay.trips).toMatchObject([{ bookingId, title: ROOM.title }])
   const { sections } = await api.ok(exportAccount, {}, { as })
@@ -110,7 +110,7 @@ test('is a row of the lists of travel admins, found by its title', async () => {
 
 const pay = (bookingId: string) => [openPaymentSession, { params: { bookingId }, body: { method: 'card' } }] as const
 
-test('is not paid where the travel policy blocks it, nor without the approval that it needs', async () => {
+test('is not paid where the travel policy blocks it, nor without the required approval', async () => {
   const user = await aUser(api)
   const as = await signedInAs(api, user)
   const [blocked, needing] = [
@@ -134,7 +134,7 @@ const aPaidRoom = async () => {
   return room
 }
 
-test('is not cancelled in parts, by others, unpaid, at another version or refund, or once it has begun', async () => {
+test('is refused in parts, by others, unpaid, at another version or refund, or after its start', async () => {
   const { user, params, as, bookingId } = await aRoom()
   const body = { expectedRefund: { minor: 320_000, currency: 'IDR' } }
   await api.refused('illegal_transition', quoteCancellation, { params }, { as })
@@ -158,7 +158,7 @@ test('is not cancelled in parts, by others, unpaid, at another version or refund
   expect(user.name).not.toBe('-')
 })
 
-test('is cancelled once at the refund that was quoted, and its refund, states and documents say so', async () => {
+test('is cancelled once with the quoted refund, and refund, states and documents match', async () => {
   const { params, as, bookingId } = await aPaidRoom()
   const quote = await api.ok(quoteCancellation, { params }, { as })
   expect(quote).toMatchObject({ bookingId, version: 2, fee: { minor: 80_000 }, into: 'gateway' })
@@ -181,7 +181,7 @@ test('is cancelled once at the refund that was quoted, and its refund, states an
   ])
 })
 
-test('has invoices that only the people of its company read', async () => {
+test('has invoices readable by its company only', async () => {
   const { user, params } = await aPaidRoom()
   const as = async (roles: Role[], clientId: string) => signedInAs(api, await aUser(api, { roles, clientId }))
   await api.refused('unauthenticated', listInvoices, { params })

@@ -40,7 +40,7 @@ const manifest = v.parse(manifestSchema, readJson('package.json'))
 
 describe('modules', () => {
   test('have a row for every file', () => expect(strangers(code)).toEqual([]))
-  test('import only what their row allows', () => expect(trespasses(code)).toEqual([]))
+  test('import only modules that their row allows', () => expect(trespasses(code)).toEqual([]))
   test('import only their own packages', () => expect(wrongPackages(code, manifest)).toEqual([]))
   test('have no import cycles', () => expect(cycles(code)).toEqual([]))
   test('have no barrels', () => expect(barrels(code)).toEqual([]))
@@ -52,10 +52,10 @@ describe('files', () => {
   test('stay under 350 lines', () => expect(longFiles(files)).toEqual([]))
   test('have functions of up to 120 lines', () => expect(longFunctions(code)).toEqual([]))
   test('are up to 40 in a folder', () => expect(flatFolders(files)).toEqual([]))
-  test('silence neither compiler nor linter', () => expect(silenced(code)).toEqual([]))
+  test('disables neither compiler nor linter checks', () => expect(silenced(code)).toEqual([]))
   test('parse the rows of raw SQL', () => expect(assertedRows(code)).toEqual([]))
-  test('hold no test that does not run', () => expect(notRun(code)).toEqual([]))
-  test('name no machine and no registry', () => expect(machineNames(files, ownFolders)).toEqual([]))
+  test('contain no skipped test', () => expect(notRun(code)).toEqual([]))
+  test('contain no machine path and no registry address', () => expect(machineNames(files, ownFolders)).toEqual([]))
 })
 
 describe('endpoints', () => {
@@ -75,7 +75,7 @@ describe('routes', () => {
   })
   test('name their row of the table and are under its guard', () => expect(unguarded(code, TABLE)).toEqual([]))
   test('have guards that guard their area', () => expect(wrongGuards(code)).toEqual([]))
-  test('are built or known to come, never both', () =>
+  test('are built or planned, never both', () =>
     expect(unaccounted(code, TABLE, Object.keys(PLANNED_ROUTES))).toEqual([]))
 })
 
@@ -84,28 +84,28 @@ describe('texts', async () => {
   const catalogues = (lingui.catalogs ?? []).flatMap((part) =>
     (lingui.locales ?? []).map((locale) => ({ part, locale })),
   )
-  test('are in two languages', () => expect(lingui.locales).toEqual(['en', 'id']))
-  test.each(catalogues)('are all in $part.path for $locale, and nothing else is', ({ part, locale }) => {
+  test('exist in two languages', () => expect(lingui.locales).toEqual(['en', 'id']))
+  test.each(catalogues)('are complete in $part.path for $locale, without extra entries', ({ part, locale }) => {
     const documented = messagesIn(messages, part)
     expect(documented.size).toBeGreaterThan(0)
     expect(untranslated(documented, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
   })
-  test('belong to a catalogue each', () => {
+  test('belong to one catalogue each', () => {
     const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))
     expect([...messages.values()].flat().filter((message) => !covered.has(message))).toEqual([])
   })
 })
 
 describe('packages', () => {
-  test('are asked for by exact version', () => expect(floating(manifest)).toEqual([]))
-  test('are locked as asked for, from no particular place', () => {
+  test('are required by exact version', () => expect(floating(manifest)).toEqual([]))
+  test('are locked as required, without a registry address', () => {
     const lock = v.parse(lockSchema, readJson('package-lock.json'))
     expect(lockMistakes(manifest, lock)).toEqual([])
   })
 })
 
 describe('documents', () => {
-  test('have the endpoints as they are; `npm run docs` writes them', () => {
+  test('list the current endpoints; `npm run docs` writes them', () => {
     expect(textAt('docs/endpoints.md')).toBe(endpointTable(ENDPOINTS))
   })
   test('state for every requirement of ASVS 5.0 its status, by existing tests and files', () => {
@@ -127,12 +127,12 @@ describe('the check of advisories', () => {
 })
 
 describe('the design language', () => {
-  test('has every part on its page, and no part that no screen uses', () => expect(unshown(code)).toEqual([]))
-  test('has the classes that screens name', () => expect(undressed(files)).toEqual([]))
+  test('has every component on its page, and no unused one', () => expect(unshown(code)).toEqual([]))
+  test('has the classes that screens use', () => expect(undressed(files)).toEqual([]))
   test('has its sizes from the scales', () => expect(offScale(files)).toEqual([]))
 })
 
-describe('each rule bites', () => {
+describe('each rule catches its planted fault', () => {
   test.each(FAULTS)('%s: %s', async (_rule, _fault, find) => {
     expect(await find()).not.toEqual([])
   })

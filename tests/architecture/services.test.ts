@@ -15,7 +15,7 @@ const sourcesOf = async (folder: string): Promise<string[]> => {
     .map((name) => join(folder, name))
 }
 
-test('server and contract decide nothing by the name of a service outside of its own folder', async () => {
+test('server and contract decide nothing by a service’s name outside its own folder', async () => {
   const files = [...(await sourcesOf('server')), ...(await sourcesOf('contract'))]
   expect(files.length).toBeGreaterThan(300)
   const deciding = files.flatMap((file) =>

@@ -8,7 +8,7 @@ for (const look of [
   { theme: 'dark', direction: 'ltr', locale: 'id', width: 390, height: 844 },
   { theme: 'light', direction: 'rtl', locale: 'en', width: 1440, height: 900 },
 ] as const) {
-  test(`axe finds nothing and nothing overflows: ${look.theme}, ${look.direction}, ${look.locale}, ${look.width} px`, async ({
+  test(`axe finds no faults and nothing overflows: ${look.theme}, ${look.direction}, ${look.locale}, ${look.width} px`, async ({
     page,
   }) => {
     test.setTimeout(120_000)

@@ -32,7 +32,7 @@ const bookAsTraveller = async (page: Page): Promise<string> => {
   return book(page)
 }
 
-test('an admin finds what a traveller booked, cancels it knowing the amount, and sees the ledger at zero', async ({
+test('an admin finds a traveller’s booking, cancels it knowing the amount, and sees the ledger at zero', async ({
   page,
   browser,
   baseURL,

@@ -40,7 +40,7 @@ const REFUSED = [
   },
 ] as const
 
-test('impossible dates and guests in a link are said at their field, and the rest stays', async ({ page }) => {
+test('impossible dates and guests in a link are reported at their field, and the rest is kept', async ({ page }) => {
   for (const { name, search, field, words } of REFUSED) {
     await test.step(name, async () => {
       await page.goto(hotelsIn('jakarta', [5, 6], search))
@@ -52,7 +52,7 @@ test('impossible dates and guests in a link are said at their field, and the res
   }
 })
 
-test('the search box refuses before it asks, keeps what was typed and moves to the mistake', async ({ page }) => {
+test('the search form refuses before it searches, keeps typed text and focuses the error', async ({ page }) => {
   await page.goto('/hotels/home')
   await page.getByLabel('Check-in').fill(inDays(4))
   await page.getByLabel(/Check-out/).fill(inDays(4))
@@ -105,7 +105,7 @@ test("another company's booking is answered as one that does not exist", async (
   await expect(page.getByText('Rahasia')).toHaveCount(0)
 })
 
-test('an expired quote says so, and pricing again keeps what was typed', async ({ page }) => {
+test('an expired quote is reported, and pricing again keeps typed text', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
   await openFirstHotel(page, hotelsIn('jakarta', [33, 34]))
   await reserve(page)
@@ -120,7 +120,7 @@ test('an expired quote says so, and pricing again keeps what was typed', async (
   await expect(page.getByLabel('Requests')).toHaveValue('Late arrival')
 })
 
-test('two rooms ask for two guests, and a detail or booking without its id shows the way', async ({ page }) => {
+test('two rooms require two guests, and a detail or booking without its id links to the search', async ({ page }) => {
   await page.goto('/hotels/detail')
   await expect(page.getByText('No hotel is chosen')).toBeVisible()
   await page.goto('/hotels/booking')

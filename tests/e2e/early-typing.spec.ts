@@ -15,7 +15,7 @@ const holdProgram = async (page: Page): Promise<() => void> => {
   }
 }
 
-test('what is typed and ticked before the program of the page has come counts', async ({ page }) => {
+test('fields filled and ticked before the script loads keep their values', async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('This is a shared device').check()
@@ -47,7 +47,7 @@ test('text typed before the script loads is kept as typed', async ({ page }) => 
   await expect(page.getByLabel('Message')).toHaveValue(/third floor/)
 })
 
-test('a topic that is chosen before the program has come decides what else is asked', async ({ page }) => {
+test('a topic selected before the script loads decides which fields appear', async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/pages/contact-2', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /refund/i }).check()

@@ -108,7 +108,7 @@ test('a passkey is added, renamed, used for sign-in and step-up, and removed', a
   await expect(page.getByText('Login tidak berhasil, periksa kembali user atau password Anda!')).toBeVisible()
 })
 
-test('an authenticator app is asked for at sign-in, once per remembered browser, and a backup code works once', async ({
+test('an authenticator app is required at sign-in, once per remembered browser, and a backup code works once', async ({
   page,
 }) => {
   await page.goto('/sign-in')

@@ -23,7 +23,7 @@ for (const look of inTier([
     approver: 'admin@nusantara.example',
   },
 ] as const)) {
-  test(`business class is asked for, approved with one press, and issued; each step passes axe: ${look.width} px`, async ({
+  test(`business class is requested, approved with one press, and issued; each step passes axe: ${look.width} px`, async ({
     page,
     browser,
   }) => {

@@ -23,25 +23,33 @@ for (const look of inTier([
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('the form over a border, and its mistakes, pass axe and do not overflow', ONLY_ALL, async ({ page }) => {
-      await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
-      const { found, lookAt } = looksOf(page)
-      await chooseFlight(page, `/flights/list?legs=CGK.SIN.${inDays(20)}&adults=1&children=1&infants=1`, look.username)
-      await field(page, 'flyers.2.lapOf').waitFor()
-      await lookAt('empty')
-      await page.locator('form button[type="submit"]').click()
-      await expect(field(page, 'flyers.0.name.givenNames')).toBeFocused()
-      await lookAt('mistakes')
-      await field(page, 'flyers.0.name.givenNames').fill('Siti Nur')
-      await field(page, 'flyers.0.name.familyName').fill('Rahmawati')
-      await page.locator('details summary').first().click()
-      await lookAt('name and wishes')
-      expect(found).toEqual([])
-    })
+    test(
+      'the form of an international flight, and its errors, pass axe and do not overflow',
+      ONLY_ALL,
+      async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
+        const { found, lookAt } = looksOf(page)
+        await chooseFlight(
+          page,
+          `/flights/list?legs=CGK.SIN.${inDays(20)}&adults=1&children=1&infants=1`,
+          look.username,
+        )
+        await field(page, 'flyers.2.lapOf').waitFor()
+        await lookAt('empty')
+        await page.locator('form button[type="submit"]').click()
+        await expect(field(page, 'flyers.0.name.givenNames')).toBeFocused()
+        await lookAt('mistakes')
+        await field(page, 'flyers.0.name.givenNames').fill('Siti Nur')
+        await field(page, 'flyers.0.name.familyName').fill('Rahmawati')
+        await page.locator('details summary').first().click()
+        await lookAt('name and wishes')
+        expect(found).toEqual([])
+      },
+    )
   })
 }
 
-test('flights are booked from their page to the ticket, and cancelled in part and whole', async ({ page }) => {
+test('flights are booked from the search to the ticket, and cancelled in part and in full', async ({ page }) => {
   await chooseFlight(page, `/flights/list?legs=CGK.DPS.${inDays(12)}&adults=2`, 'user@nusantara.example')
   const given = page.getByLabel('Given names')
   await given.first().fill('Siti Nur')

@@ -10,7 +10,7 @@ for (const look of inTier([
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('a flight change paid by card has payment due, is left once, and is paid the second time', async ({
+    test('a flight change paid by card has payment due, is abandoned once, and is paid the second time', async ({
       page,
     }) => {
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)

@@ -57,7 +57,7 @@ for (const look of inTier([
   })
 }
 
-test('without network a change says that it needs one', async ({ page, context }) => {
+test('a flight change says that it needs the network when offline', async ({ page, context }) => {
   await bookFlight(page, 'user@nusantara.example', 20)
   const change = page.getByRole('link', { name: 'Change a flight' })
   await change.waitFor()

@@ -16,7 +16,7 @@ for (const look of inTier([
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
     test(
-      'list, unfolded offer, nothing found, and chosen flights pass axe and do not overflow',
+      'list, expanded offer, empty result, and selected flights pass axe and do not overflow',
       ONLY_ALL,
       async ({ page }) => {
         await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)

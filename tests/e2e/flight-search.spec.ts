@@ -5,7 +5,7 @@ const param = (page: Page, key: string) => new URL(page.url()).searchParams.get(
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 const RETURN = `CGK.DPS.${inDays(10)}_DPS.CGK.${inDays(14)}`
 
-test('a visitor looks for flights by keyboard, is asked to sign in, and arrives with the same search', async ({
+test('a visitor searches flights by keyboard, is asked to sign in, and returns to the same search', async ({
   page,
 }) => {
   const { keyboard } = page
@@ -44,7 +44,7 @@ test('a visitor looks for flights by keyboard, is asked to sign in, and arrives 
   expect([param(page, 'legs'), param(page, 'adults')]).toEqual([RETURN, '2'])
 })
 
-test('a half-filled search outlives a reload, and the last ones fill it again', async ({ page }) => {
+test('a half-filled search survives a reload, and recent searches fill it again', async ({ page }) => {
   await page.goto('/flights/home')
   await page.getByRole('search').getByText('Several cities').click()
   await expect(field(page, 'From')).toHaveCount(2)
@@ -73,7 +73,7 @@ test('a half-filled search outlives a reload, and the last ones fill it again', 
   await expect(field(page, 'From')).toHaveValue('')
 })
 
-test('the calendar shows what the days cost, and is there without', async ({ page }) => {
+test('the calendar shows the prices of the days, and works without them', async ({ page }) => {
   await page.goto(`/flights/home?legs=CGK.DPS.${inDays(10)}`)
   await page.getByRole('button', { name: 'Open the calendar' }).click()
   await expect(page.getByRole('gridcell', { name: /from Rp[\d,]+ for one adult/ }).first()).toBeVisible()

@@ -18,7 +18,7 @@ const PEOPLE: readonly { name: Demo; roles: readonly Role[] }[] = [
 ]
 
 for (const { path, area } of GUARDED) {
-  test(`nobody signed in: ${path} leads to sign-in and back`, area === 'admin' ? {} : ONLY_ALL, async ({ page }) => {
+  test(`without a session: ${path} leads to sign-in and back`, area === 'admin' ? {} : ONLY_ALL, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(`/sign-in?redirectedFrom=${encodeURIComponent(path)}`)
     await signInHere(page, 'owner@nusantara.example')

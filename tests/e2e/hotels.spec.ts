@@ -45,7 +45,7 @@ for (const look of inTier([
   })
 }
 
-test('a filter says how many hotels it leaves, and leaves as many, as rows and as cards', async ({ page }) => {
+test('a filter shows its number of hotels, and leaves as many, as rows and as cards', async ({ page }) => {
   await page.goto(`/hotels/list?${search}`)
   const fourStars = page.getByRole('checkbox', { name: /^4 stars/ })
   const label = page.locator('label', { hasText: '4 stars' })
@@ -86,7 +86,7 @@ test('two hotels of a list are compared side by side, differences only on reques
   await expect(page.getByRole('heading', { name: 'One more is needed' })).toBeVisible()
 })
 
-test('one room of a hotel says what each way to stay costs, and leads to its booking', async ({ page }) => {
+test('a hotel room shows the price of each rate, and links to its booking', async ({ page }) => {
   await openFirstHotel(page, `/hotels/list?${search}`)
   await page.locator('h3 a[href*="room-detail"]').first().click()
   await expect(page.getByRole('heading', { name: 'Ways to stay' })).toBeVisible()

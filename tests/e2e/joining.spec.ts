@@ -29,9 +29,7 @@ const signUp = async (page: Page, email: string, company: string) => {
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
-test('a sign-up with mistakes says each at its field, leads to the first and keeps what was typed', async ({
-  page,
-}) => {
+test('a sign-up with errors shows each at its field, focuses the first and keeps typed text', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByLabel('Company', { exact: true }).fill('Tenun Gambir')
   await page.getByLabel('Password', { exact: true }).fill('short')
@@ -94,7 +92,7 @@ test('a forgotten password is reset by the code of the mail', async ({ page }) =
   await expect(page).toHaveURL('/hotels/home')
 })
 
-test('administrators read the people and change nothing', async ({ page }) => {
+test('administrators read the employees and change nothing', async ({ page }) => {
   await signInOnScreen(page, 'administrators@nusantara.example', '/sign-in?redirectedFrom=/admin/settings')
   await expect(page.getByRole('rowheader', { name: /Hendra Gunadi/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Change|Invite/ })).toHaveCount(0)

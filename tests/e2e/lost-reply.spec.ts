@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '#tests/support/browser.ts'
 import { toCheckout } from '../support/stays/checkout.ts'
 
-test('a commit whose answer is lost is asked for, not repeated, and exists once', async ({ page }) => {
+test('a commit whose answer is lost is looked up, not repeated, and exists once', async ({ page }) => {
   await signIn(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [40, 41] })
   let commits = 0
@@ -31,7 +31,7 @@ test('a commit whose answer is lost is asked for, not repeated, and exists once'
   await expect(page.getByText(/SG-[0-9A-Z]{8}/)).toHaveCount(1)
 })
 
-test('a commit that never arrived is said to be not booked, and pressing again books it', async ({ page }) => {
+test('a commit that never arrived is reported as not booked, and pressing again books it', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example')
   await toCheckout(page, { city: 'palembang', nights: [40, 41] })
   let lose = true

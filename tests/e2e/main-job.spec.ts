@@ -68,7 +68,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })
 
-test('back from a hotel brings the list as it was, scrolled to where it was', async ({ page }) => {
+test('back from a hotel restores the list and its scroll position', async ({ page }) => {
   await page.goto(hotelsIn('jakarta', [20, 21]))
   await expect(page.locator('article')).toHaveCount(20)
   await page.locator('article').nth(12).scrollIntoViewIfNeeded()
@@ -82,7 +82,7 @@ test('back from a hotel brings the list as it was, scrolled to where it was', as
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
 })
 
-test('a visitor fills the form, signs in to hold the room, and nothing typed is lost', async ({ page }) => {
+test('a visitor fills the form, signs in to hold the room, and keeps all typed text', async ({ page }) => {
   await openFirstHotel(page, hotelsIn('surabaya', [15, 16]))
   await reserve(page)
   await expect(page.getByText('Sign in to hold the room')).toBeVisible()

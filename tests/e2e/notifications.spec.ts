@@ -4,7 +4,7 @@ import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
 import { toCheckout } from '../support/stays/checkout.ts'
 
-test('a hotel that answers late: the bell says so by itself, leads to the booking, and is read', async ({ page }) => {
+test('a late hotel answer is announced by the bell, links to the booking, and is marked as read', async ({ page }) => {
   const listed = page.waitForResponse((response) => new URL(response.url()).pathname === listNotifications.path)
   await signIn(page, 'owner@khatulistiwa.example')
   // What this person was told in other tests is read first.

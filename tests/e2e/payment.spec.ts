@@ -2,7 +2,7 @@ import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
 import { toCheckout } from '../support/stays/checkout.ts'
 
-test('a card whose bank asks for a code: paid once and confirmed', async ({ page }) => {
+test('a card with 3-D Secure: paid once and confirmed', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example')
   await toCheckout(page, { city: 'surakarta', nights: [33, 34], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Card' }).check()

@@ -33,7 +33,7 @@ for (const look of inTier([
   { theme: 'dark', direction: 'rtl', language: 'en', width: 1440, height: 900 },
 ] as const)) {
   test(
-    `public pages, taken over: axe finds nothing, nothing overflows: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`,
+    `hydrated pages pass axe, no overflow: ${look.theme}, ${look.direction}, ${look.language}, ${look.width} px`,
     ONLY_ALL,
     async ({ page, context, baseURL }) => {
       test.setTimeout(150_000)
@@ -58,7 +58,7 @@ for (const look of inTier([
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page has its heading, its styles and nothing to wait for', async ({ page, request }) => {
+  test('every public page has its heading and styles and no pending content', async ({ page, request }) => {
     for (const address of await addresses(request)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('from right to left nothing is typed into a page that goes away', async ({ page }) => {
+test('in right-to-left pages no text is typed into a page about to be replaced', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('User name or e-mail').fill('someone@people.example')
@@ -92,7 +92,7 @@ test('a page is readable before its script, and hydrates in place at a touch', a
   await expect(page.locator('h1[data-same=yes]')).toHaveCount(1)
 })
 
-test('what is typed before the script has come stays and is searched for', async ({ page }) => {
+test('text typed before the script loads is kept and searched for', async ({ page }) => {
   await page.goto('/help/center', { waitUntil: 'networkidle' })
   await page.getByRole('searchbox').pressSequentially('cancel', { delay: 30 })
   await expect(page).toHaveURL(/q=cancel/)
@@ -100,7 +100,7 @@ test('what is typed before the script has come stays and is searched for', async
   await expect(page.getByRole('link', { name: 'Cancel a booking' }).last()).toBeVisible()
 })
 
-test('a name and a password sent before the script has come sign in, and are in no address', async ({ page }) => {
+test('a name and a password sent before the script loads sign in, and are in no URL', async ({ page }) => {
   const addressed: string[] = []
   page.on('request', (request) => addressed.push(request.url()))
   const entered = new EventEmitter().setMaxListeners(100)
@@ -118,7 +118,7 @@ test('a name and a password sent before the script has come sign in, and are in 
   expect(addressed.filter((address) => address.includes(PASSWORD))).toEqual([])
 })
 
-test('the page of a hotel says to search engines what it is', async ({ page, context }) => {
+test('a hotel page has structured data for search engines', async ({ page, context }) => {
   await page.goto(`/hotels/detail${await aHotel(context.request)}`)
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map((fact) => v.parse(v.looseObject({ '@type': v.string() }), JSON.parse(fact))['@type'])).toEqual([

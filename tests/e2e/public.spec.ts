@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'block' })
 
 const stay = (nights: number): string => hotelsIn('jakarta', [20, 20 + nights], { offer: 'JAKARTA3' })
 
-test('a message says what is missing, is kept, is sent once and gets a number', async ({ page }) => {
+test('a message shows missing fields, is stored, is sent once and gets a number', async ({ page }) => {
   await page.goto('/pages/contact')
   const send = page.getByRole('button', { name: 'Send' })
   await send.click()
@@ -43,7 +43,7 @@ test('a message says what is missing, is kept, is sent once and gets a number', 
   expect(sent).toHaveLength(3)
 })
 
-test('an address asks, confirms by the mailed link and leaves by it', async ({ page }) => {
+test('an address subscribes, confirms by the mailed link and unsubscribes by it', async ({ page }) => {
   await page.goto('/coming-soon?service=tours')
   await page.getByLabel('E-mail').fill('traveller@example.com')
   await page.getByRole('button', { name: 'Tell me' }).click()
@@ -62,7 +62,7 @@ test('an address asks, confirms by the mailed link and leaves by it', async ({ p
   }
 })
 
-test('the code of an offer goes along from its page into the price, and says why where it does not count', async ({
+test('the code of an offer is carried from its page into the price, and an invalid one explains why', async ({
   page,
 }) => {
   await page.goto('/offer-detail?slug=three-nights-in-jakarta')

@@ -1,7 +1,7 @@
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
 import { reserve } from '../support/stays/checkout.ts'
 
-test('a family books two rooms with the age of its child, and gives one of them back', async ({ page }) => {
+test('a family books two rooms with the age of its child, and cancels one of them', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example', '/sign-in?redirectedFrom=%2Fhotels%2Fhome')
   await page.getByLabel('Where to').fill('yogya')
   await page.getByRole('option', { name: /^Yogyakarta Indonesia/ }).click()

@@ -58,7 +58,7 @@ test('a stay is found by keyboard alone, with the calendar and the counts', asyn
   ])
 })
 
-test('dates are typed as people write them, and what is no date stays and is said', async ({ page }) => {
+test('dates are typed in common formats, and an invalid date is kept and reported', async ({ page }) => {
   await page.goto('/hotels/home?place=city:bandung')
   const checkIn = page.getByLabel('Check-in')
   const checkOut = page.getByLabel(/Check-out/)
@@ -86,7 +86,7 @@ test('dates are typed as people write them, and what is no date stays and is sai
   await expect(page.getByText('This is not a date.')).toHaveCount(0)
 })
 
-test('a day that cannot be taken says why and is not taken', async ({ page }) => {
+test('an unavailable day says why and is not selected', async ({ page }) => {
   await page.goto(`/hotels/home?place=city:bandung&checkIn=${inDays(40)}&checkOut=${inDays(42)}`)
   await page.getByRole('button', { name: 'Open the calendar' }).first().click()
   await expect(cell(page, inDays(40))).toBeFocused()
@@ -127,7 +127,7 @@ test('on a phone the calendar is a sheet, and typing is one press away', async (
   await context.close()
 })
 
-test('switching the service keeps city, dates and people, also in the address', async ({ page }) => {
+test('switching the service keeps city, dates and travellers, also in the URL', async ({ page }) => {
   await page.goto('/heroes/inline-form?offer=hemat10')
   await page.getByLabel('Where to').fill('surabaya')
   await page
@@ -201,7 +201,7 @@ test('recent searches are below the box, can be repeated, and are removed at sig
   expect(await page.evaluate(() => localStorage.getItem('singgah.searches'))).toBeNull()
 })
 
-test('a trip through several cities is put in order and stepped through', async ({ page }) => {
+test('a trip through several cities is sorted and stepped through', async ({ page }) => {
   await page.goto('/heroes/multiple-search')
   const city = async (number: number, words: string, name: RegExp) => {
     await page.getByLabel(`City ${number}`).fill(words)

@@ -17,7 +17,7 @@ const withClaims = (page: Page, change: Record<string, unknown>): Promise<void> 
     [TOKEN, change] as const,
   )
 
-test('a refused login says so in the specified words and keeps the user name', async ({ page }) => {
+test('a refused login shows the specified text and keeps the user name', async ({ page }) => {
   await page.goto('/sign-in')
   for (const name of ['admin@khatulistiwa.example', 'nobody@nowhere.example']) {
     await page.getByLabel('User name or e-mail').fill(name)
@@ -28,7 +28,7 @@ test('a refused login says so in the specified words and keeps the user name', a
   }
 })
 
-test('an expired token at start is said in the specified words', async ({ page, context }) => {
+test('an expired token at start shows the specified text', async ({ page, context }) => {
   await signInOnScreen(page, 'user@nusantara.example')
   // Nothing is left by which the session could be gone on with.
   await context.clearCookies()
@@ -49,7 +49,7 @@ test('a person returning after the token expired is signed in by the cookie, on 
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible()
 })
 
-test('a token that expires under the page is alerted once and leads to sign-in', async ({ page }) => {
+test('a token that expires on an open page is alerted once and leads to sign-in', async ({ page }) => {
   await page.clock.install()
   // The device's clock runs on and so does the server's, as far as the page can see.
   let ahead = 0
@@ -93,7 +93,7 @@ test('a token the server no longer knows leads to sign-in with expired=true and 
   await expect(page).toHaveURL('/user/bookings')
 })
 
-test('signing out ends the session in every tab, on the server, and leaves nothing of the person behind', async ({
+test('signing out ends the session in every tab and on the server, and leaves no data of the person', async ({
   context,
   page,
 }) => {

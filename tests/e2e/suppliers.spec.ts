@@ -13,7 +13,7 @@ const setSwitch = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText('1 left')).toBeVisible()
 }
 
-test('a hotel that fails after the payment: paid, not booked, and the money is on its way back', async ({ page }) => {
+test('a hotel that fails after the payment: paid, not booked, and the refund is in progress', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
   await setSwitch(page, 'Fails after the payment')
   await toCheckout(page, { city: 'semarang', nights: [36, 38], paidWhenBooking: true })

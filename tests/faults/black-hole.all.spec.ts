@@ -13,7 +13,7 @@ const SENT = 'What you sent may already have reached us.'
 const openIn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 const stopWaiting = (page: Page) => page.getByRole('button', { name: 'Stop waiting' })
 
-test('a network that swallows everything: what is here is shown, what is not says after three seconds that it tries, and lets go', async ({
+test('a silent network: stored data is shown, missing data reports after three seconds, and can be cancelled', async ({
   page,
   network,
 }) => {
@@ -44,7 +44,7 @@ test('a network that swallows everything: what is here is shown, what is not say
   await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
 })
 
-test('letting go of a screen that was opened by its address leads to the start', async ({ context, page, network }) => {
+test('closing a screen that was opened by its URL leads to the start', async ({ context, page, network }) => {
   await page.goto('/hotels/home')
   await workerReady(page)
   network.line({ isBlackHole: true })
@@ -55,7 +55,7 @@ test('letting go of a screen that was opened by its address leads to the start',
   network.repair()
 })
 
-test('a message that is swallowed says so, can be given up, is kept, and goes later', async ({ page, network }) => {
+test('an unanswered message says so, can be cancelled, is stored, and is sent later', async ({ page, network }) => {
   await page.goto('/pages/contact')
   await workerReady(page)
   await page.getByLabel('What is it about?').selectOption('refund')
@@ -75,7 +75,7 @@ test('a message that is swallowed says so, can be given up, is kept, and goes la
   await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
 })
 
-test('signing in is let go of and tried again', async ({ page, network }) => {
+test('an unanswered sign-in is cancelled and retried', async ({ page, network }) => {
   await page.goto('/sign-in')
   await workerReady(page)
   network.fault({ kind: 'swallow', method: 'POST', path: /^\/api\/Auth\/login/ })
@@ -90,7 +90,7 @@ test('signing in is let go of and tried again', async ({ page, network }) => {
   await page.waitForURL((url) => url.pathname !== '/sign-in')
 })
 
-test('a booking that is swallowed is given up into "we do not know", and found out', async ({ page, network }) => {
+test('an unanswered booking is cancelled into “unknown”, and then looked up', async ({ page, network }) => {
   await signInOnScreen(page, 'agent@khatulistiwa.example')
   await toCheckout(page, { city: 'medan', nights: [41, 42] })
   network.fault({ kind: 'swallow', method: 'POST', path: /^\/api\/Bookings$/ })

@@ -13,7 +13,7 @@ const STREAM = new RegExp(`^${NOTIFICATION_STREAM}$`)
 /** What no person should read: words of the portal, and of machines. */
 const RAW = new RegExp(`${PORTAL_TEXT}|<!doctype|JSON|Unexpected token|TypeError|undefined|Failed to fetch`, 'i')
 
-test('a captive portal reads as no connection: nobody is signed out, nothing of it is kept, and it passes by itself', async ({
+test('a captive portal reads as offline: no one is signed out, none of it is stored, and it recovers automatically', async ({
   page,
   network,
 }) => {
@@ -53,7 +53,10 @@ test('a captive portal reads as no connection: nobody is signed out, nothing of 
   }
 })
 
-test('signing in behind a portal reports no connection, and works once it is passed', async ({ page, network }) => {
+test('signing in behind a portal reports no connection, and works once the portal is gone', async ({
+  page,
+  network,
+}) => {
   await page.goto('/sign-in')
   await workerReady(page)
   network.fault({ kind: 'portal', how: 'page' })
@@ -68,7 +71,7 @@ test('signing in behind a portal reports no connection, and works once it is pas
   await signInOnScreen(page, 'owner@nusantara.example')
 })
 
-test('a proxy that says 502 with a page of its own reads the same', async ({ page, network }) => {
+test('a proxy that answers 502 with its own page reads the same', async ({ page, network }) => {
   await page.goto('/hotels/home')
   await workerReady(page)
   for (const [index, status] of ([502, 504] as const).entries()) {

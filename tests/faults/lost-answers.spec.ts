@@ -35,7 +35,7 @@ test('booked, and the answer lost: one booking, found by its id', ONLY_ALL, asyn
   expect(await timesBooked(page, 'upcoming', reference)).toBe(1)
 })
 
-test('cancelled and saved, and both answers lost: the outbox sends the same again, each counts once', async ({
+test('cancelled and saved, and both answers lost: the outbox resends both, each counts once', async ({
   page,
   network,
 }) => {

@@ -5,7 +5,7 @@ import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a browser that says online while every connection fails is not trusted, and the page recovers by itself', async ({
+test('a browser that reports online while every connection fails is not trusted, and the page recovers automatically', async ({
   page,
   network,
 }) => {
@@ -22,7 +22,7 @@ test('a browser that says online while every connection fails is not trusted, an
 })
 
 test(
-  'a browser that says offline while the server answers is believed for a moment only',
+  'a browser that reports offline while the server answers is believed for a moment only',
   ONLY_ALL,
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }))
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('an answer that breaks off in the middle is no answer', ONLY_ALL, async ({ page, network }) => {
+test('an answer that breaks off in the middle is discarded', ONLY_ALL, async ({ page, network }) => {
   await page.goto('/hotels/home')
   await workerReady(page)
   network.line({ resetAfterBytes: 1_500, sliceBytes: 300 })

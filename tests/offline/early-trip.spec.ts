@@ -27,10 +27,7 @@ const early = (page: Page): Promise<string> =>
     return Array.isArray(seen) ? seen.join('\n') : ''
   })
 
-test('the next trip is on the screen before the app is, until its owner signs out', async ({
-  phone,
-  ownServer: server,
-}) => {
+test('the next trip is shown before the app loads, until its owner signs out', async ({ phone, ownServer: server }) => {
   const first = await phone.open()
   await signIn(first.page, USER, `${server.origin}/sign-in`)
   const { bookingId, reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })

@@ -90,7 +90,7 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
 })
 
 test(
-  'who signs out with something unsent is asked; discarded, it never reaches the server',
+  'signing out with unsent changes asks first; discarded changes never reach the server',
   ONLY_ALL,
   async ({ phone, ownServer: server }) => {
     const { page } = await phone.open()
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('a cancellation that is refused later is shown with its reason until dismissed, and blocks nothing else', async ({
+test('a cancellation refused later is shown with its reason until dismissed, and blocks nothing else', async ({
   phone,
   ownServer: server,
 }) => {

@@ -2,7 +2,7 @@ import { signIn } from '#tests/support/browser.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
-test('server stopped, browser killed: the next trip, the bookings with their date, and a screen never visited all open', async ({
+test('server stopped, browser killed: the next trip, the dated bookings, and an unvisited screen all open', async ({
   phone,
   ownServer: server,
 }) => {

@@ -32,7 +32,7 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
 }
 
-test('a stay that is asked for without network is booked once when it is back, though the phone died', async ({
+test('a stay requested offline is booked once after reconnecting, even after a crash', async ({
   phone,
   ownServer: server,
 }) => {

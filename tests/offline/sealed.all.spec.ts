@@ -63,7 +63,7 @@ const leave = async (page: Page, word: string | null): Promise<void> => {
   await page.waitForURL((url) => url.pathname === '/sign-in')
 }
 
-test('kept encrypted over a sign-out: nobody reads it, the next person leaves it, its owner sends it once', async ({
+test('changes encrypted over a sign-out: no one reads them, the next person leaves them, the owner sends them once', async ({
   phone,
   ownServer: server,
 }) => {
@@ -111,7 +111,7 @@ test('kept encrypted over a sign-out: nobody reads it, the next person leaves it
   expect(text.split(note)).toHaveLength(2)
 })
 
-test('a browser that dies before anything is sealed ends the sign-out with it kept', async ({
+test('a browser that crashes before encryption finishes the sign-out with the changes stored', async ({
   phone,
   ownServer: server,
 }) => {

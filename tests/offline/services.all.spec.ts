@@ -3,7 +3,7 @@ import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-test('flights, never opened on this device, do not take the other searches with them, and come with the network', async ({
+test('flights never opened on this device do not break the other searches, and appear with the network', async ({
   phone,
   ownServer: server,
 }) => {

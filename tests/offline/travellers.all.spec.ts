@@ -22,7 +22,7 @@ const asked = async (page: Page, origin: string, path: string, init: RequestInit
 const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
 const PENDING = /^Saved on this device, not with us yet/
 
-test('a profile changed and a traveller added without network are there after a reload, and reach the server once', async ({
+test('an offline profile change and a new traveller survive a reload, and reach the server once', async ({
   phone,
   ownServer: server,
 }) => {
@@ -87,7 +87,7 @@ test('a profile changed and a traveller added without network are there after a 
     .toMatchObject({ name: { givenNames: 'Siti', familyName: 'Rahmawati' }, revision: 1 })
 })
 
-test('what was changed elsewhere meanwhile is shown beside what was typed, and the person decides', async ({
+test('changes made elsewhere are shown beside typed text, and the person decides', async ({
   phone,
   ownServer: server,
 }) => {

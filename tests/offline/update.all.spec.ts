@@ -38,7 +38,7 @@ const versionOn = async (page: Page): Promise<string> => {
   return text.replace('Version ', '')
 }
 
-test('a tab lives through two deploys; what is put off is asked again; a tab with something typed is never reloaded', async ({
+test('a tab survives two deploys; a postponed update asks again; a tab with typed text is never reloaded', async ({
   phone,
   deployed,
 }) => {
@@ -84,7 +84,7 @@ test('a tab lives through two deploys; what is put off is asked again; a tab wit
   await expect(page.getByText(reference)).toHaveCount(1)
 })
 
-test('a screen whose files went with their build comes once, by itself, in the new version', async ({
+test('a screen whose files were replaced loads once, automatically, in the new version', async ({
   phone,
   deployed,
 }) => {
@@ -105,7 +105,7 @@ test('a screen whose files went with their build comes once, by itself, in the n
   expect(await versionOn(page)).toBe(LATER_VERSIONS.b)
 })
 
-test('put off, the next cold start takes it over; what was kept for offline is there, at once without network', async ({
+test('a postponed update starts at the next cold start; offline data is available at once', async ({
   phone,
   deployed,
 }) => {
@@ -132,7 +132,7 @@ test('put off, the next cold start takes it over; what was kept for offline is t
   expect(await versionOn(page)).toBe(LATER_VERSIONS.c)
 })
 
-test('a version that the server does not understand any longer leads to the update, and forgets nothing', async ({
+test('a version that the server no longer supports leads to the update, and loses no data', async ({
   phone,
   deployed,
 }) => {
@@ -158,7 +158,7 @@ test('a version that the server does not understand any longer leads to the upda
   await openFirstHotel(page, deployed.origin + hotelsIn('bandung', [20, 22]))
 })
 
-test('the settings say which version it is, look for another one, and lead to it', async ({ phone, deployed }) => {
+test('the settings show the version, check for another one, and link to it', async ({ phone, deployed }) => {
   const { page } = await phone.open()
   await signInOnScreen(page, 'user@nusantara.example', `${deployed.origin}/sign-in?redirectedFrom=/user/settings`)
   await workerReady(page)

@@ -90,7 +90,7 @@ test('no network, the browser killed, the token over for three days: start page 
   await context.close()
 })
 
-test('signed out without network, in the other tab: nothing of the stay is left on the device', async ({
+test('signed out offline, in the other tab: no data of the stay is left on the device', async ({
   phone,
   ownServer: server,
 }) => {
@@ -117,7 +117,7 @@ test('signed out without network, in the other tab: nothing of the stay is left 
 })
 
 test(
-  'somebody else signs in where a token ran out: they never see the stay, and it is gone',
+  'another person signs in after a token expired: they never see the stay, and it is deleted',
   ONLY_ALL,
   async ({ phone, ownServer: server }) => {
     const { context, page } = await phone.open()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a session that was ended elsewhere takes the wallet along at the next contact',
+  'a session ended elsewhere removes the wallet at the next request',
   ONLY_ALL,
   async ({ phone, ownServer: server, browser }) => {
     const { context, page } = await phone.open()
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test('prepared for offline: what the settings say is there opens without the server', async ({
+test('prepared for offline: every page listed in the settings opens without the server', async ({
   phone,
   ownServer: server,
 }) => {

@@ -51,7 +51,7 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 const answeredWithin = async (work: Promise<unknown>, milliseconds: number): Promise<boolean> =>
   Promise.race([work.then(() => true).catch(() => true), delay(milliseconds, false)])
 
-it('without a fault passes requests and answers on, with the host that was asked for, and notes them', async () => {
+it('without a fault forwards requests and answers, with the requested host, and records them', async () => {
   const shown: unknown = await (await post('/a?b=c', 'hello')).json()
   expect(shown).toEqual({ url: '/a?b=c', host: new URL(proxy.origin).host, body: 'hello' })
   expect(proxy.seen.at(-1)).toEqual({ method: 'POST', path: '/a?b=c', key: 'key-hello', status: 200, isReplay: false })
@@ -59,12 +59,12 @@ it('without a fault passes requests and answers on, with the host that was asked
 })
 
 describe('the line', () => {
-  it('is late, each way', async () => {
+  it('delays each direction', async () => {
     proxy.line({ latencyMs: 100 })
     expect(await timed(() => get('/a'))).toBeGreaterThan(190)
   })
 
-  it('is late by chance on top of that, and keeps the order', async () => {
+  it('adds a random delay, and keeps the order', async () => {
     proxy.line({ jitterMs: 30, sliceBytes: 5_000 })
     expect(await (await get('/long')).text()).toBe(LONG)
   })
@@ -74,7 +74,7 @@ describe('the line', () => {
     expect(await timed(async () => (await get('/long')).text())).toBeGreaterThan(450)
   })
 
-  it('cuts what it carries into small pieces, whole in the end', async () => {
+  it('splits data into small pieces, complete in the end', async () => {
     proxy.line({ sliceBytes: 7 })
     expect(await (await get('/a')).json()).toMatchObject({ url: '/a' })
   })
@@ -84,7 +84,7 @@ describe('the line', () => {
     await expect(get('/long').then((response) => response.text())).rejects.toThrow('terminated')
   })
 
-  it('is a black hole: connections are taken and nothing comes, until it is none', async () => {
+  it('is a black hole: connections are accepted and never answered, until it is switched off', async () => {
     proxy.line({ isBlackHole: true })
     const asked = get('/a')
     expect(await answeredWithin(asked, 300)).toBe(false)
@@ -110,14 +110,14 @@ describe('a captive portal', () => {
   })
 })
 
-it.each([502, 504] as const)('a proxy says %i with a page', async (status) => {
+it.each([502, 504] as const)('a proxy answers %i with a page', async (status) => {
   proxy.fault({ kind: 'gateway', status })
   const response = await get('/a')
   expect(response.status).toBe(status)
   expect(response.headers.get('content-type')).toContain('text/html')
 })
 
-it('a request is swallowed: read, never passed on, never answered; others are', async () => {
+it('a request is dropped: read, never forwarded, never answered; others are', async () => {
   proxy.fault({ kind: 'swallow', method: 'POST', path: /^\/a/ })
   const lost = new AbortController()
   const asked = get('/a', { method: 'POST', body: 'x', signal: lost.signal })
@@ -129,7 +129,7 @@ it('a request is swallowed: read, never passed on, never answered; others are', 
   await asked.catch(() => undefined)
 })
 
-it('a request takes effect and its answer is lost, as often as asked for', async () => {
+it('a request takes effect and its answer is lost, as often as configured', async () => {
   proxy.fault({ kind: 'drop', method: 'POST', path: /^\/a/, times: 1 })
   await expect(post('/a', 'first')).rejects.toThrow('fetch failed')
   expect(effects).toEqual(['first'])

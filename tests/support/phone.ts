@@ -23,6 +23,7 @@ export const workerReady = (page: Page): Promise<unknown> =>
 
 /** Tests of a telephone and a server of their own, which is really stopped and really comes back. */
 export const test = base.extend<{ phone: Phone; ownServer: RunningServer }>({
+  serviceWorkers: 'allow',
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   ownServer: async ({}, provide) => {
     const server = await startServer()

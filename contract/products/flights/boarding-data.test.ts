@@ -65,8 +65,8 @@ const data: fc.Arbitrary<BoardingData> = fc.record({
 const freeLabel = (kg: number | null): string =>
   kg === null ? '' : kg === 0 ? '0PC' : `${String(kg).padStart(2, '0')}K`
 
-describe('what is written', () => {
-  it('is read again as it was', () => {
+describe('stored text', () => {
+  it('is read back unchanged', () => {
     fc.assert(
       fc.property(data, (given) => {
         const read = readBoardingText(boardingText(given))

@@ -42,7 +42,7 @@ describe('on the day of issue', () => {
     expect(flightCancellation(soldOf(['adult'], [LEG]), new Date('2027-03-02T17:00:00Z')).isVoid).toBe(false)
   })
 
-  test('nothing is void a day before the first flight', () => {
+  test('nothing can be voided a day before the first flight', () => {
     const issuedAt = '2027-03-31T01:00:00.000Z'
     const sold = soldOf(['adult'], [LEG], { issuedAt })
     expect(flightCancellation(sold, new Date('2027-03-31T01:30:00Z'))).toMatchObject({
@@ -54,13 +54,13 @@ describe('on the day of issue', () => {
 })
 
 describe('later', () => {
-  test('a fare that allows it keeps its fee for each traveller with a seat; infants owe none', () => {
+  test('a changeable fare keeps its fee for each traveller with a seat; infants pay none', () => {
     const { parts, fee, refund } = flightCancellation(soldOf(['adult', 'infant'], [LEG]), LATER)
     expect(parts.map((part) => part.fee.minor)).toEqual([300_000, 0])
     expect([fee.minor, refund.minor]).toEqual([300_000, 940_000])
   })
 
-  test('a fare that does not gives back what airports take, and chosen seats are gone', () => {
+  test('a non-refundable fare refunds airport charges but not the chosen seats', () => {
     const sold = soldOf(['adult'], [{ ...LEG, refundFee: null }], { seats: [SEAT] })
     expect(flightCancellation(sold, LATER)).toMatchObject({
       refund: money(130_000, 'IDR'),
@@ -69,7 +69,7 @@ describe('later', () => {
     })
   })
 
-  test('the fee never eats what airports take', () => {
+  test('the fee never reduces the refund of airport charges', () => {
     const { refund } = flightCancellation(soldOf(['adult'], [{ ...LEG, refundFee: 9_000_000 }]), LATER)
     expect(refund).toEqual(money(130_000, 'IDR'))
   })
@@ -100,7 +100,7 @@ const familiesWithOld = (refundFee: number | null) => {
 }
 
 describe('after a change', () => {
-  test('nothing is void any more, not even on the day of issue; after one that came to nothing it is', () => {
+  test('nothing can be voided after a change, even on the day of issue; after a failed change it can', () => {
     expect(flightCancellation(soldAfter('done'), AT_ISSUE)).toMatchObject({
       isVoid: false,
       refund: money(940_000, 'IDR'),
@@ -119,14 +119,14 @@ describe('after a change', () => {
     expect([null, 500_000, 200_000].map(refundAfter)).toEqual([130_000, 740_000, 940_000])
   })
 
-  test('the new flights were paid by those alone who flew them then', () => {
+  test('the new flights were paid only by the travellers who flew them then', () => {
     const changes = [change({ flyers: [1] })]
     const { parts } = flightCancellation(soldOf(['adult', 'adult'], [LEG], { changes }), LATER)
     expect(parts.map(({ fee, refund }) => fee.minor + refund.minor)).toEqual([0, 1_240_000])
   })
 })
 
-test('parts add up to what was paid, exactly, and nothing is negative', () => {
+test('parts add up to the exact amount paid, and none is negative', () => {
   const amount = fc.integer({ min: 0, max: 50_000_000 })
   const leg = fc.record({
     fare: amount,

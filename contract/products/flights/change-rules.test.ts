@@ -93,8 +93,8 @@ const changed = (
 
 const dearer = (by: number) => chosen(EVENING, 1_250_000 + by)
 
-describe('what a change costs', () => {
-  test('is the fee for each traveller with a seat, and what the new flights cost more', () => {
+describe('the price of a change', () => {
+  test('is the fee for each traveller with a seat plus the fare difference', () => {
     expect(flightChangePrice(sold(['adult', 'child', 'infant']), 1, dearer(200_000))).toMatchObject({
       fee: money(2 * FEE, 'IDR'),
       difference: money(200_000, 'IDR'),
@@ -102,12 +102,12 @@ describe('what a change costs', () => {
     })
   })
 
-  test('gives nothing back where the new flights cost less', () => {
+  test('refunds nothing where the new flights are cheaper', () => {
     const { difference, due } = flightChangePrice(sold(), 1, dearer(-300_000))
     expect([difference.minor, due.minor]).toEqual([0, 2 * FEE])
   })
 
-  test('counts those alone who still fly the leg', () => {
+  test('includes only travellers who still fly the leg', () => {
     const booking = sold(['adult', 'adult'], { cancelled: [cancelledPart(1, 0), cancelledPart(0, 1)] })
     expect(flyersOnLeg(booking, 1)).toEqual([1])
     expect(flightChangePrice(booking, 1, chosen(EVENING, 700_000))).toMatchObject({
@@ -116,13 +116,13 @@ describe('what a change costs', () => {
     })
   })
 
-  test('counts what the flights of the last change cost, for whom they were', () => {
+  test('uses the price of the flights of the last change, for their travellers', () => {
     const booking = changed(sold(['adult', 'adult'], { cancelled: [cancelledPart(1, 0)] }), 1, chosen(EVENING, 700_000))
     const { difference } = flightChangePrice(booking, 1, chosen(BACK, 800_000))
     expect(difference).toEqual(money(100_000, 'IDR'))
   })
 
-  test('says what was paid for seats that end: of this leg, of those who fly it', () => {
+  test('states the price paid for seats that end: of this leg, of its travellers', () => {
     const seat = { segment: 0, seat: '12A', price: money(85_000, 'IDR') }
     const seats = [
       { ...seat, leg: 0, flyer: 0 },
@@ -134,7 +134,7 @@ describe('what a change costs', () => {
     expect([price([]), price([cancelledPart(1, 1)])]).toEqual([170_000, 85_000])
   })
 
-  test('is nothing where the fare takes no fee and the new flights cost no more', () => {
+  test('is zero where the fare has no fee and the new flights cost no more', () => {
     const legs = [chosen(OUT), chosen(BACK, 2_000_000, 'GA-flex-short')]
     expect(flightChangePrice(sold(['adult'], { legs }), 1, dearer(0)).due).toEqual(money(0, 'IDR'))
   })
@@ -143,26 +143,26 @@ describe('what a change costs', () => {
 const barAt = (booking: FlightBooking, leg = 1, at = NOW) => legChangeBar(booking, leg, at)
 
 describe('a leg cannot be changed', () => {
-  test('that is not there, or that nobody flies any more', () => {
+  test('that does not exist, or has no travellers left', () => {
     expect([barAt(sold(), 2), barAt(sold(['adult'], { cancelled: [cancelledPart(1, 0)] }))]).toEqual([
       'nobody',
       'nobody',
     ])
   })
 
-  test('while any leg is being changed; afterwards it can, and where it came to nothing', () => {
+  test('while any leg is being changed; it is possible again afterwards, also after a failed change', () => {
     const states = (['reissuing', 'done', 'failed'] as const).map((state) =>
       barAt(changed(sold(), 0, chosen(OUT), state)),
     )
     expect(states).toEqual(['under_way', null, null])
   })
 
-  test('whose fare does not allow it', () => {
+  test('whose fare does not allow changes', () => {
     expect(barAt(sold(['adult'], { legs: [chosen(OUT), chosen(BACK, 1_000_000, 'GA-lite-short')] }))).toBe('fare')
     expect(barAt(sold(['adult'], { families: {} }))).toBe('fare')
   })
 
-  test('from the minute in which it leaves', () => {
+  test('from the minute of its departure', () => {
     const leaves = new Date('2026-12-05T01:00:00Z')
     expect([barAt(sold(), 1, new Date(leaves.getTime() - 1)), barAt(sold(), 1, leaves)]).toEqual([null, 'departed'])
     expect(barAt(sold(), 0, leaves)).toBe('departed')
@@ -182,7 +182,7 @@ describe('a leg cannot be changed to', () => {
     expect(bar(EVENING, 2)).toBe('nobody')
   })
 
-  test('flights by way of another place on the same route can be had', () => {
+  test('flights via another place on the same route are available', () => {
     const hops = [
       { from: 'DPS' as const, to: 'SUB' as const, at: '2026-12-05T09:00', minutes: 60 },
       { from: 'SUB' as const, to: 'CGK' as const, at: '2026-12-05T12:00', minutes: 85 },

@@ -107,7 +107,7 @@ describe('a credit', () => {
     expect(creditsAt(changed)).toEqual([])
   })
 
-  test('is one for each traveller and airline; an infant pays no fee, and an unknown fee stays unknown', () => {
+  test('is one per traveller and airline; an infant pays no fee, and an unknown fee stays unknown', () => {
     const fares = [FARE, { ...FARE, carrier: 'QZ' }, { ...FARE, changeFee: 200_000 }]
     const found = creditsAt(soldOf(['adult', 'infant'], fares))
     expect(found.map(({ flyer, carrier, changeFee }) => [flyer, carrier, changeFee?.minor])).toEqual([
@@ -122,7 +122,7 @@ describe('a credit', () => {
     expect(creditsAt({ ...sold, families })[0]?.changeFee).toBeNull()
   })
 
-  test('is of the parts alone that are cancelled', () => {
+  test('is computed from the cancelled parts only', () => {
     const [one, ...others] = creditsAt(soldOf(['adult', 'adult'], [FARE]), LATER, [{ leg: 0, flyer: 1 }])
     expect(others).toEqual([])
     expect(one).toMatchObject({ flyer: 1, amount: money(500_000, 'IDR'), ticketNumbers: ['1262401234510'] })
@@ -136,13 +136,13 @@ describe('a credit', () => {
   })
 })
 
-describe('nothing stays', () => {
-  test('of tickets that are void or were never issued', () => {
+describe('nothing remains', () => {
+  test('of void tickets or tickets that were never issued', () => {
     expect(creditsAt(soldOf(['adult'], [FARE]), new Date(ISSUED))).toEqual([])
     expect(creditsAt(soldOf(['adult'], [FARE], { issuedAt: null, tickets: [] }))).toEqual([])
   })
 
-  test('of what has left: nobody came', () => {
+  test('of a departed flight: no-show', () => {
     expect(creditsAt(soldOf(['adult'], [FARE]), new Date(DEPARTS))).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('nothing stays', () => {
   })
 })
 
-test('it counts for the year from the day of issue in Jakarta, its last day included', () => {
+test('is valid for a year from the day of issue in Jakarta, including its last day', () => {
   const untilOf = (issuedAt: string) => creditsAt(soldOf(['adult'], [FARE], { issuedAt }))[0]?.until
   expect(untilOf('2027-03-02T17:00:00.000Z')).toBe('2028-03-03')
   expect(untilOf('2024-02-29T03:00:00.000Z')).toBeUndefined()
@@ -185,7 +185,7 @@ test('it counts for the year from the day of issue in Jakarta, its last day incl
   expect(creditState({ ...credit, usedAt: ISSUED }, new Date('2029-01-01T00:00:00Z'))).toBe('used')
 })
 
-test('credits never exceed what airlines keep nor the base fare, and parts one by one give what all give at once', () => {
+test('credits never exceed what airlines keep nor the base fare; separate parts add up to the whole', () => {
   const amount = fc.integer({ min: 0, max: 50_000_000 })
   const fee = fc.option(fc.integer({ min: 0, max: 9_000_000 }))
   const fares = fc.array(

@@ -6,7 +6,7 @@ const card = (expiresOn: string | null) => ({ kind: 'national_id' as const, expi
 const HOME = { lastDay: '2027-03-20', crossesBorder: false }
 const ABROAD = { lastDay: '2027-03-20', crossesBorder: true }
 
-test('a border is crossed where two countries are touched, transit included', () => {
+test('crossing a border requires two touched countries, transit included', () => {
   expect(crossesBorder(['ID', 'ID'])).toBe(false)
   expect(crossesBorder(['ID', 'SG', 'ID'])).toBe(true)
 })
@@ -25,7 +25,7 @@ describe('a document', () => {
     expect(documentFault(document, trip)).toBe(fault)
   })
 
-  test('that ends within six months of the arrival is worth a word', () => {
+  test('that expires within six months of the arrival shows a warning', () => {
     expect(endsSoonAfter('2027-09-19', '2027-03-20')).toBe(true)
     expect(endsSoonAfter('2027-09-20', '2027-03-20')).toBe(false)
   })

@@ -12,11 +12,11 @@ const sold = {
 }
 const of = (leg: number, ...flyers: number[]) => flyers.map((flyer) => ({ leg, flyer }))
 
-test('what is left are travellers on legs, in order', () => {
+test('the remaining travellers by leg, in order', () => {
   expect(partsLeft(sold, of(0, 0, 1, 2))).toEqual([...of(0, 3), ...of(1, 0, 1, 2, 3)])
 })
 
-test('a leg is left as long as somebody flies it', () => {
+test('a leg remains as long as one traveller flies it', () => {
   expect(legsLeft(sold, of(0, 0, 1, 2))).toEqual([0, 1])
   expect(legsLeft(sold, of(0, 0, 1, 2, 3))).toEqual([1])
 })

@@ -31,13 +31,13 @@ describe('the order of flights', () => {
     ...withStop('3', 900_000, `${DAY}T15:00`),
   ]
 
-  it('is by price, by time, or weighs both: a little dearer and much faster comes first', () => {
+  it('sorts by price, by duration, or by both: slightly more expensive but much faster comes first', () => {
     expect(numbersOf(rankFlights(flights, 'cheapest'))).toEqual(['3', '2', '1'])
     expect(numbersOf(rankFlights(flights, 'fastest'))).toEqual(['1', '2', '3'])
     expect(numbersOf(rankFlights(flights, 'best'))).toEqual(['2', '1', '3'])
   })
 
-  it('counts a self-transfer, a short, a long and a nightly layover against a flight that is otherwise alike', () => {
+  it('ranks a self-transfer and a short, long or overnight layover below an otherwise equal flight', () => {
     const own = withStop('1', 900_000, `${DAY}T15:00`, true)
     const good = withStop('2', 900_000, `${DAY}T15:00`)
     expect(numbersOf(rankFlights([...own, ...good], 'best'))).toEqual(['2', '1'])
@@ -67,7 +67,7 @@ describe('the order of flights', () => {
     expect(flight && layoverTraits(flight.offer)).toEqual([traits])
   })
 
-  it('puts what is alike by take-off and then by name, however it came', () => {
+  it('orders equal flights by departure and then by number, whatever the input order', () => {
     const alike = [...direct('7', '09:00', 900_000), ...direct('5', '06:00', 900_000), ...direct('6', '09:00', 900_000)]
     for (const sort of FLIGHT_SORTS) {
       expect(numbersOf(rankFlights(alike, sort))).toEqual(['5', '6', '7'])
@@ -87,7 +87,7 @@ describe('the order of flights', () => {
     )
   })
 
-  it('has no leader where nothing flies', () => {
+  it('has no best flight without flights', () => {
     expect(leadersOf([])).toBeUndefined()
     expect(rankFlights([], 'best')).toEqual([])
   })

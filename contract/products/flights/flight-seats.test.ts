@@ -55,7 +55,7 @@ const runsOf = (map: SeatMap, rows: readonly (readonly boolean[])[], count: numb
   })
 
 describe('a seat at an exit', () => {
-  test('is for adults who hold no infant and need no help', () => {
+  test('is for adults without an infant who need no assistance', () => {
     const infant: SeatedFlyer = { kind: 'infant', hasAssistance: false, lapOf: 1 }
     const flyers = [ADULT, ADULT, CHILD, { ...ADULT, hasAssistance: true }, infant]
     expect(flyers.map((_, place) => maySitAtExit(flyers, place))).toEqual([true, false, false, false, false])
@@ -74,7 +74,7 @@ describe('seats that are chosen', () => {
   const fault = (...seats: ReturnType<typeof choice>[]) =>
     seatsFaults(extras, [ADULT, CHILD, { ...ADULT, kind: 'infant' }], seats)
 
-  test('are free, exist, and are one for each who has a seat', () => {
+  test('are free, exist, and are one for each traveller with a seat', () => {
     expect(fault(choice(0, '1A'), choice(1, '1B'))).toEqual([])
     expect(fault(choice(0, '1C'))).toEqual([{ choice: 0, code: 'seat_taken' }])
     expect(fault(choice(0, '1A'), choice(1, '1A'))).toEqual([{ choice: 1, code: 'seat_unknown' }])
@@ -103,7 +103,7 @@ describe('seats together', () => {
     expect(together(map, [ADULT, ADULT, ADULT, ADULT])).toEqual(['3D', '3E', '3F', '3G'])
   })
 
-  test('are the cheapest of those, and leave exits to who may sit there', () => {
+  test('are the cheapest of those, and leave exit rows to travellers who may sit there', () => {
     const map = cabinOf('ABC DEF', ['ABC DEF', '!ABC DEF', 'ABC DEF'], (row) => [90, 40, 50][row] ?? 0)
     expect(together(map, [ADULT, ADULT])).toEqual(['2A', '2B'])
     expect(together(map, [ADULT, CHILD])).toEqual(['3A', '3B'])

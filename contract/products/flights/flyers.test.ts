@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { countFlyers, flyerFault, yearsOn } from './flyers.ts'
 
-test('years are full ones, and who is born on 29 February has the birthday on 1 March', () => {
+test('years are full years; a person born on 29 February has the birthday on 1 March', () => {
   expect(yearsOn('2000-05-10', '2012-05-09')).toBe(11)
   expect(yearsOn('2000-05-10', '2012-05-10')).toBe(12)
   expect(yearsOn('2024-02-29', '2026-02-28')).toBe(1)
   expect(yearsOn('2024-02-29', '2026-03-01')).toBe(2)
 })
 
-describe('somebody flies as what they are', () => {
+describe('the traveller type of a person', () => {
   const trip = { first: '2027-03-10', last: '2027-03-20' }
 
   test.each([
@@ -26,7 +26,7 @@ describe('somebody flies as what they are', () => {
   })
 })
 
-test('are counted by kind', () => {
+test('are counted by type', () => {
   expect(countFlyers([{ kind: 'adult' }, { kind: 'infant' }, { kind: 'adult' }])).toEqual({
     adults: 2,
     children: 0,

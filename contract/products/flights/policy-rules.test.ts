@@ -36,8 +36,8 @@ const OFFER: FlightPolicyOffer = {
 const judged = (more: Partial<FlightPolicyOffer>, rules: FlightRules = RULES) =>
   evaluateFlight(rules, { ...OFFER, ...more })
 
-describe('a way to fly', () => {
-  it('that keeps every rule to the last rupiah, minute and day is allowed', () => {
+describe('a flight offer under the policy', () => {
+  it('within every limit to the last rupiah, minute and day is allowed', () => {
     expect(evaluateFlight(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
   })
 
@@ -50,7 +50,7 @@ describe('a way to fly', () => {
     [{ total: idr(1_200_001) }, { rule: 'price', verdict: 'warn', limit: idr(1_200_000), over: idr(1) }],
     [{ daysAhead: 6 }, { rule: 'flight_advance', verdict: 'warn', leastDays: 7 }],
     [{ airlines: ['GA', 'ZZ', 'ZZ'] }, { rule: 'airline', verdict: 'blocked', avoided: ['ZZ'] }],
-  ] as const)('with %j breaches that rule alone', (more, breach) => {
+  ] as const)('with %j violates that rule only', (more, breach) => {
     expect(judged(more)).toEqual({ verdict: breach.verdict, breaches: [breach] })
   })
 
@@ -61,7 +61,7 @@ describe('a way to fly', () => {
     expect(judged({ cabin: 'first', minutes: 6000 }).verdict).toBe('needs_approval')
   })
 
-  it('that breaches several has the strictest first, and its verdict', () => {
+  it('that violates several rules lists the strictest first, with its result', () => {
     const { verdict, breaches } = judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) })
     expect(verdict).toBe('blocked')
     expect(breaches.map(({ rule }) => rule)).toEqual(['airline', 'cabin', 'price', 'flight_advance'])
@@ -72,7 +72,7 @@ describe('a way to fly', () => {
     expect(judged({ lowest: money(10, 'USD'), total: idr(9_000_000) }).verdict).toBe('allow')
   })
 
-  it('is allowed where there are no rules', () => {
+  it('is allowed without rules', () => {
     expect(judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) }, {}).verdict).toBe('allow')
   })
 })
@@ -96,7 +96,7 @@ describe('the lowest reasonable price', () => {
   const one: ComparedFlight = { departs: 1000 * MINUTE, stops: 1, total: idr(900) }
   const other = (more: Partial<ComparedFlight>): ComparedFlight => ({ ...one, total: idr(500), ...more })
 
-  it('is that of a flight that leaves about then and stops no more often', () => {
+  it('is the lowest fare of a flight at about the same time with no more stops', () => {
     expect(lowestReasonable(one, [other({ departs: 820 * MINUTE })], 180)).toEqual(idr(500))
     expect(lowestReasonable(one, [other({ departs: 819 * MINUTE })], 180)).toEqual(idr(900))
     expect(lowestReasonable(one, [other({ departs: 1181 * MINUTE })], 180)).toEqual(idr(900))
@@ -104,7 +104,7 @@ describe('the lowest reasonable price', () => {
     expect(lowestReasonable(one, [other({ stops: 0 })], 180)).toEqual(idr(500))
   })
 
-  it('is its own where nothing is lower, and of its currency', () => {
+  it('is its own fare where none is lower, in its currency', () => {
     expect(lowestReasonable(one, [], 180)).toEqual(idr(900))
     expect(lowestReasonable(one, [other({ total: idr(901) }), other({ total: money(1, 'USD') })], 180)).toEqual(
       idr(900),

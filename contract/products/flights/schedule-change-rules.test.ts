@@ -48,8 +48,8 @@ const effects = (before: FlightOffer, after: FlightOffer | null, others: readonl
   return scheduleEffects({ legs, airports }, 0, { before, after, flown: [...legs.keys()] })
 }
 
-describe('a shift', () => {
-  test('below fifteen minutes is small, and nothing else is', () => {
+describe('a schedule change', () => {
+  test('below fifteen minutes is small, and every other one is not', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(-15, -14, 14, 15), fc.integer({ min: -600, max: 600 })), (minutes) => {
         expect(effects(OUT, shifted(OUT, minutes)).isSmall).toBe(Math.abs(minutes) < SMALL_SHIFT_MINUTES)
@@ -91,11 +91,11 @@ describe('full refund', () => {
     expect([179, 180].map((minutes) => effects(offer, shifted(offer, minutes)).mayRefund)).toEqual([false, true])
   })
 
-  test('for what does not fly any more, and then there is nothing to accept', () => {
+  test('is impossible for a cancelled flight, because nothing can be accepted', () => {
     expect(effects(OUT, null)).toMatchObject({ mayAccept: false, mayRefund: true, isSmall: false })
   })
 
-  test('never for a small shift', () => {
+  test('is never required for a small schedule change', () => {
     fc.assert(
       fc.property(fc.integer({ min: -14, max: 14 }), (minutes) => {
         expect(effects(OUT, shifted(OUT, minutes), [BACK]).mayRefund).toBe(false)
@@ -122,7 +122,7 @@ describe('a connection', () => {
 })
 
 describe('another leg', () => {
-  test('that leaves before this one lands is named, both ways, and one that nobody flies is not', () => {
+  test('lists a flight that leaves before this one lands, both ways, and ignores legs without travellers', () => {
     const days = 4 * 24 * 60
     expect(effects(OUT, shifted(OUT, days), [BACK])).toMatchObject({ overlaps: [1], mayRefund: true, mayAccept: true })
     const legs = [OUT, BACK].map((offer) => ({ offer }))
@@ -158,7 +158,7 @@ const sold = (more: Partial<ScheduleChange> = {}) => ({
 describe('legs are refunded in full', () => {
   const AT = new Date('2026-11-26T03:00:00.000Z')
 
-  test('while it is asked: the one that was changed, and those that have not left', () => {
+  test('while open: the changed leg, and those that have not left', () => {
     expect(freedLegs(sold(), AT)).toEqual([0, 1])
     expect(freedLegs(sold(), new Date('2026-12-03T00:00:00.000Z'))).toEqual([0, 1])
     expect(freedLegs(sold({ leg: 1 }), new Date('2026-12-03T00:00:00.000Z'))).toEqual([1])
@@ -166,7 +166,7 @@ describe('legs are refunded in full', () => {
     expect(freedLegs(sold({ at: '2026-11-27T03:00:00.000Z' }), AT)).toEqual([])
   })
 
-  test('not any more once it is decided; what cancelling overtook was open at that moment', () => {
+  test('not after the decision; a cancellation then closes it', () => {
     const decidedAt = AT.toISOString()
     expect(freedLegs(sold({ state: 'accepted', decidedAt }), AT)).toEqual([])
     expect(freedLegs(sold({ state: 'overtaken', decidedAt }), AT)).toEqual([0, 1])

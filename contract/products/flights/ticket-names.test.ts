@@ -4,7 +4,7 @@ import { nameRuleOf, ticketName, ticketTitle, type TicketTitle } from './ticket-
 const line = (airline: string, givenNames: string, familyName: string | null, title: TicketTitle | '' = 'MR') =>
   ticketName({ givenNames, familyName }, title, nameRuleOf(airline))?.line
 
-describe('a name of one word is printed as the airline asks for it', () => {
+describe('prints a single name as the airline requires it', () => {
   test.each([
     ['JT', 'HARYANTI/HARYANTI MS', 'MS'],
     ['GA', 'HARYANTI/HARYANTI MS', 'MS'],
@@ -18,7 +18,7 @@ describe('a name of one word is printed as the airline asks for it', () => {
   ] as const)('%s: %s', (airline, expected, title) => expect(line(airline, 'Haryanti', null, title)).toBe(expected))
 })
 
-describe('characters that are not letters', () => {
+describe('characters other than letters', () => {
   test.each([
     ['GA', 'Jean-Pierre', "O'Connor", 'OCONNOR/JEANPIERRE MR'],
     ['EY', 'James Robert', 'Bryce-Buchanan', 'BRYCE BUCHANAN/JAMES ROBERT MR'],
@@ -48,7 +48,7 @@ describe('characters that are not letters', () => {
   ])('%s %s cannot be printed', (given, family) => expect(line('GA', given, family)).toBeUndefined())
 })
 
-test('a surname of one letter is doubled where two are asked for', () => {
+test('doubles a one-letter surname where two letters are required', () => {
   expect(line('EY', 'Moan', 'Y', 'MISS')).toBe('YY/MOAN MISS')
   expect(line('GA', 'Moan', 'Y', 'MISS')).toBe('Y/MOAN MISS')
 })
@@ -59,7 +59,7 @@ describe('a long name', () => {
     familyName: 'Prawirodirdjo Soerjodiningrat',
   }
 
-  test.each(['GA', 'EY', 'FY', 'CI'])('is cut to what %s prints, and says so', (airline) => {
+  test.each(['GA', 'EY', 'FY', 'CI'])('is cut to the length that %s prints, and marked as cut', (airline) => {
     const rule = nameRuleOf(airline)
     const printed = ticketName(long, 'MR', rule)
     expect(printed?.isCut).toBe(true)
@@ -68,13 +68,13 @@ describe('a long name', () => {
     expect(printed?.givenNames).not.toBe('')
   })
 
-  test('keeps a letter of the given names however long the surname is', () => {
+  test('keeps one letter of the given names however long the surname is', () => {
     const printed = ticketName({ givenNames: 'Ali', familyName: 'A'.repeat(80) }, '', nameRuleOf('GA'))
     expect(printed).toMatchObject({ givenNames: 'A', isCut: true })
     expect(printed?.surname).toHaveLength(58)
   })
 
-  test('that fits is whole', () =>
+  test('prints a name that fits in full', () =>
     expect(ticketName({ givenNames: 'Siti', familyName: null }, 'MS', nameRuleOf('GA'))?.isCut).toBe(false))
 })
 

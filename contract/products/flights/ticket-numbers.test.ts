@@ -7,12 +7,12 @@ test.each([
   ['9999999999999', 9_999_999_999_999 % 7],
 ])('the check digit of %s is the remainder by seven', (number, digit) => expect(ticketCheckDigit(number)).toBe(digit))
 
-test('is printed with its check digit; what is no ticket number is printed as it is', () => {
+test('is printed with its check digit; an invalid ticket number is printed unchanged', () => {
   expect(printedTicketNumber('1262401234567')).toMatch(/^126-2401234567-\d$/)
   expect(printedTicketNumber('PNR001')).toBe('PNR001')
 })
 
-describe('a typed number', () => {
+describe('an entered frequent flyer number', () => {
   const printed = printedTicketNumber('1262401234567')
 
   test.each([printed, printed.replaceAll('-', ''), '126 2401 234567', '1262401234567'])('%s is read', (typed) =>
@@ -34,7 +34,7 @@ describe('a typed number', () => {
   )
 })
 
-test('record locators are six letters and digits, one for each number', () => {
+test('record locators are six letters and digits, unique per number', () => {
   const all = Array.from({ length: 2_000 }, (_, number) => recordLocator(number * 297_000 + number))
   expect(new Set(all).size).toBe(2_000)
   expect(all.every((one) => /^[B-DF-HJ-NP-TV-Z2-9]{6}$/.test(one))).toBe(true)

@@ -34,11 +34,11 @@ describe('the fee for cancelling', () => {
     expect(cancellationFee([first, middle], total, new Date('2027-04-01T00:00:00Z')).step).toEqual(middle)
   })
 
-  it('is everything where nothing is written', () => {
+  it('is the full amount without any steps', () => {
     expect(cancellationFee([], total, new Date()).fee).toEqual(total)
   })
 
-  it('never sinks while time goes on, and never passes the total', () => {
+  it('never decreases over time, and never exceeds the total', () => {
     const time = fc.integer({ min: Date.parse('2027-02-27Z'), max: Date.parse('2027-03-04Z') })
     fc.assert(
       fc.property(time, time, fc.integer({ min: 0, max: 10_000_000 }), (one, other, minor) => {
@@ -54,7 +54,7 @@ describe('the fee for cancelling', () => {
 })
 
 describe('free cancellation', () => {
-  it('counts until the first step ends', () => {
+  it('applies until the first step ends', () => {
     expect(freeCancellationUntil(STEPS)).toBe('2027-03-01T05:00:00.000Z')
   })
 

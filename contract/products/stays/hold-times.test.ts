@@ -6,7 +6,7 @@ const at = (minutes: number) => new Date(PRICED.getTime() + minutes * 60_000)
 const hold = { state: 'live' as const, expiresAt: at(15), extensions: 0 }
 
 describe('a hold', () => {
-  it('is kept for ten more minutes', () => {
+  it('is held for ten more minutes', () => {
     expect(extendedUntil(hold, PRICED, at(14))).toEqual(at(25))
     expect(extendedUntil({ ...hold, expiresAt: at(30), extensions: 1 }, PRICED, at(14))).toEqual(at(40))
   })

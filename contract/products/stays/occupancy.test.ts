@@ -31,7 +31,7 @@ describe('guests in an address', () => {
     expect(readGuests('1.0.10.17')).toEqual([{ adults: 1, childAges: [0, 10, 17] }])
   })
 
-  it('are written and read back as they were', () => {
+  it('are written and read back unchanged', () => {
     fc.assert(
       fc.property(rooms, (some) => {
         expect(readGuests(writeGuests(some))).toEqual(some)
@@ -61,7 +61,7 @@ describe('guests in an address', () => {
     `1${'.5'.repeat(17)}`,
     '1e1',
     '٢',
-  ])('are nothing in %j', (text) => {
+  ])('are undefined for %j', (text) => {
     expect(readGuests(text)).toBeNull()
   })
 
@@ -92,7 +92,7 @@ describe('the counts beside them', () => {
     }
   })
 
-  it('say at the guests what cannot be read there', () => {
+  it('report an unreadable value at the guests field', () => {
     for (const guests of ['x', '2.18', '9'.repeat(200)]) {
       expect(codes({ adults: 2, guests })).toContain('guests_out_of_range')
       expect(paths({ adults: 2, guests })).toContain('guests')
@@ -100,7 +100,7 @@ describe('the counts beside them', () => {
   })
 })
 
-describe('people who are only counted', () => {
+describe('guests without details', () => {
   const counts = fc
     .record({
       rooms: fc.integer({ min: 1, max: 8 }),
@@ -124,7 +124,7 @@ describe('people who are only counted', () => {
     )
   })
 
-  it('are assigned room by room only where no other split is possible', () => {
+  it('splits guests room by room only where no other split is possible', () => {
     expect(statedRooms({ rooms: 1, adults: 2, children: 0 })).toEqual([{ adults: 2, childAges: [] }])
     expect(statedRooms({ rooms: 1, adults: 2, children: 1 })).toBeNull()
     expect(statedRooms({ rooms: 2, adults: 2, children: 0 })).toBeNull()

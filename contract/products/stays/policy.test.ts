@@ -27,8 +27,8 @@ const OFFER: PolicyOffer = {
 }
 const verdictOf = (more: Partial<PolicyOffer>, rules: StayRules = RULES) => evaluatePolicy(rules, { ...OFFER, ...more })
 
-describe('a way to stay', () => {
-  it('that keeps every rule to the last rupiah, star and day is allowed', () => {
+describe('a hotel rate under the policy', () => {
+  it('within every limit to the last rupiah, star and day is allowed', () => {
     expect(evaluatePolicy(RULES, OFFER)).toEqual({ verdict: 'allow', breaches: [] })
   })
 
@@ -57,13 +57,13 @@ describe('a way to stay', () => {
     expect(judged.breaches).toEqual([expect.objectContaining({ verdict, ...breach })])
   })
 
-  it('that breaches several rules is evaluated by the strictest, which is listed first', () => {
+  it('that violates several rules is evaluated by the strictest, which is listed first', () => {
     const { verdict, breaches } = verdictOf({ stars: 5, isRefundable: false, daysAhead: 0 })
     expect(verdict).toBe('blocked')
     expect(breaches.map(({ rule }) => rule)).toEqual(['stars', 'advance', 'refundable'])
   })
 
-  it('is allowed where there is no rule, and a city is never taken for a part of an object', () => {
+  it('is allowed without rules, and a city is never read as an object key', () => {
     expect(evaluatePolicy({ currency: 'IDR' }, { ...OFFER, stars: 5, daysAhead: 0, isRefundable: false }).verdict).toBe(
       'allow',
     )
@@ -104,7 +104,7 @@ const anyOffer: fc.Arbitrary<PolicyOffer> = fc.record({
 const strict = (rules: StayRules, offer: PolicyOffer) => POLICY_VERDICTS.indexOf(evaluatePolicy(rules, offer).verdict)
 
 describe('whatever the rules and the offer', () => {
-  it('the rules are what the schema reads', () => {
+  it('accepts the rules that the schema reads', () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         expect(v.parse(v.object(stayRulesEntries), rules)).toEqual(rules)
@@ -112,7 +112,7 @@ describe('whatever the rules and the offer', () => {
     )
   })
 
-  it('the verdict is the strictest of the breaches, and none is allowed', () => {
+  it('the result is the strictest violation, or allowed', () => {
     fc.assert(
       fc.property(anyRules, anyOffer, (rules, offer) => {
         const { verdict, breaches } = evaluatePolicy(rules, offer)
@@ -122,7 +122,7 @@ describe('whatever the rules and the offer', () => {
     )
   })
 
-  it('a dearer, sooner or stricter offer never gets a milder verdict', () => {
+  it('a more expensive, earlier or stricter offer never gets a milder result', () => {
     fc.assert(
       fc.property(anyRules, anyOffer, amount, (rules, offer, more) => {
         const worse = {

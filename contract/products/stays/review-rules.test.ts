@@ -45,10 +45,10 @@ test.each([
   expect(firstNameOf(name)).toBe(first)
 })
 
-describe('the road to a review', () => {
+describe('the state of a review', () => {
   const roads = BOOKING_STATES.map((state) => ({ state, road: roadToReview(state) }))
 
-  test('begins only where somebody stayed', () => {
+  test('starts only after the guests stayed', () => {
     const open = roads.filter(({ road }) => road !== null).map(({ state }) => state)
     expect(open).toEqual(['confirmed', 'in_use', 'completed', 'reviewed'])
   })
@@ -78,12 +78,12 @@ describe('a stay', () => {
     expect(reviewable(stay, now)).toBe(answer)
   })
 
-  test('that the guest left can be reviewed at once', () => {
+  test('can be reviewed as soon as the guest has left', () => {
     expect(reviewable({ ...stay, state: 'completed' }, at(addDays(checkOut, -1)))).toBe('yes')
     expect(reviewable({ ...stay, state: 'in_use' }, at(addDays(checkOut, -1)))).toBe('too_early')
   })
 
-  test('that did not take place, or has its review, has none to come', () => {
+  test('has no review due where the stay did not happen or is already reviewed', () => {
     const now = at(addDays(checkOut, 1))
     for (const state of ['cancelled', 'no_show', 'awaiting_payment', 'held'] as const) {
       expect(reviewable({ ...stay, state }, now)).toBe('no_stay')

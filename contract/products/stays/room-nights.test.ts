@@ -30,7 +30,7 @@ const sold = fc
     return { checkIn: IN, checkOut, rooms, ...stayLines({ nights, rooms, ...rates, currency: 'IDR' }) }
   })
 
-describe('an amount that is spread', () => {
+describe('a split amount', () => {
   it.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [-100, [1, 1, 1], [-34, -33, -33]],
@@ -43,7 +43,7 @@ describe('an amount that is spread', () => {
     expect(largestRemainder(minor, weights)).toEqual(parts)
   })
 
-  it('adds up exactly, and no part is a whole unit off its quota', () => {
+  it('adds up exactly, and no part is a whole unit off its share', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
@@ -64,7 +64,7 @@ describe('an amount that is spread', () => {
 })
 
 describe('the price of a booking over its nights in rooms', () => {
-  it('keeps total and every line to the unit, and is never negative', () => {
+  it('keeps the total and every line to the unit, and is never negative', () => {
     fc.assert(
       fc.property(sold, (stay) => {
         const priced = priceRoomNights(stay)
@@ -77,7 +77,7 @@ describe('the price of a booking over its nights in rooms', () => {
     )
   })
 
-  it('however it is parted, lines and shares of the parts come to the whole', () => {
+  it('however it is split, lines and shares of the parts add up to the full price', () => {
     fc.assert(
       fc.property(sold, fc.infiniteStream(fc.boolean()), (stay, choices) => {
         const priced = priceRoomNights(stay)
@@ -95,7 +95,7 @@ describe('the price of a booking over its nights in rooms', () => {
     )
   })
 
-  it('goes with the nights: a dear night takes its tax and discount along', () => {
+  it('follows the nights: an expensive night includes its tax and discount', () => {
     const lines = stayLines({
       nights: [
         { night: IN, minor: 100 },
@@ -146,7 +146,7 @@ describe('the fee of cancelling some of it', () => {
     )
   })
 
-  it('is nothing while it is free, and all of it at the end', () => {
+  it('is zero while cancellation is free, and the full amount at the end', () => {
     fc.assert(
       fc.property(sold, (stay) => {
         const priced = priceRoomNights(stay)
@@ -158,7 +158,7 @@ describe('the fee of cancelling some of it', () => {
   })
 })
 
-describe('what is left of the rooms', () => {
+describe('the remaining rooms', () => {
   const grid = [1, 2].flatMap((room) => nightsOf(IN, addDays(IN, 4)).map((night) => ({ room, night })))
   const without = (...gone: [number, number][]) =>
     grid.filter((one) => !gone.some(([room, day]) => sameRoomNight(one, { room, night: addDays(IN, day) })))
@@ -178,7 +178,7 @@ describe('what is left of the rooms', () => {
     expect(roomStays([])).toEqual([])
   })
 
-  it('is nothing with a gap in it', () => {
+  it('is empty where there is a gap', () => {
     expect(roomStays(without([2, 1]))).toBeNull()
     expect(roomStays(without([1, 0], [2, 1], [2, 2]))).toBeNull()
   })

@@ -61,7 +61,7 @@ describe('an address of a customer', () => {
     'http://127.0.0.1/',
     'file:///etc/passwd',
     'ftp://provider.example/',
-  ])('such as %s is not asked, and not looked up', async (address) => {
+  ])('refuses a URL such as %s without looking it up', async (address) => {
     const looked: string[] = []
     const lookup = async (name: string) => {
       looked.push(name)
@@ -80,13 +80,13 @@ describe('an address of a customer', () => {
     ['fd00::1'],
     ['93.184.216.34', '192.168.0.1'],
     ['2606:4700::1111', 'fe80::1'],
-  ])('whose name leads to %s is not asked', async (...addresses) => {
+  ])('sends no request where the host name resolves to %s', async (...addresses) => {
     const lookup = async () => found(...addresses)
     const ask = guardedFetch({ allowPrivate: false, lookup })('https://provider.example/', ASK)
     await expect(ask).rejects.toBeInstanceOf(AddressRefused)
   })
 
-  test('is refused where its name, by the means of the machine, is its own', async () => {
+  test('is refused where the operating system resolves its name to itself', async () => {
     await expect(guardedFetch({ allowPrivate: false })('https://localhost:1/', ASK)).rejects.toBeInstanceOf(
       AddressRefused,
     )
@@ -117,7 +117,7 @@ const neverAnswered = () => new Promise<never>(() => undefined)
 const ofOwn = (more: Partial<FetchRules> = {}) => guardedFetch({ allowPrivate: true, ...more })
 
 describe('an answer', () => {
-  test('comes from the address that was looked up, once', async () => {
+  test('connects to the address that was looked up, once', async () => {
     const port = await serve(({ headers: { host }, method }, response) => response.end(`${method} ${host}`))
     const looked: string[] = []
     const lookup = async (name: string) => {
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(looked).toEqual(['provider.example'])
   })
 
-  test('brings what was sent there and back, with its headers', async () => {
+  test('returns what was sent both ways, with its headers', async () => {
     const port = await serve((request, response) => {
       response.writeHead(201, { 'content-type': 'text/plain', 'set-cookie': ['a=1', 'b=2'] })
       request.pipe(response)
@@ -162,7 +162,7 @@ describe('an answer', () => {
     expect((await (await ofOwn()(`http://127.0.0.1:${whole}/`, ASK)).text()).length).toBe(1024 * 1024)
   })
 
-  test('that never starts, never ends or whose name never resolves is aborted', async () => {
+  test('aborts a response that never starts or ends, or a name that never resolves', async () => {
     await expect(ofOwn({ timeoutMs: 50, lookup: neverAnswered })('http://provider.example/', ASK)).rejects.toThrow(
       'no answer',
     )

@@ -62,7 +62,7 @@ describe('a provider', () => {
     expect(await providerAt(issuer).provider.published()).toEqual({ issuer, endSessionEndpoint: null })
   })
 
-  test('is read once an hour, again when asked for, and again after it did not answer', async () => {
+  test('is read once an hour, again on request, and again after a failure', async () => {
     const { provider, asked, begin, pass, goDown } = providerAt('https://id.example')
     await begin()
     await begin()
@@ -81,7 +81,7 @@ describe('a provider', () => {
     expect(await begin()).toMatch(/^https:\/\/id\.example\/authorize\?/)
   })
 
-  test('gets the secret as it takes it: in the body, or in the header where it wants that only', async () => {
+  test('receives the secret where it expects it: in the body, or in the header if it accepts nothing else', async () => {
     const callback = new URL(`${BACK}?code=x&state=${ASKING.state}`)
     const inBody = providerAt('https://id.example')
     await expect(inBody.provider.finish(ASKING, callback)).rejects.toMatchObject({ reason: 'refused' })
@@ -94,7 +94,7 @@ describe('a provider', () => {
   })
 })
 
-test('providers are kept for the same settings only', async () => {
+test('reuses a provider for the same settings only', async () => {
   const connect = connectProviders({ allowPrivate: false })
   const settings = { issuer: 'https://id.example', clientId: 'singgah', clientSecret: 'secret', rolesClaim: null }
   const first = await connect(settings)

@@ -7,7 +7,7 @@ import { type Embedded, openEmbedded } from './open-embedded.ts'
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 const store = (pool: Pool, depth: number) => pool.query('insert into deep values ($1::jsonb)', [nested(depth)])
 
-describe('an engine as it is used', () => {
+describe('the embedded engine', () => {
   let engine: Embedded
   let pool: Pool
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('an engine as it is used', () => {
   afterAll(() => engine.close())
   beforeEach(() => pool.query('drop table if exists t; create table t (n int primary key)'))
 
-  test('serves on after errors in SQL, on both protocols, and prepared statements survive', async () => {
+  test('continues after SQL errors, on both protocols, and prepared statements survive', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' })
       await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
@@ -46,7 +46,7 @@ describe('an engine as it is used', () => {
     expect((await pool.query('select * from t')).rows).toEqual([])
   })
 
-  test('leaves nothing of a dropped connection to the next one', async () => {
+  test('passes no state of a dropped connection to the next one', async () => {
     const client = await pool.connect()
     await client.query("set application_name to 'former'; create temp table mine (n int)")
     await client.query('begin; insert into t values (1)')
@@ -89,7 +89,7 @@ describe('an engine as it is used', () => {
 // With a small stack the thread ends before PostgreSQL's own limit is met: a true WebAssembly trap.
 const smallStack = { stackMb: 1 }
 
-test('a trap is an error to its caller, never a success; what was committed is there and the engine serves on', async () => {
+test('reports a trap as an error to its caller; committed rows survive and the engine continues', async () => {
   const reasons: string[] = []
   const onRestart = (reason: string) => void reasons.push(reason)
   const engine = await openEmbedded({ folder: await filledFolder(), ...smallStack, onRestart })
@@ -105,7 +105,7 @@ test('a trap is an error to its caller, never a success; what was committed is t
   expect(reasons).toEqual([expect.stringContaining('trapped'), expect.stringContaining('trapped')])
 }, 30_000)
 
-test('a statement past its limit ends with a retryable error, for its transaction and those waiting, and the rest goes on', async () => {
+test('a statement past its limit fails with a retryable error for its transaction and those queued; the rest go on', async () => {
   const engine = await openEmbedded({ folder: await filledFolder(), statementLimitMs: 1_000 })
   onTestFinished(() => engine.close())
   const { pool } = engine
@@ -128,7 +128,7 @@ test('a statement past its limit ends with a retryable error, for its transactio
   expect(engine.facts().restarts).toBe(2)
 }, 30_000)
 
-test('a database in memory that was lost says so instead of coming back empty, and can be closed, twice', async () => {
+test('a lost in-memory database reports the loss instead of restarting empty, and can be closed twice', async () => {
   const engine = await openEmbedded({ folder: undefined, ...smallStack })
   onTestFinished(() => engine.close())
   await expect(engine.pool.query('select $1::jsonb', [nested(20_000)])).rejects.toBeInstanceOf(

@@ -32,7 +32,7 @@ async function killAt(folder: string, reached: (folder: string) => boolean, late
   await writer.kill()
 }
 
-test('a first start killed at any moment leaves a whole folder or none, and the next start works and cleans up', async () => {
+test('a first start killed at any moment leaves a complete folder or none, and the next start works and cleans up', async () => {
   const folder = temporaryFolder()
   const found: Record<string, boolean> = {}
   for (const [name, reached] of Object.entries(moments)) {
@@ -48,7 +48,7 @@ test('a first start killed at any moment leaves a whole folder or none, and the 
   }
 }, 1_200_000)
 
-test('a folder with other files in it is refused and left alone', async () => {
+test('a folder with other files in it is refused and not modified', async () => {
   const folder = temporaryFolder()
   mkdirSync(folder)
   writeFileSync(join(folder, 'letter.txt'), 'dear')

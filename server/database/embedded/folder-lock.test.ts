@@ -51,7 +51,7 @@ test('a folder is refused to a second opener in the same process, also by anothe
   }
 })
 
-test('a released folder can be locked again, and releasing twice harms nobody', async () => {
+test('a released folder can be locked again, and releasing twice is harmless', async () => {
   const folder = temporaryFolder()
   const first = await lockFolder(folder)
   first.release()

@@ -88,7 +88,7 @@ async function rowsIn(folder: string): Promise<number> {
   }
 }
 
-test('every committed row survives when nothing but synced bytes remains; as the engine is shipped they are lost', async () => {
+test('every committed row survives when only synced bytes remain; with the default engine they are lost', async () => {
   const [folder, control] = [await filledFolder(), await filledFolder()]
   expect(await rowsIn(await remainsOf(folder, durableParameters, 'checkpoint'))).toBe(50)
 

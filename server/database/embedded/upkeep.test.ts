@@ -9,7 +9,7 @@ const figures = `
          (select redo_lsn from pg_control_checkpoint()) as checkpoint
   from pg_stat_user_tables t where relname = 't'`
 
-test('upkeep counts, sweeps and checkpoints what was written, until it is stopped', async () => {
+test('maintenance counts, sweeps and checkpoints writes until it is stopped', async () => {
   const engine = await openEmbedded({ folder: await filledFolder() })
   onTestFinished(() => engine.close())
   const { pool } = engine

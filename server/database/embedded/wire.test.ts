@@ -6,7 +6,7 @@ const run = (letters: string) =>
   Uint8Array.from(letters.split('').flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0, 4]))
 const startup = Uint8Array.from([0, 0, 0, 8, 0, 3, 0, 0])
 
-describe('what a reply lacks', () => {
+describe('missing fields in a reply', () => {
   test.each([
     ['Q', 'TDCZ'],
     ['Q', 'CCZ'],

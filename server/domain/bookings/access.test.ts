@@ -24,7 +24,7 @@ describe('a booking', () => {
     expect(maySeeBooking(actor({ roles: [role] }), booking)).toBe(false)
   })
 
-  test('is seen by the host, who does not cancel it', () => {
+  test('is visible to the host, who cannot cancel it', () => {
     expect(maySeeBooking(actor({ userId: 'made' }), booking)).toBe(true)
     expect(mayCancelBooking(actor({ userId: 'made' }), booking)).toBe(false)
     expect(maySeeBooking(actor({ userId: 'made' }), { ...booking, hostUserId: null })).toBe(false)
@@ -36,7 +36,7 @@ describe('a booking', () => {
   })
 })
 
-test('a credit is also for who travelled, as long as they are of the company that booked', () => {
+test('a credit is also for its traveller, as long as they belong to the company that booked', () => {
   const credit = { userId: 'siti', clientId: 'acme', isTraveller: false }
   const colleague = actor({ clientId: 'acme' })
   expect(mayUseCredit(actor({ userId: 'siti', clientId: 'acme' }), credit)).toBe(true)
@@ -45,7 +45,7 @@ test('a credit is also for who travelled, as long as they are of the company tha
   expect(mayUseCredit(actor({}), { ...credit, isTraveller: true })).toBe(false)
 })
 
-test('a hold is for the person who made it, whoever asks', () => {
+test('a hold belongs to the person who made it, whatever the role', () => {
   const hold = { userId: 'siti', clientId: 'acme' }
   expect(mayUseHold(actor({ ...hold }), hold)).toBe(true)
   expect(mayUseHold(actor({ clientId: 'acme', roles: ['admin'] }), hold)).toBe(false)

@@ -41,17 +41,17 @@ export const unlessOf = (booking: MailedBooking, { booker }: Addresses) =>
 
 /**
  * Emails the contact of the booking, and the booker if that is another address, and notifies the booker in the app:
- * `news`. `crosses`: the action may be another company's.
+ * `notification`. `crosses`: the action may be another company's.
  */
 export const notify = async (
   given: MailGiven,
   actor: Doer,
   booking: MailedBooking,
-  { text, news, ...how }: { text: MailText; news: BookingNotification; crosses?: true; doer?: string },
+  { text, notification, ...how }: { text: MailText; notification: BookingNotification; crosses?: true; doer?: string },
 ): Promise<void> => {
   const { tx, now, locale } = given
   const addresses = await addressesOf(tx, actor, booking)
   const { to } = addresses
   unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
-  notifyAboutBooking(tx, booking.id, news, { at: now, ...how })
+  notifyAboutBooking(tx, booking.id, notification, { at: now, ...how })
 }

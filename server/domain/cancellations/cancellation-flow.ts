@@ -48,8 +48,8 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   choose: (booking: S, part: CancellationPart | null) => C
   /** Asks the supplier what it refunds, outside any transaction; null where only our own terms apply. */
   ask: ((booking: S, choice: C, now: Date) => Promise<T>) | null
-  /** `told` is null where nobody was asked. */
-  amounts: (booking: S, choice: C, about: { told: T | null; now: Date }) => A
+  /** `quoted` is null without a supplier quote. */
+  amounts: (booking: S, choice: C, about: { quoted: T | null; now: Date }) => A
   quote: (shared: CancellationQuoteHead, about: { booking: S; choice: C; amounts: A; now: Date }) => CancellationQuote
   /** All is cancelled, and its refund asked for: stock, documents and records. The booking is locked. */
   cancelAll: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
@@ -58,8 +58,8 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   view: (booking: S, actor: Actor, now: Date) => BookingOfService
 }
 
-/** Told before the transaction, of this version of the booking; or why it was refused then. */
-type Told<T> = { told: T; version: number } | { refusal: Refusal }
+/** The quote of the supplier before the transaction, for this version of the booking; or the refusal. */
+type Quoted<T> = { quoted: T; version: number } | { refusal: Refusal }
 
 /** The one way by which bookings of every service are cancelled, whole or in part. */
 export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
@@ -78,19 +78,19 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
       const booking = await cancellable(tx, actor, bookingId, now)
       return { booking, choice: steps.choose(booking, part), into: await refundInto(tx, bookingId) }
     })
-    const told = steps.ask === null ? null : await steps.ask(found.booking, found.choice, now)
-    return { ...found, told }
+    const quoted = steps.ask === null ? null : await steps.ask(found.booking, found.choice, now)
+    return { ...found, quoted }
   }
 
   const askBefore = async (
     given: { db: Db; now: Date },
     actor: Actor,
     asked: AskedCancellation,
-  ): Promise<Told<T | null>> => {
-    if (steps.ask === null) return { told: null, version: 0 }
+  ): Promise<Quoted<T | null>> => {
+    if (steps.ask === null) return { quoted: null, version: 0 }
     try {
-      const { booking, told } = await read(given, actor, asked)
-      return { told, version: steps.shared(booking).version }
+      const { booking, quoted } = await read(given, actor, asked)
+      return { quoted, version: steps.shared(booking).version }
     } catch (error) {
       // A repeated call finds its own cancellation done and gets the stored answer of the first.
       if (error instanceof Refusal) return { refusal: error }
@@ -98,11 +98,11 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
     }
   }
 
-  /** What was told of the booking as it is now. Throws the refusal, or `changed_meanwhile` if it was of another version. */
-  const toldOf = (before: Told<T | null>, booking: S): T | null => {
+  /** The quote for the current booking. Throws the refusal, or `changed_meanwhile` if it was of another version. */
+  const quotedOf = (before: Quoted<T | null>, booking: S): T | null => {
     if ('refusal' in before) throw before.refusal
     if (steps.ask !== null) assertVersion(steps.shared(booking), before.version)
-    return before.told
+    return before.quoted
   }
 
   /** Ends a booking that is cancelled as a whole; one that was never paid needs no request to its supplier. */
@@ -129,7 +129,7 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
   const cancel = async (
     given: CancelGiven,
     actor: Actor,
-    asked: AskedCancellation & { expectedRefund: Money; before: Told<T | null> },
+    asked: AskedCancellation & { expectedRefund: Money; before: Quoted<T | null> },
   ): Promise<BookingOfService> => {
     const { tx, now } = given
     const { bookingId, part, expectedRefund, before } = asked
@@ -137,7 +137,7 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
     const booking = await cancellable(tx, actor, bookingId, now)
     assertVersion(steps.shared(booking), given.version)
     const choice = steps.choose(booking, part)
-    const amounts = steps.amounts(booking, choice, { told: toldOf(before, booking), now })
+    const amounts = steps.amounts(booking, choice, { quoted: quotedOf(before, booking), now })
     const { refund } = amounts
     assertRefund(refund, expectedRefund)
 
@@ -156,9 +156,9 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
 
   return {
     async quote(given, actor, asked) {
-      const { booking, choice, into, told } = await read(given, actor, asked)
+      const { booking, choice, into, quoted } = await read(given, actor, asked)
       const { now } = given
-      const amounts = steps.amounts(booking, choice, { told, now })
+      const amounts = steps.amounts(booking, choice, { quoted, now })
       const { fee, refund, until } = amounts
       const { version } = steps.shared(booking)
       const shared = { bookingId: asked.bookingId, version, fee, refund, into, until, asOf: now.toISOString() }

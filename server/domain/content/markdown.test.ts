@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { blockSchema, type Block } from '#contract/content/blocks.ts'
 import { blocksOf } from './markdown.ts'
 
-const text = (words: string) => [{ kind: 'text', text: words }]
+const text = (message: string) => [{ kind: 'text', text: message }]
 const hrefsIn = (blocks: readonly Block[]): string[] =>
   blocks
     .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.inlines))
@@ -72,7 +72,7 @@ lines with **strong**, *soft*, \`code\` and [a link](/help/detail?slug=x).
     ['## <b></b>'],
   ])('leaves out %j', (markdown) => expect(blocksOf(markdown)).toEqual([]))
 
-  test('keeps the words around HTML and of pictures, and nothing else of them', () => {
+  test('keeps the text around HTML and the alternative text of pictures, and nothing else of them', () => {
     expect(blocksOf('A <b onclick="x()">bold</b> ![view of the bay](https://elsewhere.example/a.png) word')).toEqual([
       { kind: 'paragraph', inlines: text('A bold view of the bay word') },
     ])
@@ -109,7 +109,7 @@ lines with **strong**, *soft*, \`code\` and [a link](/help/detail?slug=x).
     '#anchor',
     '?q=1',
     '',
-  ])('takes a link to %j for its text', (href) => {
+  ])('replaces a link to %j by its text', (href) => {
     const blocks = blocksOf(`go [there](<${href}>) now`)
     expect(blocks).toEqual([{ kind: 'paragraph', inlines: text('go there now') }])
   })

@@ -9,12 +9,12 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began
 }
 
-test('gives what the work answers or throws', async () => {
+test('returns the result of the work or throws its error', async () => {
   expect(await inConstantTime(async () => 'done', STEP)).toBe('done')
   await expect(inConstantTime(() => Promise.reject(new Error('no')), STEP)).rejects.toThrow('no')
 })
 
-test('is never sooner than a step, for an answer and for a refusal', async () => {
+test('never answers before a full step, on success and on refusal', async () => {
   for (let time = 0; time < 10; time += 1) {
     expect(await timeOf(async () => undefined)).toBeGreaterThanOrEqual(STEP)
     expect(await timeOf(() => Promise.reject(new Error('no')))).toBeGreaterThanOrEqual(STEP)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ERROR_STATUS, isErrorCode } from '#contract/core/errors.ts'
 import { localeOf, messageOf } from './messages.ts'
 
-test('every code has words of its own in both languages, short enough for a screen', () => {
+test('every code has texts in both languages, short enough for a screen', () => {
   const codes = Object.keys(ERROR_STATUS).filter(isErrorCode)
   for (const locale of ['en', 'id'] as const) {
     const words = codes.map((code) => messageOf(code, locale))
@@ -21,6 +21,6 @@ test.each([
   ['id;q=0', 'en'],
   ['id;q=x,en', 'en'],
   [','.repeat(10_000), 'en'],
-])('Accept-Language %s asks for %s', (header, locale) => {
+])('Accept-Language %s selects %s', (header, locale) => {
   expect(localeOf(header)).toBe(locale)
 })

@@ -11,7 +11,7 @@ const lineOf = (minor: number): PriceLine => ({
   amount: money(minor, 'IDR'),
 })
 
-test('parts of lines add up to the other total, and none is off by a whole minor unit', () => {
+test('partial lines add up to the other total, and none is off by a whole minor unit', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 1, maxLength: 33 }),
@@ -34,7 +34,7 @@ test('parts of lines add up to the other total, and none is off by a whole minor
   )
 })
 
-test('all of it is every line as it was, with the other sign', () => {
+test('a full credit note repeats every line with the opposite sign', () => {
   const lines = [333, 333, 334, -1].map(lineOf)
   expect(shareOfLines(lines, money(-999, 'IDR')).map(({ amount }) => amount.minor)).toEqual([-333, -333, -334, 1])
   expect(shareOfLines([lineOf(5), lineOf(-5)], money(0, 'IDR'))).toEqual([])

@@ -4,7 +4,7 @@ import { notificationView } from './notification-view.ts'
 const ROW = { id: '0190b0a2-0000-7000-8000-000000000001', sequence: 1, kind: 'booking_confirmed' }
 const AT = { booking_id: null, at: '2027-03-01T10:00:00.000Z', read_at: null }
 
-test('a row from before, whose title was called hotel, is read', () => {
+test('reads an older row whose title was called hotel', () => {
   const view = notificationView({ ...ROW, ...AT, facts: { reference: 'SG-1', hotel: 'Melati', service: 'stay' } })
   expect(view?.told.facts).toEqual({ reference: 'SG-1', title: 'Melati', service: 'stay' })
 })

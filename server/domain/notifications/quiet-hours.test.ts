@@ -22,18 +22,18 @@ describe('quiet hours', () => {
     expect(until(lunch, '2027-03-02T03:59:00Z')).toBeNull()
   })
 
-  test('follow the wall where the clock is put forward: the night is an hour shorter', () => {
+  test('follow a clock set forward: the night is an hour shorter', () => {
     const night = { ...NIGHT, zone: 'Europe/Berlin' }
     expect(until(night, '2027-03-27T22:00:00Z')).toBe('2027-03-28T04:30:00.000Z')
     expect(until(night, '2027-03-26T22:00:00Z')).toBe('2027-03-27T05:30:00.000Z')
   })
 
-  test('that end in the hour that is left out end when it is over', () => {
+  test('that end in the skipped hour end after it', () => {
     const night = { from: '22:00', to: '02:30', zone: 'Europe/Berlin' }
     expect(until(night, '2027-03-28T00:30:00Z')).toBe('2027-03-28T01:30:00.000Z')
   })
 
-  test('that end in the hour that comes twice end at the one that is to come', () => {
+  test('that end in the repeated hour end at its later occurrence', () => {
     const night = { from: '22:00', to: '02:30', zone: 'Europe/Berlin' }
     // 02:15 for the first time, and for the second.
     expect(until(night, '2027-10-31T00:15:00Z')).toBe('2027-10-31T00:30:00.000Z')

@@ -67,13 +67,13 @@ export const makePlaceIndex = (db: Db, clock: Clock): PlaceIndex => {
   return {
     async find(typed, limit) {
       const places = await current()
-      const words = plain(typed)
-      if (words === '') {
+      const text = plain(typed)
+      if (text === '') {
         return typed.trim() === '' ? places.all.slice(0, limit).map(({ place }) => place) : []
       }
-      const matches = (places.byLetter.get(firstLetterOf(words)) ?? [])
+      const matches = (places.byLetter.get(firstLetterOf(text)) ?? [])
         .flatMap((place) => {
-          const match = matchOf(place, words)
+          const match = matchOf(place, text)
           if (match === null) return []
           // Places without hotels come last, unless their exact code was typed.
           return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]

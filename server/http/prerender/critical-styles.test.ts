@@ -26,7 +26,7 @@ it('keeps the used half of a list, and the order', () => {
   expect(criticalOf('.z,.a{c:1}.y{c:2}.b{c:3}')).toBe('.a{c:1}.b{c:3}')
 })
 
-it('keeps keyframes that a kept rule names, and no others', () => {
+it('keeps keyframes that a remaining rule uses, and no others', () => {
   expect(criticalOf('.a{animation:turn 1s}@keyframes turn{to{c:d}}@keyframes gone{to{c:d}}')).toBe(
     '.a{animation:turn1s}@keyframesturn{to{c:d}}',
   )

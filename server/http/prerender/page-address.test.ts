@@ -6,7 +6,7 @@ const asked = (address: string, headers: Parameters<typeof askedPage>[2] = {}) =
   return askedPage(pathname, searchParams, headers)
 }
 
-describe('prerendered addresses', () => {
+describe('URLs of prerendered pages', () => {
   it.each(['/sign-up', '/user/bookings', '/hotels/list', '/no/such/page', '/toString'])('is not %s', (address) => {
     expect(asked(address)).toBeNull()
   })
@@ -25,7 +25,7 @@ describe('prerendered addresses', () => {
     },
   )
 
-  it('is the thing that the key names', () => {
+  it('is the record that the id names', () => {
     expect(asked('/help/detail?slug=cancel-a-booking')).toEqual({
       path: '/help/detail',
       key: 'cancel-a-booking',
@@ -35,7 +35,7 @@ describe('prerendered addresses', () => {
   })
 
   it.each(['/?utm_source=mail&utm_campaign=x', '/?gclid=1', '/?ref=y'])(
-    'is %s: advertisements decide nothing',
+    'is %s: advertisements do not affect the decision',
     (address) => {
       expect(asked(address)).toMatchObject({ path: '/', key: null })
     },

@@ -91,8 +91,8 @@ export const DeleteProfile = () => {
         setSure(false)
       }
     } catch (error) {
-      const words = t`The server cannot be reached. Nothing has changed; check the network and try again.`
-      setFailure(error instanceof ApiError ? error.message : words)
+      const text = t`The server cannot be reached. Nothing has changed; check the network and try again.`
+      setFailure(error instanceof ApiError ? error.message : text)
       void queryClient.invalidateQueries({ queryKey: deletionQueries.state().queryKey })
     }
     setPending(false)

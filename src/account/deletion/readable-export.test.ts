@@ -31,13 +31,13 @@ test('is a table for each section, with a name for each column', () => {
   ])
 })
 
-test('says what somebody typed and runs none of it', () => {
+test('shows typed markup as text and runs none of it', () => {
   const typed = '<img src=x onerror=alert(1)><script>alert(1)</script>&quot;'
   const read = page([{ name: typed }])
   expect(read.querySelector('td')?.textContent).toBe(typed)
   expect(read.querySelectorAll('img, script')).toHaveLength(0)
 })
 
-test('says that a section is empty', () => {
+test('shows that a section is empty', () => {
   expect(page([]).querySelector('table')).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { AccountExport } from '#contract/accounts/privacy.ts'
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
 
-const words = (name: string): string => {
+const message = (name: string): string => {
   const text = name.replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -15,7 +15,7 @@ const table = (rows: AccountExport['sections'][number]['rows']): string => {
   const [first] = rows
   if (first === undefined) return '<p>–</p>'
   const columns = Object.keys(first)
-  const head = columns.map((column) => `<th scope="col">${escaped(words(column))}</th>`).join('')
+  const head = columns.map((column) => `<th scope="col">${escaped(message(column))}</th>`).join('')
   const body = rows
     .map((row) => `<tr>${columns.map((column) => `<td>${cell(row[column])}</td>`).join('')}</tr>`)
     .join('\n')
@@ -40,6 +40,6 @@ th { background: #f2f1ec }
 </style>
 <h1>${escaped(title)}</h1>
 <p>${escaped(madeAt)}</p>
-${sections.map(({ name, rows }) => `<h2>${escaped(words(name))}</h2>\n${table(rows)}`).join('\n')}
+${sections.map(({ name, rows }) => `<h2>${escaped(message(name))}</h2>\n${table(rows)}`).join('\n')}
 </html>
 `

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('a date is reported once all three parts are filled in, zero-padded; a partial date is kept but not reported', async () => {
+test('reports a date once all three parts are filled in, zero-padded; keeps a partial date unreported', async () => {
   const user = userEvent.setup()
   render(<Form given="" />)
   const [day, month, year] = fields()
@@ -66,7 +66,7 @@ test('a date is reported once all three parts are filled in, zero-padded; a part
   expect(stated.at(-1)).toBe('')
 })
 
-test('a given date fills the fields, and so does a half-typed one after a reload', async () => {
+test('a given date fills the fields, as does a half-typed one after a reload', async () => {
   const user = userEvent.setup()
   render(<Form given="19-05-7" />)
   expect(shown()).toEqual(['7', '05', '19'])
@@ -74,7 +74,7 @@ test('a given date fills the fields, and so does a half-typed one after a reload
   expect(shown()).toEqual(['28', '02', '1990'])
 })
 
-test('the months are named in the language of the page, and a mistake belongs to the whole', async () => {
+test('the months are in the language of the page, and an error belongs to the whole date', async () => {
   await speak('id')
   render(<Form given="1984-05-17" error="Ini bukan tanggal yang benar." />)
   expect(screen.getByRole('option', { name: 'Agustus' })).toBeTruthy()

@@ -8,9 +8,9 @@ import classes from './Records.module.css'
 export type Fact = { label: string; words: string }
 
 const differences = (mine: readonly Fact[], there: readonly Fact[]) =>
-  mine.flatMap(({ label, words }, index) => {
+  mine.flatMap(({ label, words: text }, index) => {
     const other = there[index]?.words ?? ''
-    return other === words ? [] : [{ label, mine: words, there: other }]
+    return other === text ? [] : [{ label, mine: text, there: other }]
   })
 
 /** A form whose save was refused shows nothing below it: after a press the focus moves here, but not while typing. */

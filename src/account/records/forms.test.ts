@@ -15,7 +15,7 @@ const EMPTY_PROFILE = {
 const errorsIn = (checked: object) => ('errors' in checked ? checked.errors : {})
 
 describe('a traveller', () => {
-  it('needs both names, or the word that there is one', () => {
+  it('requires both names, or the single-name option', () => {
     expect(errorsIn(TRAVELLER_FORM.check(EMPTY_TRAVELLER))).toEqual({
       'name.givenNames': 'required',
       'name.familyName': 'required',
@@ -26,7 +26,7 @@ describe('a traveller', () => {
     expect('facts' in checked && travellerFormOf(checked.facts)).toMatchObject({ hasOneName: true, familyName: '' })
   })
 
-  it('leaves out empty programmes, and names the missing fields of the others', () => {
+  it('omits empty programmes, and names the missing fields of the others', () => {
     const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
     const loyalty = [{ programme: ' ', number: '' }]
     expect(TRAVELLER_FORM.check({ ...named, loyalty })).toMatchObject({ facts: { loyalty: [] } })
@@ -46,7 +46,7 @@ describe('a traveller', () => {
     expect(errorsIn(TRAVELLER_FORM.check({ ...named, [field]: value }))).toEqual({ [field]: code })
   })
 
-  it('is found by every word that was asked for, whatever its accents', () => {
+  it('finds a person by every typed word, whatever the accents', () => {
     const people = ['Budi Santoso', 'Agnès Wijaya'].map((givenNames) => {
       const checked = TRAVELLER_FORM.check({ ...EMPTY_TRAVELLER, givenNames, hasOneName: true, email: 'x@y.example' })
       if (!('facts' in checked)) throw new Error('not a traveller')
@@ -61,7 +61,7 @@ describe('a traveller', () => {
 })
 
 describe('a profile', () => {
-  it('may be filled in partially, and names what is missing', () => {
+  it('may be filled in partially, and names the missing fields', () => {
     const form = { ...profileFormOf(EMPTY_PROFILE), phone: '+62 811 000 111' }
     expect(PROFILE_FORM.check(form)).toEqual({ facts: { ...EMPTY_PROFILE, phone: '+62811000111' } })
     expect(missingIn(EMPTY_PROFILE)).toHaveLength(6)
@@ -73,7 +73,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('needs the whole of a part that was begun', () => {
+  it('requires all fields of a section once one is filled in', () => {
     const form = { ...profileFormOf(EMPTY_PROFILE), familyName: 'Rahmawati', emergencyRelation: 'sister' }
     expect(errorsIn(PROFILE_FORM.check(form))).toEqual({
       'name.givenNames': 'required',
@@ -83,7 +83,7 @@ describe('a profile', () => {
   })
 })
 
-describe('what a form was filled from', () => {
+describe('the saved data behind a form', () => {
   const there = { revision: 4, edit: 'a', waits: null } as const
 
   it('is a separate edit, or the pending one', () => {
@@ -91,14 +91,14 @@ describe('what a form was filled from', () => {
     expect(baseOf({ ...there, waits: 'put' })).toEqual({ revision: 4, edit: 'a' })
   })
 
-  it('has moved when it was changed by somebody else, not when by the form itself', () => {
+  it('is outdated when changed by another person, not when changed by the form itself', () => {
     expect(hasMoved(there, { revision: 4, edit: 'b' })).toBe(false)
     expect(hasMoved(there, { revision: 3, edit: 'b' })).toBe(true)
     expect(hasMoved(there, { revision: 3, edit: 'a' })).toBe(false)
     expect(hasMoved({ ...there, waits: 'put' }, { revision: 4, edit: 'b' })).toBe(true)
   })
 
-  it('was overtaken where the server said so', () => {
+  it('is outdated where the server said so', () => {
     const problem = { type: 'about:blank', status: 412, message: 'No.', requestId: 'r' } as const
     expect(conflictOf({ problem: { ...problem, code: 'changed_meanwhile', details: { revision: 7 } } })).toBe(7)
     expect(conflictOf({ problem: { ...problem, code: 'travellers_full' } })).toBeNull()

@@ -82,7 +82,7 @@ describe('the password', () => {
     expect(bodies).toEqual([])
   })
 
-  it('is changed; the fields are empty and the other places counted', async () => {
+  it('switches; the fields are empty and the other places are counted', async () => {
     const { bodies } = show()
     await screen.findByLabelText('Current password')
     type('Current password', 'right horse')
@@ -120,7 +120,7 @@ describe('the password', () => {
       'Too many tries.',
     ],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
-  ])('keeps what was typed after %s, and says it', async (_what, password, words) => {
+  ])('keeps typed text after %s, and reports the error', async (_what, password, words) => {
     show({ password })
     await screen.findByLabelText('Current password')
     type('Current password', 'right horse')
@@ -142,7 +142,7 @@ describe('the password', () => {
 })
 
 describe('the sessions', () => {
-  it('distinguish this device from the others, and only the others can be signed out', async () => {
+  it('marks this device, and only the other devices can be signed out', async () => {
     const { sent } = show()
     await screen.findByText('This device')
     expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull()
@@ -170,7 +170,7 @@ describe('the sessions', () => {
 })
 
 describe('the device', () => {
-  it('is said to be shared where the person said so', async () => {
+  it('is marked as shared where the person said so', async () => {
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     show()
     expect(await screen.findByText('A shared device')).toBeDefined()

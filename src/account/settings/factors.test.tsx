@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('two-step sign-in in the settings', () => {
-  it('says that it needs the network, and tries again', async () => {
+  it('says that it needs the network, and retries', async () => {
     let isBroken = true
     const { press, bodiesOf } = show(<TwoFactor />, {
       'GET second-factor': () =>
@@ -104,7 +104,7 @@ describe('two-step sign-in in the settings', () => {
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
   })
 
-  it('copies the codes, and says so where the browser refuses', async () => {
+  it('copies the codes, and reports where the browser refuses', async () => {
     const { press, user } = show(<TwoFactor />, {
       'GET second-factor': () => answered(ON),
       'POST backup-codes': () => answered({ backupCodes: CODES }),
@@ -121,7 +121,7 @@ describe('two-step sign-in in the settings', () => {
     expect(write).toHaveBeenLastCalledWith(CODES.join('\n'))
   })
 
-  it('turns off after a question, and nothing at "Keep it"', async () => {
+  it('turns off after a confirmation, and does nothing after "Keep it"', async () => {
     let state: unknown = ON
     const { press, bodiesOf } = show(<TwoFactor />, {
       'GET second-factor': () => answered(state),
@@ -163,7 +163,7 @@ describe('two-step sign-in in the settings', () => {
 })
 
 describe('passkeys in the settings', () => {
-  it('says that there are none, and that this browser can make none', async () => {
+  it('says that there are no passkeys, and that this browser cannot create one', async () => {
     show(<Passkeys />, { 'GET passkeys': () => answered({ items: [], hasPassword: true }) })
     await screen.findByText('You have no passkey yet.')
     await screen.findByText('This browser cannot make passkeys at this address.')

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('the own address', () => {
-  it('is changed: what is no address is said at once, then the code, and the page says who is signed in now', async () => {
+  it('changes: refuses an invalid address, asks for the code, and shows who is signed in', async () => {
     const { user, press, bodiesOf } = show({
       'GET email': () => own(),
       'POST email': () => pending(),
@@ -85,7 +85,7 @@ describe('the own address', () => {
     await waitFor(() => expect(session.getState().user?.email).toBe(NEW))
   })
 
-  it('asks who it is where that was long ago, and goes on with what was typed', async () => {
+  it('asks for step-up when the last one is too old, and continues with the typed text', async () => {
     let isVerified = false
     const { user, press, bodiesOf } = show({
       'GET email': () => own(),
@@ -117,12 +117,12 @@ describe('the own address', () => {
     ],
     ['too many', () => refused({ status: 429, code: 'rate_limited', message: 'Too many.' }), 'Too many.'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
-  ])('keeps what was typed after %s', async (_what, answer, words) => {
+  ])('keeps typed text after %s', async (_what, answer, label) => {
     const { user, press } = show({ 'GET email': () => own(), 'POST email': answer })
     const field = await screen.findByLabelText('New e-mail address')
     await user.type(field, NEW)
     await press('Send the code')
-    await screen.findByText(words)
+    await screen.findByText(label)
     expect(field).toHaveProperty('value', NEW)
   })
 
@@ -143,7 +143,7 @@ describe('the own address', () => {
     await waitFor(() => expect(bodiesOf('POST email')).toEqual([{ email: NEW }]))
   })
 
-  it('is kept where the person thinks better of it', async () => {
+  it('keeps the account where the person cancels', async () => {
     const { press, bodiesOf } = show({ 'GET email': () => pending(), 'DELETE email': () => own() })
     await press('Keep my address')
     await screen.findByLabelText('New e-mail address')
@@ -169,7 +169,7 @@ describe('the own address', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('says that a link counts no more', async () => {
+  it('says that a link has expired', async () => {
     const onDone = vi.fn<() => void>()
     const { press } = show(
       { 'GET email': () => own(), 'POST email/confirm': () => refused({ status: 400, code: 'link_invalid' }) },

@@ -87,7 +87,7 @@ export const useAddressChange = () => {
     /** The previous address, after the change. */
     changedFrom,
     wordsOf: (field: Field): string | undefined => (mistake?.field === field ? mistake.words : undefined),
-    say: (field: Field, words: string) => setMistake({ field, words }),
+    say: (field: Field, text: string) => setMistake({ field, words: text }),
     forget: () => setMistake(null),
   }
 }

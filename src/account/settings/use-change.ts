@@ -31,7 +31,7 @@ export const useChange = (): {
   const [pending, setPending] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const change = async <Value>({ name, action, onDone, words }: Change<Value>): Promise<void> => {
+  const change = async <Value>({ name, action, onDone, words: text }: Change<Value>): Promise<void> => {
     if (pending !== null) return
     setPending(name)
     setFailure(null)
@@ -42,7 +42,7 @@ export const useChange = (): {
       await queryClient.invalidateQueries({ queryKey: factorQueries.all() })
     } catch (error) {
       const otherwise = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
-      setFailure(words?.(error) ?? (error instanceof ApiError ? error.message : otherwise))
+      setFailure(text?.(error) ?? (error instanceof ApiError ? error.message : otherwise))
     } finally {
       setPending(null)
     }

@@ -31,18 +31,18 @@ signedInForEachTest()
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-it('says where one may still be signed in, and leads there', async () => {
+it('says where the person may still be signed in, and links there', async () => {
   await show(THERE)
   expect(screen.getByRole('status').textContent).toContain('You may still be signed in at id.company.example.')
   expect(screen.getByRole('link', { name: 'Sign out there too' }).getAttribute('href')).toBe(THERE.url)
 })
 
-it('says nothing else', async () => {
+it('shows nothing else', async () => {
   await show(null)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('is what the server says to signing out, where it is an address of the web', async () => {
+it('follows the provider’s sign-out address where it is a web address', async () => {
   serve(() => answered({ success: true, alsoAt: THERE }))
   expect(await signOut()).toEqual(THERE)
 })
@@ -51,7 +51,7 @@ it.each([
   ['a script', () => answered({ success: true, alsoAt: { ...THERE, url: 'javascript:alert(1)' } })],
   ['nothing', () => answered({ success: true })],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('is nowhere where the server says %s', async (_what, answer) => {
+])('is not shown where the server returns %s', async (_what, answer) => {
   serve(answer)
   expect(await signOut()).toBeNull()
 })

@@ -55,8 +55,8 @@ export const CompanySignIn = ({
       setMistake(t`No company with this address signs in here by itself. Use your password, or a code by e-mail.`)
       field.current?.focus()
     } catch (problem) {
-      const words = t`The server cannot be reached. Check the network and try again; what you typed stays.`
-      setFailure(problem instanceof ApiError ? problem.message : words)
+      const text = t`The server cannot be reached. Check the network and try again; what you typed stays.`
+      setFailure(problem instanceof ApiError ? problem.message : text)
     }
     setPending(false)
   }

@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('a forgotten password', () => {
-  it('asks for an address before anything is sent', async () => {
+  it('asks for an address before it sends anything', async () => {
     const network = server(() => answered({}))
     const { ask } = await open()
     await ask('nobody')
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(callsOf(network, '/forgot-password')).toEqual([])
   })
 
-  it('asks once, however often it is pressed, and says nothing of whether there is an account', async () => {
+  it('sends once, however often it is pressed, and does not reveal whether there is an account', async () => {
     const network = server(() => answered({}))
     const { user } = await open()
     await user.type(await screen.findByLabelText('E-mail address'), 'siti@people.example')
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'siti@people.example')
   })
 
-  it('says mistakes at their fields, and keeps what was typed', async () => {
+  it('shows errors at their fields, and keeps typed text', async () => {
     const problem = { field: 'body.code', code: 'code_refused', message: 'x' } as const
     server(() => refused({ status: 400, code: 'code_refused', fields: [problem] }))
     const { ask, set, user } = await open()

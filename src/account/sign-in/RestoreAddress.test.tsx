@@ -44,8 +44,8 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-describe('the link that takes a change of address back', () => {
-  it('asks for a press, then leads to a new password and signs out whoever was signed in here', async () => {
+describe('the link that undoes a change of address', () => {
+  it('asks for confirmation, then opens a new password and signs out the person signed in here', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600, sub: USER, nameidentifier: USER }))
     const { router, bodies } = await open(restored)
     expect(bodies).toEqual([])
@@ -55,7 +55,7 @@ describe('the link that takes a change of address back', () => {
     expect(session.getState().user).toBeNull()
   })
 
-  it('leaves another person signed in, and says it where the account has no password', async () => {
+  it('keeps another person signed in, and says so where the account has no password', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
     await open(() => restored({ resetToken: null }))
     await press()
@@ -71,9 +71,9 @@ describe('the link that takes a change of address back', () => {
       'Taken.',
     ],
     ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
-  ])('says so where it %s', async (_what, answer, words) => {
+  ])('says that it %s', async (_what, answer, text) => {
     await open(answer)
     await press()
-    expect(await screen.findByText(words)).toBeDefined()
+    expect(await screen.findByText(text)).toBeDefined()
   })
 })

@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('the sign-in screen', () => {
-  it('says a refusal in the specification’s words, while the session keeps its own', async () => {
+  it('shows a refusal in the specified text, while the session keeps its own', async () => {
     server(() => answered({ success: false, token: null, message: 'Wrong.' }))
     const { fill } = await openSignIn()
     await fill()
@@ -67,20 +67,20 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'sari')
   })
 
-  it('says that the session is over in the specification’s words', async () => {
+  it('shows in the specified text that the session is over', async () => {
     session.setError('Sesi Anda telah habis, silahkan login kembali.')
     server(() => answered({}))
     await openSignIn()
     expect(await screen.findByText('Sesi Anda telah habis, silahkan login kembali.')).toBeTruthy()
   })
 
-  it('says why after a 401', async () => {
+  it('shows the reason after a 401', async () => {
     server(() => answered({}))
     await openSignIn('?expired=true')
     expect(await screen.findByText('Your session has ended')).toBeTruthy()
   })
 
-  it('accuses nobody when no answer came, and keeps what was typed', async () => {
+  it('blames no one when no answer came, and keeps typed text', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')))
     const { fill } = await openSignIn()
     await fill()
@@ -89,14 +89,14 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
   })
 
-  it('says what the server says of too many tries', async () => {
+  it('shows the server’s message about too many attempts', async () => {
     server(() => refused({ status: 429, code: 'rate_limited', message: 'Too many tries.' }))
     const { fill } = await openSignIn()
     await fill()
     expect(await screen.findByText('Too many tries.')).toBeTruthy()
   })
 
-  it('asks for what is missing and sends nothing', async () => {
+  it('asks for missing fields and sends nothing', async () => {
     const network = server(() => answered({}))
     const { user } = await openSignIn()
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
@@ -122,7 +122,7 @@ describe('the sign-in screen', () => {
     await waitFor(() => expect(at()).toBe(path))
   })
 
-  it('leads to the second step where one is wanted, with the way on and whether the device is shared', async () => {
+  it('opens the second step where one is required, with the return path and the shared-device choice', async () => {
     const challenge = { challengeId: 'c', secret: 's', expiresAt: '2027-03-02T02:10:00.000Z', ways: ['totp'] }
     server(() => answered({ success: true, token: null, message: '', challenge }))
     const { user, fill, at } = await openSignIn('?redirectedFrom=%2Fuser%2Fbookings')
@@ -134,7 +134,7 @@ describe('the sign-in screen', () => {
     dropHeldSignIn()
   })
 
-  it('lets somebody who is signed in go on at once', async () => {
+  it('sends a signed-in person on immediately', async () => {
     session.start(token)
     server(() => answered({}))
     const { at } = await openSignIn('?redirectedFrom=%2Fuser%2Fbookings')

@@ -42,23 +42,23 @@ export const SignIn = () => {
 type Notes = { words: string | null; failure: string | null; companyFailure: string | null; isEntering: boolean }
 
 /** Why one has to sign in, and why the last attempt failed. */
-const Notices = ({ words, failure, companyFailure, isEntering }: Notes) => {
+const Notices = ({ words: text, failure, companyFailure, isEntering }: Notes) => {
   const { t } = useLingui()
   const { expired } = route.useSearch()
   const isStepLost = useRouterState({ select: ({ location }) => location.state.isStepLost === true })
   return (
     <>
-      {expired && words === null && failure === null && (
+      {expired && text === null && failure === null && (
         <Notice kind="warning" title={t`Your session has ended`}>
           <Trans>Please sign in again. You will be brought back to where you were.</Trans>
         </Notice>
       )}
-      {isStepLost && words === null && failure === null && (
+      {isStepLost && text === null && failure === null && (
         <Notice kind="info" title={t`Please begin again`}>
           <Trans>The second step is not kept when the page is loaded anew. Nothing went wrong.</Trans>
         </Notice>
       )}
-      {!isEntering && words === null && <AlsoSignedIn />}
+      {!isEntering && text === null && <AlsoSignedIn />}
       {isEntering && (
         <Notice kind="info">
           <Trans>Signing you in …</Trans>
@@ -69,9 +69,9 @@ const Notices = ({ words, failure, companyFailure, isEntering }: Notes) => {
           {companyFailure}
         </Notice>
       )}
-      {words !== null && !isEntering && (
-        <Notice kind="danger" title={words === MESSAGES.loginFailed ? t`Not signed in` : t`Your session has ended`}>
-          <span lang="id">{words}</span>
+      {text !== null && !isEntering && (
+        <Notice kind="danger" title={text === MESSAGES.loginFailed ? t`Not signed in` : t`Your session has ended`}>
+          <span lang="id">{text}</span>
         </Notice>
       )}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
@@ -162,7 +162,7 @@ const SignInMethods = () => {
     )
   }
 
-  const words = wordsFor(error)
+  const text = wordsFor(error)
   return (
     <div className={classes.page} data-demo={hasDemo || undefined}>
       <div className={classes.card}>
@@ -177,7 +177,7 @@ const SignInMethods = () => {
                 <Trans>Your trips stay readable on this device, also without network.</Trans>
               </p>
             </div>
-            <Notices {...{ words, isEntering }} failure={form.failure} companyFailure={ofCompany.failure} />
+            <Notices {...{ words: text, isEntering }} failure={form.failure} companyFailure={ofCompany.failure} />
             <SignInFields form={form} />
             <SubmitButton pending={pending === 'password'} fullWidth>
               <Trans>Sign in</Trans>

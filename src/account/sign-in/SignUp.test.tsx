@@ -75,8 +75,8 @@ const makeAccount = async () => {
 const device = (answer: () => Promise<boolean>) =>
   vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: answer })
 
-describe('a passkey after signing up', () => {
-  it('is offered once where the device can make one, and can be left', async () => {
+describe('a passkey after sign-up', () => {
+  it('is offered once where the device supports passkeys, and can be skipped', async () => {
     device(async () => true)
     const { user, router } = await makeAccount()
     await screen.findByText('Add a passkey to this device?')
@@ -95,7 +95,7 @@ describe('a passkey after signing up', () => {
     expect(screen.queryByText('Add a passkey to this device?')).toBeNull()
   })
 
-  it('says that none could be made, and can be tried again', async () => {
+  it('says that no passkey could be created, and can be retried', async () => {
     device(async () => true)
     const { user } = await makeAccount()
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
@@ -104,8 +104,8 @@ describe('a passkey after signing up', () => {
   })
 })
 
-describe('what was typed to sign up', () => {
-  it('is there after a reload, but for the password, which is kept nowhere', async () => {
+describe('text typed to sign up', () => {
+  it('survives a reload, except the password, which is never stored', async () => {
     const { user } = await open()
     await fill(user)
     expect(stored()).not.toContain(PASSWORD)
@@ -133,7 +133,7 @@ describe('what was typed to sign up', () => {
     expect(stored()).toBe('')
   })
 
-  it('is forgotten at sign-out, and not kept on a device that others use', async () => {
+  it('is forgotten at sign-out, and not stored on a shared device', async () => {
     const first = await open()
     await fill(first.user)
     cleanup()

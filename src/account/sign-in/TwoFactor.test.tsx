@@ -76,7 +76,7 @@ afterEach(async () => {
 })
 
 describe('the second step', () => {
-  it('puts the focus into a field that telephones and password managers know', async () => {
+  it('focuses a field that phones and password managers recognise', async () => {
     hold()
     server()
     await open()
@@ -86,7 +86,7 @@ describe('the second step', () => {
     expect(field.getAttribute('inputmode')).toBe('numeric')
   })
 
-  it('sends the code with what the password began, and leads to where one wanted', async () => {
+  it('sends the code for the sign-in the password began, and opens the requested page', async () => {
     hold()
     const bodies = server()
     const { user, send, at } = await open('?redirectedFrom=%2Fuser%2Fbookings')
@@ -99,7 +99,7 @@ describe('the second step', () => {
     expect(heldSignIn()).toBeNull()
   })
 
-  it('shows at the field what is wrong and how many attempts are left, then that it has ended', async () => {
+  it('shows the error and the remaining attempts at the field, then that the sign-in has ended', async () => {
     hold()
     server(wrong(2), wrong(1), wrong(0))
     const { send } = await open()
@@ -113,7 +113,7 @@ describe('the second step', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
   })
 
-  it('takes a backup code instead, and a shared device is not remembered', async () => {
+  it('accepts a backup code instead, and does not remember a shared device', async () => {
     hold({ isSharedDevice: true })
     const bodies = server()
     const { user, send, at } = await open()
@@ -142,7 +142,7 @@ describe('the second step', () => {
     expect(bodies).toEqual([])
   })
 
-  it('keeps what was typed where no answer came, and says what the server says of too many', async () => {
+  it('keeps typed text where no answer came, and shows the server’s message about too many attempts', async () => {
     hold()
     server(
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -159,7 +159,7 @@ describe('the second step', () => {
     expect(await screen.findByText('This sign-in is over')).toBeTruthy()
   })
 
-  it('that waited too long is over by itself', async () => {
+  it('expires without action after waiting too long', async () => {
     hold({ seconds: -1 })
     server()
     await open()

@@ -15,14 +15,14 @@ const form = {
 }
 
 describe('the form of a new account', () => {
-  it('is sent as the way needs it', () => {
+  it('sends the fields that its step-up method needs', () => {
     expect(readSignUp('company', form, null, 'en')).toMatchObject({ body: { way: 'company', taxNumber: '' } })
     expect(readSignUp('code', form, null, 'id')).toMatchObject({ body: { joinCode: 'tenun-gam23', locale: 'id' } })
     const invited = { token: 'x'.repeat(43), email: 'tamu@people.example', company: 'Gerabah' }
     expect(readSignUp('invitation', form, invited, 'en')).toMatchObject({ body: { token: invited.token } })
   })
 
-  it('says every mistake at once', () => {
+  it('shows every error at the same time', () => {
     const wrong = {
       ...form,
       name: ' ',
@@ -60,6 +60,6 @@ it.each([
   [['en', 'ms-MY'], 'Asia/Kuala_Lumpur', 'MY'],
   [['en', 'id'], 'Europe/London', 'ID'],
   [[], 'UTC', 'ID'],
-])('languages %j in %s are taken for %s', (languages, zone, country) => {
+])('languages %j in %s are read as %s', (languages, zone, country) => {
   expect(suggestCountry(languages, zone)).toBe(country)
 })

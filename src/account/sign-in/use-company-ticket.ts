@@ -43,12 +43,12 @@ export const useCompanyTicket = (
     void take()
   })
 
-  const words: Record<CompanyEnd | 'lost', string> = {
+  const labels: Record<CompanyEnd | 'lost', string> = {
     over: t`The way back from your company took too long, or was used already. Please begin again.`,
     refused: t`The sign-in of your company said no. Try again, or ask who looks after it.`,
     unavailable: t`The sign-in of your company does not answer. Try again later, or sign in another way.`,
     no_account: t`The sign-in of your company does not open an account here. Ask who runs travel in your company.`,
     lost: t`The server cannot be reached. Check the network, then begin again.`,
   }
-  return { isTaking, failure: end === null ? null : words[end] }
+  return { isTaking, failure: end === null ? null : labels[end] }
 }

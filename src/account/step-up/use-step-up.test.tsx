@@ -68,7 +68,7 @@ signedInForEachTest()
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-it('asks nothing where nothing is needed, and hands on what else is refused', async () => {
+it('requires no step-up where none is needed, and passes other refusals on', async () => {
   const { onEnd } = show({ changes: [DONE, () => refused({ status: 404, code: 'not_found' })] })
   await press('Change')
   expect(onEnd.mock.lastCall).toEqual(['done true'])
@@ -77,7 +77,7 @@ it('asks nothing where nothing is needed, and hands on what else is refused', as
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('asks for the password, runs the action again, and keeps what was typed', async () => {
+it('asks for the password, repeats the action, and keeps typed text', async () => {
   const { sent, bodies, onEnd } = show({ changes: [NEEDED, DONE] })
   type('Typed', 'words')
   await press('Change')
@@ -91,7 +91,7 @@ it('asks for the password, runs the action again, and keeps what was typed', asy
   expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('words')
 })
 
-it('says that a password is wrong beside the field, and stays', async () => {
+it('shows a wrong password beside the field, and stays open', async () => {
   const { onEnd } = show({ changes: [NEEDED], prove: () => refused({ status: 403, code: 'proof_refused' }) })
   await press('Change')
   await screen.findByLabelText('Password')
@@ -103,7 +103,7 @@ it('says that a password is wrong beside the field, and stays', async () => {
   expect(onEnd).not.toHaveBeenCalled()
 })
 
-it('that is closed leaves the action undone', async () => {
+it('does not run the action when closed', async () => {
   const { sent, onEnd } = show({ changes: [NEEDED] })
   await press('Change')
   await screen.findByLabelText('Password')

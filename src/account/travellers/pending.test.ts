@@ -51,7 +51,7 @@ it('shows pending changes over the stored travellers, by name, each marked', () 
   ])
 })
 
-it('goes on as the same edit from the revision that was seen', () => {
+it('continues as the same edit from the revision the person saw', () => {
   const [changed] = bookWith({ items: [traveller(1, 'Budi')], asOf: AS_OF }, [put(1, 'Budi S')])
   expect(changed).toMatchObject({ revision: 3, edit: EDIT })
   const [going] = bookWith({ items: [traveller(1, 'Budi')], asOf: AS_OF }, [removal(1)])
@@ -65,14 +65,14 @@ it('an accepted change is shown as sent until a newer response arrives, and is n
   expect(names([put(2, 'Citra Dewi', older), removal(1, older)])).toEqual(['Budi null', 'Citra null'])
 })
 
-it('what was refused changes nothing and is found by who it is about', () => {
+it('a refused edit changes nothing and is found by its traveller', () => {
   const refused = put(1, 'Budi S', { state: 'refused', endedAt: AT + 1 })
   expect(names([refused])).toEqual(['Budi null', 'Citra null'])
   expect(refusedFor([refused], id(1))).toBe(refused)
   expect(refusedFor([refused], id(2))).toBeUndefined()
 })
 
-it('a change of another kind or of nothing known is passed over', () => {
+it('ignores a change of another or unknown kind', () => {
   expect(names([entry(1, null), entry(1, { anything: true }, { kind: 'wish.put' })])).toEqual([
     'Budi null',
     'Citra null',

@@ -17,7 +17,7 @@ const found = (items: unknown[], services = { stay: 1, flight: 1 }) => ({
 })
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
 
-it('shows flights beside stays, each with what it is called by', async () => {
+it('shows flights beside stays, each with its labels', async () => {
   const items = [aFlightRow({ policyReason: 'Nothing else flew' }), aStayRow()]
   await openAdmin('/admin/bookings/list', { [`GET ${PATH}`]: () => answered(found(items)) })
   const flights = rowOf(/Siti Nur Rahmawati/)
@@ -34,7 +34,7 @@ it('shows flights beside stays, each with what it is called by', async () => {
   expect(stay.getByRole('link').getAttribute('href')).toMatch(/service=stay/)
 })
 
-it('says which leg nobody flies any more, but not of flights that are over altogether', async () => {
+it('marks a leg without travellers, but not on flights that have ended', async () => {
   const { legs } = aFlightRow()
   const gone = legs.map((leg) => ({ ...leg, travellers: 0 }))
   const half = legs.map((leg, place) => (place === 1 ? { ...leg, travellers: 0 } : leg))
@@ -47,7 +47,7 @@ it('says which leg nobody flies any more, but not of flights that are over altog
   expect(rowOf(/Dewi/).queryByText(/· cancelled/)).toBeNull()
 })
 
-it('counts both services, narrows to one, and leaves a list of today that the other is in', async () => {
+it('counts both services, filters to one, and drops a today list of the other service', async () => {
   const { user, requests, router } = await openAdmin('/admin/bookings/list?today=arriving', {
     [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7 })),
   })
@@ -58,14 +58,14 @@ it('counts both services, narrows to one, and leaves a list of today that the ot
   expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?service=flight')
 })
 
-it('calls guests in house for stays only', async () => {
+it('shows in-house guests for stays only', async () => {
   await openAdmin('/admin/bookings/list?service=hotel', { [`GET ${PATH}`]: () => answered(found([aStayRow()])) })
   const groups = within(screen.getByRole('navigation', { name: 'Which bookings' }))
   expect(groups.getByRole('link', { name: /In house/ })).toBeTruthy()
   expect(groups.queryByRole('link', { name: /On the road/ })).toBeNull()
 })
 
-it('says when nothing is like that, and when the list could not be read', async () => {
+it('says when no booking matches, and when the list could not be read', async () => {
   await openAdmin('/admin/bookings/list?service=flight', { [`GET ${PATH}`]: () => answered(found([])) })
   expect(screen.getByText('No booking is like that')).toBeTruthy()
   await openAdmin('/admin/bookings/list?service=flight&q=zz', {

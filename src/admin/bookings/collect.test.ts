@@ -52,6 +52,6 @@ it.each([
 
 const broken = (cursor: string | null) => (cursor === null ? pages(2)(null) : Promise.reject(new Error('gone')))
 
-it('fails as a whole when a page fails', async () => {
+it('fails completely when one page fails', async () => {
   await expect(collectRows(broken, () => undefined)).rejects.toThrow('gone')
 })

@@ -3,7 +3,7 @@ import { toCsv } from './csv.ts'
 
 const cell = (value: string | number): string => toCsv(['h'], [[value]]).slice('\uFEFFh\r\n'.length, -2)
 
-it('begins with the mark of UTF-8, ends every line as spreadsheets expect and keeps letters', () => {
+it('begins with the byte order mark, ends every line as spreadsheets expect and keeps non-ASCII letters', () => {
   expect(toCsv(['Guest', 'Nights'], [['Siti Nurhalizah Ñandú', 2]])).toBe(
     '\uFEFFGuest,Nights\r\nSiti Nurhalizah Ñandú,2\r\n',
   )
@@ -18,13 +18,13 @@ it.each([
 ])('quotes %j as %s', (text, written) => expect(cell(text)).toBe(written))
 
 it.each(['=1+1', '+62 811', '-2', '@SUM(A1)', ' =cmd', '\t=1', '＝1+1', '\rx', '=HYPERLINK("x","y")'])(
-  'never lets %j be run',
+  'never lets %j run as a formula',
   (text) => expect(cell(text)).toMatch(/^"?'/),
 )
 
-it('writes numbers as numbers, also those below zero', () => {
+it('writes numbers as numbers, also negative ones', () => {
   expect(cell(-1250000)).toBe('-1250000')
   expect(cell(12.5)).toBe('12.5')
 })
 
-it('leaves a sign within a text alone', () => expect(cell('SG-AB12CD34')).toBe('SG-AB12CD34'))
+it('keeps a sign within a text', () => expect(cell('SG-AB12CD34')).toBe('SG-AB12CD34'))

@@ -8,7 +8,7 @@ const cellsOf = exportCells(await productAdmin.load())
 const notification = (cells: readonly (string | number)[]) =>
   Object.fromEntries(exportHeader().flatMap((name, place) => (cells[place] === '' ? [] : [[name, cells[place]]])))
 
-it('says of a stay and of flights what each has, in the same columns', () => {
+it('describes a stay and flights in the same columns', () => {
   const both = [cellsOf(aStayRow()), cellsOf(aFlightRow({ policyReason: '=1+1' }))]
   expect(both.map(({ length }) => length)).toEqual([exportHeader().length, exportHeader().length])
   expect(notification(both[0] ?? [])).toMatchObject({
@@ -41,7 +41,7 @@ it('says of a stay and of flights what each has, in the same columns', () => {
   })
 })
 
-it('leaves out legs that nobody flies any more, unless nothing is left', () => {
+it('omits legs without travellers, unless none is left', () => {
   const { legs } = aFlightRow()
   const [first, second] = legs.map((leg) => ({ ...leg, travellers: 0 }))
   if (!first || !second) throw new Error('two legs are meant')

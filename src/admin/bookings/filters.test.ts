@@ -21,9 +21,9 @@ describe('the address', () => {
     expect(read(search)).toEqual(search)
   })
 
-  it('may hold a number, which is a word to search for', () => expect(read({ q: 4021 })).toEqual({ q: '4021' }))
+  it('may contain a number, which is a search word', () => expect(read({ q: 4021 })).toEqual({ q: '4021' }))
 
-  it('asks for nothing it cannot mean', () => {
+  it('sends no meaningless filters', () => {
     const nonsense = {
       q: '  ',
       service: 'cab',
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(read({ q: 'a'.repeat(101) })).toEqual({})
   })
 
-  it('keeps the first day where the last is before it', () =>
+  it('keeps the first day where the last is earlier', () =>
     expect(read({ from: '2027-03-02', to: '2027-03-01' })).toEqual({ from: '2027-03-02' }))
 })
 

@@ -15,7 +15,7 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 })
 
 describe('refunds that the bank refused', () => {
-  it('wait until they are sent again or settled', () => {
+  it('are pending until they are sent again or settled', () => {
     const pending = refund()
     const settled = { at: AT, actor: 'Bagus', note: 'In cash' }
     const others = [refund({ sentAgainAt: AT }), refund({ settled }), refund({ steps: [] })]

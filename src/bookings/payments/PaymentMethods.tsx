@@ -30,8 +30,8 @@ export const PaymentMethods = <Way extends string>(props: {
   return (
     <Radio.Group label={legend} value={value} onChange={pick} classNames={{ label: classes.legend ?? '' }}>
       <Stack gap="xs" mt="xs">
-        {ways.map(({ way, words, note }) => (
-          <Radio key={way} value={way} size="md" className={classes.way ?? ''} label={words} description={note} />
+        {ways.map(({ way, words: message, note }) => (
+          <Radio key={way} value={way} size="md" className={classes.way ?? ''} label={message} description={note} />
         ))}
       </Stack>
     </Radio.Group>

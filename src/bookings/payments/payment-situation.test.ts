@@ -31,15 +31,15 @@ describe('the state of a payment', () => {
     ['failed', 'declined'],
     ['expired', 'lapsed'],
     ['amount_differs', 'otherAmount'],
-  ] as const)('after a try that is %s: %s', (last, situation) =>
+  ] as const)('after an attempt that is %s: %s', (last, situation) =>
     expect(situationOf(stated('awaiting_payment', last))).toBe(situation),
   )
 
-  it('with no time left is being asked, whatever the last try was', () => {
+  it('is checked when the time is up, whatever the last attempt was', () => {
     expect(situationOf(stated('awaiting_payment', 'failed', false))).toBe('timeUp')
   })
 
-  it('is over when the time ran out, and too late when money came then', () => {
+  it('is over when the time ran out, and paid late when money arrived after that', () => {
     expect(situationOf(stated('payment_expired', 'expired'))).toBe('over')
     expect(situationOf({ ...stated('payment_expired', 'succeeded'), refund: refundAt('requested') })).toBe('paidLate')
   })
@@ -51,12 +51,12 @@ describe('the state of a payment', () => {
     }
   })
 
-  it.each(['confirmed', 'cancelled', 'held'] as const)('is nothing to speak of once %s', (state) =>
+  it.each(['confirmed', 'cancelled', 'held'] as const)('is not shown once %s', (state) =>
     expect(situationOf(stated(state, 'succeeded'))).toBeNull(),
   )
 })
 
-describe('a booking that is looked at', () => {
+describe('a booking on screen', () => {
   it('is polled often while payment or hotel is pending, sometimes during a refund, else never', () => {
     expect(pollEvery(stated('awaiting_payment'))).toBe(3000)
     expect(pollEvery(stated('issuing'))).toBe(3000)
@@ -67,7 +67,7 @@ describe('a booking that is looked at', () => {
   })
 })
 
-describe('the way of a refund', () => {
+describe('the steps of a refund', () => {
   it('has the steps ahead that did not happen yet', () => {
     expect(upcomingSteps(refundAt('requested'))).toEqual(['with_us', 'with_bank', 'received'])
     expect(upcomingSteps(refundAt('requested', 'with_us', 'with_bank'))).toEqual(['received'])
@@ -78,7 +78,7 @@ describe('the way of a refund', () => {
     expect(isInProgress(refundAt('requested', end))).toBe(false)
   })
 
-  it('of an older server, without steps, says nothing of the kind', () => {
+  it('shows no steps for an older server without them', () => {
     expect(upcomingSteps({})).toEqual([])
     expect(isInProgress({ fee: money, amount: money, requestedAt: AT })).toBe(false)
   })

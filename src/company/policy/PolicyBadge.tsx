@@ -14,12 +14,12 @@ const SIGNS = {
 /** The verdict in words and with the rule that gave it; sign and colour only repeat it. */
 export const PolicyBadge = ({ verdict, rule }: { verdict: PolicyVerdict; rule?: string }) => {
   const { i18n } = useLingui()
-  const { icon: Icon, words } = SIGNS[verdict]
+  const { icon: Icon, words: text } = SIGNS[verdict]
   return (
     <span className={classes.badge} data-verdict={verdict}>
       <Icon size={16} aria-hidden />
       <span>
-        {i18n._(words)}
+        {i18n._(text)}
         {rule !== undefined && <span className={classes.rule}>: {rule}</span>}
       </span>
     </span>

@@ -34,7 +34,7 @@ export const AuditFilters = (props: {
     (next: (last: AuditFilter) => AuditFilter) => onChange((last) => narrowed(next(last))),
     [onChange],
   )
-  const say = useCallback((words: string) => change((last) => ({ ...last, person: words })), [change])
+  const say = useCallback((text: string) => change((last) => ({ ...last, person: text })), [change])
   const { typed, setTyped } = useTypedSearch(person ?? '', say)
   return (
     <div className={classes.fields}>

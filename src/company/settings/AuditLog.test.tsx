@@ -50,7 +50,7 @@ const show = (answer: (query: URLSearchParams) => Response | Promise<Response>) 
   return asked
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const words = () => document.body.textContent
+const text = () => document.body.textContent
 
 signedInForEachTest()
 beforeEach(() => speak('en'))
@@ -69,10 +69,10 @@ it('shows what happened, by whom, to whose account and from where', async () => 
     ),
   )
   await screen.findByText('Roles changed')
-  expect(words()).toContain('Traveller → Traveller, Owner')
-  expect(words()).toContain('x@people.example')
-  expect(words()).toContain('Nobody signed in')
-  expect(words()).toMatch(/09[.:]00/)
+  expect(text()).toContain('Traveller → Traveller, Owner')
+  expect(text()).toContain('x@people.example')
+  expect(text()).toContain('Nobody signed in')
+  expect(text()).toMatch(/09[.:]00/)
   expect(screen.queryByRole('columnheader', { name: 'Company' })).toBeNull()
 })
 
@@ -94,7 +94,7 @@ it('loads more rows after those shown, also after a failure', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('is narrowed by kind and person, and cleared where nothing is found', async () => {
+it('is filtered by type and person, and cleared where nothing is found', async () => {
   const asked = show((query) => answered(page(query.size > 0 ? [] : [event(1)])))
   await screen.findByText('Signed in')
   fireEvent.change(screen.getByLabelText('Kind of event'), { target: { value: 'security' } })
@@ -106,7 +106,7 @@ it('is narrowed by kind and person, and cleared where nothing is found', async (
   expect(screen.getByLabelText<HTMLSelectElement>('Kind of event').value).toBe('')
 })
 
-it('says what is missing without network, and where the server refuses', async () => {
+it('says what is missing offline, and where the server refuses', async () => {
   show(() => Promise.reject(new TypeError('Failed to fetch')))
   await screen.findByText('The log needs the network')
   serve(() => refused({ status: 403, code: 'forbidden', message: 'Not for you.' }))

@@ -12,16 +12,16 @@ describe('a contact form', () => {
     ['message', { message: 'too short' }, 'message_too_short'],
     ['message', { message: 'x'.repeat(4001) }, 'too_long'],
     ['reference', { reference: 'x'.repeat(21) }, 'too_long'],
-  ] as const)('says what is wrong at %s', (field, change, code) => {
+  ] as const)('reports the error at %s', (field, change, code) => {
     expect(checkContactForm({ ...good(), ...change })).toEqual({ errors: { [field]: code } })
   })
 
-  it('is what the contract asks for', () => {
+  it('matches the contract', () => {
     expect(checkContactForm(good())).toMatchObject({ body: { topic: 'refund', name: 'Sri', reference: '' } })
   })
 })
 
-describe('what was typed', () => {
+describe('typed text', () => {
   afterEach(() => sessionStorage.clear())
 
   it('is restored as the same case', () => {
@@ -32,12 +32,12 @@ describe('what was typed', () => {
     expect(storedForm()).toBeNull()
   })
 
-  it.each(['', '{', '[]', '{"caseId":1}'])('is nothing where the tab keeps %j', (text) => {
+  it.each(['', '{', '[]', '{"caseId":1}'])('is empty where the tab stores %j', (text) => {
     sessionStorage.setItem('singgah.contact', text)
     expect(storedForm()).toBeNull()
   })
 
-  it('loses a topic that there is no more', () => {
+  it('drops a topic that no longer exists', () => {
     sessionStorage.setItem('singgah.contact', JSON.stringify({ ...good(), topic: 'fax' }))
     expect(storedForm()).toMatchObject({ topic: '', name: 'Sri' })
   })

@@ -107,8 +107,8 @@ export const HelpCenter = () => {
   const { typed, setTyped } = useTypedSearch(
     q,
     useCallback(
-      (words) =>
-        void navigate({ to: '/help/center', search: { q: words || undefined }, replace: true, resetScroll: false }),
+      (text) =>
+        void navigate({ to: '/help/center', search: { q: text || undefined }, replace: true, resetScroll: false }),
       [navigate],
     ),
   )
@@ -131,11 +131,11 @@ export const HelpCenter = () => {
           />
         </form>
         <ul className={classes.quick}>
-          {QUICK.map(({ slug, icon: Icon, words }) => (
+          {QUICK.map(({ slug, icon: Icon, words: text }) => (
             <li key={slug}>
               <Link to="/help/detail" search={{ slug }}>
                 <Icon size={20} aria-hidden />
-                {i18n._(words)}
+                {i18n._(text)}
               </Link>
             </li>
           ))}

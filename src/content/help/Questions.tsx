@@ -26,9 +26,9 @@ const useOpenedByAddress = (): void => {
 export const Questions = () => {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(articleQueries.questions())
-  const [words, setTexts] = useState('')
+  const [text, setTexts] = useState('')
   useOpenedByAddress()
-  const groups = filterMatching(data.groups, words)
+  const groups = filterMatching(data.groups, text)
 
   const copyLink = (slug: string) => {
     const address = `${location.origin}/faq#${slug}`
@@ -50,7 +50,7 @@ export const Questions = () => {
           aria-label={t`Search the questions`}
           placeholder={t`Search the questions`}
           leftSection={<IconSearch size={20} aria-hidden />}
-          value={words}
+          value={text}
           onChange={(event) => setTexts(event.currentTarget.value)}
         />
       </header>

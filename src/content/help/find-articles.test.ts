@@ -34,7 +34,7 @@ it.each([
   expect(findArticles(ARTICLES, q).map(({ slug }) => slug)).toEqual(slugs)
 })
 
-it('keeps questions whose words or answer match, and no empty group', () => {
+it('keeps questions whose text or answer match, and no empty group', () => {
   const groups = [
     { name: 'a', questions: [{ title: 'Do I pay?', blocks: [] }] },
     {
@@ -50,7 +50,8 @@ it('keeps questions whose words or answer match, and no empty group', () => {
       ],
     },
   ]
-  const left = (words: string) => filterMatching(groups, words).map(({ name, questions }) => [name, questions.length])
+  const left = (message: string) =>
+    filterMatching(groups, message).map(({ name, questions }) => [name, questions.length])
   expect(left('PAY')).toEqual([
     ['a', 1],
     ['b', 1],

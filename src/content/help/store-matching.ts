@@ -8,9 +8,9 @@ const textOf = (block: Block): string =>
 /** The groups with only the questions that have every word, in the question or its answer; groups left empty go. */
 export const filterMatching = <Group extends { questions: readonly Question[] }>(
   groups: readonly Group[],
-  words: string,
+  message: string,
 ): Group[] => {
-  const wanted = words
+  const wanted = message
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -7,7 +7,7 @@ import { actionGroups, productOfflineActions } from './actions.ts'
 const actions = actionGroups(await productOfflineActions.load()).flatMap((group) => group.actions)
 const ends = actions.flatMap((action) => ('ends' in action ? action.ends : []))
 
-it('names every call of the contract that changes something, once', () => {
+it('lists every changing endpoint of the contract, once', () => {
   const changing = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ name }) => name)
   expect(ends.toSorted()).toEqual(changing.toSorted())
 })
@@ -21,7 +21,7 @@ it('says that an action is queued exactly where the outbox accepts it', () => {
   )
 })
 
-it('says that something can be read exactly where its answers are kept', () => {
+it('says that a page is readable offline exactly where its answers are stored', () => {
   const asking = actions.filter((action) => 'asks' in action)
   expect(asking.map((action) => [action.words.message, behaviourOf(action)])).toEqual([
     ['See the next trip, the bookings, vouchers and the wallet', 'works'],

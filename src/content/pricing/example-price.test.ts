@@ -15,7 +15,7 @@ describe('the worked example', () => {
     expect(price?.total.minor).toBe(2_420_000)
   })
 
-  it('takes a discount off the rooms first', () => {
+  it('subtracts a discount from the rooms first', () => {
     expect(examplePrice({ ...form, discount: '10' })?.total.minor).toBe(2_178_000)
   })
 
@@ -28,7 +28,7 @@ describe('the worked example', () => {
     ['rooms', '9'],
     ['discount', '91'],
     ['discount', 'x'],
-  ] as const)('says nothing for %s "%s"', (field, value) => {
+  ] as const)('shows nothing for %s "%s"', (field, value) => {
     expect(examplePrice({ ...form, [field]: value })).toBeNull()
   })
 })

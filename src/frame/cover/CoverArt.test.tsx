@@ -30,7 +30,7 @@ it('describes the scene, its time of day and its subject', async () => {
   expect(picture.getAttribute('aria-label')).toBe(`Drawing of Monas ${i18n._(TIME_LABELS[time])} for Jakarta`)
 })
 
-it('leaves the time away where there is no sky', async () => {
+it('omits the time of day where there is no sky', async () => {
   const id = Array.from({ length: 50 }, (_, index) => `offer-${index}`).find(
     (one) => drawCover({ id: one, kind: 'offer' }).name === 'ticket',
   )
@@ -39,9 +39,9 @@ it('leaves the time away where there is no sky', async () => {
   expect(picture.getAttribute('aria-label')).toBe('Drawing of a ticket on batik for Ten percent less')
 })
 
-it('has words for everything it can draw', () => {
-  for (const words of [SCENE_LABELS, LANDMARK_LABELS, TIME_LABELS]) {
-    for (const descriptor of Object.values(words)) expect(i18n._(descriptor)).not.toBe('')
+it('has labels for everything it can draw', () => {
+  for (const message of [SCENE_LABELS, LANDMARK_LABELS, TIME_LABELS]) {
+    for (const descriptor of Object.values(message)) expect(i18n._(descriptor)).not.toBe('')
   }
 })
 

@@ -137,7 +137,7 @@ describe('the picture of a thing', () => {
     }
   })
 
-  it('shows what a city is known by', () => {
+  it('shows the landmark of a city', () => {
     for (const city of KNOWN) {
       expect(drawCover({ id: `city:${city}`, kind: 'city' }).landmark, city).toBeDefined()
       expect(many('hotel', 60, city).filter(({ landmark }) => landmark).length, city).toBeGreaterThanOrEqual(10)
@@ -148,7 +148,7 @@ describe('the picture of a thing', () => {
     expect(many('hotel', 60, 'bogor').every(({ landmark }) => landmark === undefined)).toBe(true)
   })
 
-  it('has neither reefs nor rice where it is cool', () => {
+  it('has neither reefs nor rice fields where it is cool', () => {
     const seen = many('resort', 200, 'london').map(({ name }) => name)
     expect(seen.filter((name) => ['coast', 'pool', 'terraces', 'mountain'].includes(name))).toEqual([])
   })
@@ -158,7 +158,7 @@ const rootOf = (text: string): string =>
   new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.localName
 
 describe('the picture as a document', () => {
-  it('is well-formed, of its size, and needs nothing but itself', () => {
+  it('is well-formed, has the right size, and loads nothing', () => {
     for (const thing of THINGS.slice(0, 200)) {
       const text = coverSvg({ ...thing, width: 1200, height: 630 })
       expect(rootOf(text)).toBe('svg')
@@ -168,7 +168,7 @@ describe('the picture as a document', () => {
     }
   })
 
-  it('keeps the text of a thing out of it', () => {
+  it('does not include the name of its subject', () => {
     expect(coverSvg({ id: '"><script>', kind: '<b>', city: '&', width: 100, height: 100 })).not.toMatch(/script|<b>|&/)
   })
 })

@@ -26,19 +26,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says the time alone on the same day, with no sign', () => {
+it('shows only the time on the same day, without a sign', () => {
   const mark = show()
   expect(mark.textContent).toMatch(/^as of .*12:00 WIB/)
   expect(mark.querySelector('svg')).toBeNull()
 })
 
-it('says the day too when it is another one, with a sign', () => {
+it('shows the day too on another day, with a sign', () => {
   const mark = show({ at: '2026-11-19T05:00:00Z' })
   expect(mark.textContent).toMatch(/19 Nov 2026.*12:00 WIB/)
   expect(mark.querySelector('svg')).not.toBeNull()
 })
 
-it('says that it is what this device kept as soon as the server cannot be reached', () => {
+it('says that it shows stored data as soon as the server cannot be reached', () => {
   const mark = show()
   act(reportUnreachable)
   expect(mark.textContent).toContain('saved on this device')
@@ -48,6 +48,6 @@ it('says that it is what this device kept as soon as the server cannot be reache
 it.each([
   [{ about: 'prices' }, /^prices as of/],
   [{ isStored: true }, /^On this device, readable without network, as of.*21 Nov 2026/],
-] as const)('with %j reads %s', (props, words) => {
-  expect(show(props).textContent).toMatch(words)
+] as const)('with %j reads %s', (props, text) => {
+  expect(show(props).textContent).toMatch(text)
 })

@@ -4,7 +4,7 @@ import { ageOf, isSameDay } from './freshness.ts'
 const NOW = Date.parse('2026-11-21T16:30:00Z')
 const MINUTE_MS = 60_000
 
-describe('the age of what is shown', () => {
+describe('the age of the shown data', () => {
   it('is fresh for an hour, then stale', () => {
     expect(ageOf({ at: NOW, now: NOW, isOffline: false })).toBe('fresh')
     expect(ageOf({ at: NOW - 60 * MINUTE_MS, now: NOW, isOffline: false })).toBe('fresh')

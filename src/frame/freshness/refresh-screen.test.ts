@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('refreshing the screen', () => {
-  it('asks what is on it, also what is fresh, and not what is asked once on purpose', async () => {
+  it('refetches everything shown, even if fresh, except queries that run once', async () => {
     const list = await onScreen('list', async () => 1, 60_000)
     const quote = await onScreen('quote', async () => 2, Number.POSITIVE_INFINITY)
     expect(await refreshScreen()).toBe('refreshed')
@@ -38,7 +38,7 @@ describe('refreshing the screen', () => {
     expect(quote).not.toHaveBeenCalled()
   })
 
-  it('ends when the answers are there, and not before', async () => {
+  it('ends when the answers arrive, and not before', async () => {
     const answer = pending<number>()
     const list = await onScreen('list', async () => 1)
     list.mockReturnValue(answer.promise)
@@ -51,7 +51,7 @@ describe('refreshing the screen', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('refreshed')
   })
 
-  it('says where there was no network', async () => {
+  it('reports a failure offline', async () => {
     const list = await onScreen('list', async () => 1)
     list.mockRejectedValue(new NetworkError('no'))
     expect(await refreshScreen()).toBe('unreachable')
@@ -62,7 +62,7 @@ describe('a page restored by the browser', () => {
   it.each([
     [29_000, 0],
     [30_000, 1],
-  ])('after %i ms asks what is stale %i times', async (away, times) => {
+  ])('after %i ms refetches stale queries %i times', async (away, times) => {
     const list = await onScreen('list', async () => 1)
     seenAs('hidden')
     clock.now += away
@@ -71,7 +71,7 @@ describe('a page restored by the browser', () => {
     expect(list).toHaveBeenCalledTimes(times)
   })
 
-  it('leaves alone what is fresh', async () => {
+  it('does not refetch fresh queries', async () => {
     const list = await onScreen('list', async () => 1, 60_000)
     seenAs('hidden')
     clock.now += 45_000
@@ -79,7 +79,7 @@ describe('a page restored by the browser', () => {
     expect(list).not.toHaveBeenCalled()
   })
 
-  it('out of the memory of pages left asks at once', async () => {
+  it('refetches immediately after the back-forward cache restores a page', async () => {
     const list = await onScreen('list', async () => 1)
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1))

@@ -66,14 +66,14 @@ afterEach(async () => {
 afterAll(process.close)
 
 describe('signing out with queued changes', () => {
-  it('may send it, keep it encrypted, discard it, or stay', async () => {
+  it('may send it, keep it encrypted, discard it, or cancel', async () => {
     await asked({ hasKey: true })
     await screen.findByRole('button', { name: KEEP })
     expect(ways()).toEqual(['Send and sign out', KEEP, 'Discard and sign out', 'Stay signed in'])
     expect(screen.getByText('One change has not reached us yet. What should happen to it?')).toBeDefined()
   })
 
-  it('is offered no encryption where the key never came', async () => {
+  it('is offered no encryption where the key never arrived', async () => {
     await asked({ hasKey: false })
     expect(await queueStorage.canStore()).toBe(false)
     expect(ways()).toEqual(['Send and sign out', 'Discard and sign out', 'Stay signed in'])
@@ -90,7 +90,7 @@ describe('signing out with queued changes', () => {
     expect(ways()).not.toContain(KEEP)
   })
 
-  it('and keeps it without network is signed out; the device has a box and no outbox', async () => {
+  it('keeps it offline and is signed out; the device has a sealed box and no outbox', async () => {
     await asked({ hasKey: true })
     act(reportUnreachable)
     const keep = await screen.findByRole('button', { name: KEEP })
@@ -100,14 +100,14 @@ describe('signing out with queued changes', () => {
     expect([session.getState().user, boxes()]).toEqual([null, 1])
   })
 
-  it('and discards it leaves nothing behind', async () => {
+  it('and discards it leaves no data behind', async () => {
     await asked({ hasKey: true })
     fireEvent.click(screen.getByRole('button', { name: 'Discard and sign out' }))
     await vi.waitFor(() => expect(outboxThere()).toBeUndefined())
     expect([session.getState().user, boxes()]).toEqual([null, 0])
   })
 
-  it('warns where they cannot be stored, and stays signed in with all of them', async () => {
+  it('warns where the changes cannot be stored, and keeps the person signed in with all of them', async () => {
     await asked({ hasKey: true })
     const keep = await screen.findByRole('button', { name: KEEP })
     device.databases.get('singgah-user:nusantara:user-1')?.clear()

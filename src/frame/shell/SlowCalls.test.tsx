@@ -39,7 +39,7 @@ const show = (inside = <p>Nothing</p>) =>
     </I18nProvider>,
   )
 
-it('says that it is waiting and can be stopped', async () => {
+it('shows that it is pending and can be stopped', async () => {
   show()
   expect(screen.queryByText(NOTICE)).toBeNull()
   const { ended } = await swallowed()
@@ -49,7 +49,7 @@ it('says that it is waiting and can be stopped', async () => {
   expect(await ended).toHaveProperty('name', 'NetworkError')
 })
 
-it('says it inside of the dialog that is open: nothing else can be pressed', async () => {
+it('shows it inside the open dialog: nothing else can be pressed', async () => {
   show(
     <dialog open aria-label="Cancel">
       <p>Sure?</p>

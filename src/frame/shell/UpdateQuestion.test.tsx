@@ -18,13 +18,13 @@ beforeEach(() => {
 afterEach(cleanup)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('is asked once where nothing is typed', () => {
+it('updates on one press where nothing is typed', () => {
   press('Update now')
   expect(screen.queryByText(TYPED)).toBeNull()
   expect(screen.getByRole('button', { name: 'Updating …' })).toBeDefined()
 })
 
-it('is asked again before it takes away what is typed, and can be left', () => {
+it('asks for confirmation before it discards typed text, and can be cancelled', () => {
   const clean = markDirty()
   press('Update now')
   screen.getByText(TYPED)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeCookie } from './preferences.ts'
 
-it('the language goes to the server by a cookie that over HTTPS is ours alone', () => {
+it('sends the language to the server in a cookie with the __Host- prefix over HTTPS', () => {
   expect(localeCookie('id', 'https:')).toMatch(
     /^__Host-singgah\.locale=id; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/,
   )

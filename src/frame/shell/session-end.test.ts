@@ -63,14 +63,14 @@ describe('the page', () => {
     expect(page.queryClient.getQueryData(['bookings'])).toBeUndefined()
   })
 
-  it('on sign-in stays there after a 401 and keeps its way back', async () => {
+  it('on sign-in stays there after a 401 and keeps its return path', async () => {
     const page = await pageAt('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
     page.session.refuse(token)
     await vi.waitFor(() => expect(page.queryClient.getQueryData(['bookings'])).toBeUndefined())
     expect(page.at()).toEqual({ pathname: '/sign-in', search: { redirectedFrom: '/user/bookings' } })
   })
 
-  it('leaves a guarded screen at sign-out, without a way back', async () => {
+  it('leaves a guarded screen at sign-out, without a return path', async () => {
     const page = await pageAt(GUARDED)
     await page.session.signOut()
     await vi.waitFor(() => expect(page.at()).toEqual({ pathname: '/sign-in', search: {} }))
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(page.at().pathname).toBe('/hotels/home')
   })
 
-  it('leaves a guarded screen when another tab ends the session, with a way back', async () => {
+  it('leaves a guarded screen when another tab ends the session, with a return path', async () => {
     const page = await pageAt(GUARDED)
     page.endElsewhere()
     await vi.waitFor(() => expect(page.at()).toEqual({ pathname: '/sign-in', search: { redirectedFrom: GUARDED } }))
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(page.at().pathname).toBe('/hotels/home')
   })
 
-  it('lets the guard that found the token expired lead the way, without private data', async () => {
+  it('lets the guard that found the token expired navigate, without private data', async () => {
     const page = await pageAt(GUARDED)
     page.expire()
     page.session.check()

@@ -47,7 +47,7 @@ const said = async (answer: () => Response | Promise<Response>) => {
     )
 }
 
-describe('a refusal says', () => {
+describe('the message for a refusal', () => {
   it('the server’s message, with its code, fields and details', async () => {
     const fields = [{ field: 'body.contact.email', code: 'email_invalid' as const, message: 'Bukan email.' }]
     const details = { actual: 5 }
@@ -57,7 +57,7 @@ describe('a refusal says', () => {
     expect(error).toMatchObject({ ...problem, requestId: 'r-1' })
   })
 
-  it('the message of a server that says nothing else', async () => {
+  it('the server’s message without a known code', async () => {
     const error = await said(() => answered({ message: 'Sistem sedang dirawat.' }, { status: 503 }))
     expect(error).toBeInstanceOf(UnexpectedAnswerError)
     expect(error).toHaveProperty('message', 'Sistem sedang dirawat.')
@@ -74,7 +74,7 @@ describe('a refusal says', () => {
     expect(await said(answer)).toHaveProperty('message', 'An error occurred while fetching data')
   })
 
-  it('the words for a failed fetch with a problem without message', async () => {
+  it('the message for a failed fetch with a problem without text', async () => {
     const error = await said(() => refused({ status: 404, code: 'not_found', message: '' }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'not_found', message: 'An error occurred while fetching data' })
@@ -83,13 +83,13 @@ describe('a refusal says', () => {
   it.each([
     ['another shape', () => answered({ hotel: 1 })],
     ['no JSON', () => new Response('<html>Sign in to the Wi-Fi</html>')],
-  ])('the words for the unknown to a good answer of %s', async (_what, answer) => {
+  ])('the message for an unreadable success of %s', async (_what, answer) => {
     const error = await said(answer)
     expect(error).toBeInstanceOf(UnexpectedAnswerError)
     expect(error).toHaveProperty('message', 'An unknown error occurred')
   })
 
-  it('the words for a failed fetch where no answer came', async () => {
+  it('the message for a failed fetch without an answer', async () => {
     const error = await said(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toHaveProperty('message', 'An error occurred while fetching data')
@@ -126,13 +126,13 @@ describe('a response reports', () => {
     ['a page of a proxy', () => somebodysPage(502)],
     ['a portal that wants a sign-in', () => somebodysPage(511)],
     ['nothing at all', () => new Response(null, { status: 502, headers: { 'Cache-Control': 'no-store' } })],
-  ])('that there is no connection, when it is %s', async (_what, answer) => {
+  ])('reports no connection, when it is %s', async (_what, answer) => {
     expect(await said(answer)).toBeInstanceOf(UnexpectedAnswerError)
     expect(connectivity()).toBe('offline')
     expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
   })
 
-  it('nothing of the network when it is ours and of another shape', async () => {
+  it('does not report the network for our own error of another shape', async () => {
     expect(await said(() => answered({ hotel: 1 }))).toBeInstanceOf(UnexpectedAnswerError)
     expect(connectivity()).toBe('online')
     reportUnreachable()
@@ -140,7 +140,7 @@ describe('a response reports', () => {
     expect(connectivity()).toBe('offline')
   })
 
-  it('nothing to the session when a page of a portal says 401', async () => {
+  it('does not end the session when a portal page answers 401', async () => {
     serve(() => somebodysPage(401))
     const { call, session, ends } = page({ signedIn: true })
     await expect(call(userProfile, {})).rejects.toThrow(UnexpectedAnswerError)
@@ -149,19 +149,19 @@ describe('a response reports', () => {
     expect(connectivity()).toBe('offline')
   })
 
-  it('that there is no connection, when it breaks off in the middle', async () => {
+  it('reports no connection when an answer breaks off in the middle', async () => {
     const error = await said(() => new Response(broken(), { headers: { 'Content-Type': 'application/json' } }))
     expect(error).toBeInstanceOf(NetworkError)
     expect(connectivity()).toBe('offline')
   })
 
-  it('that this page is too old', async () => {
+  it('reports that this page is too old', async () => {
     expect(isOutdated()).toBe(false)
     await said(() => refused({ status: 409, code: 'client_outdated' }))
     expect(isOutdated()).toBe(true)
   })
 
-  it('nothing when it was kept by a cache: neither network nor time', async () => {
+  it('ignores an answer from a cache: neither network nor time', async () => {
     reportUnreachable()
     serve(() => answered([], { headers: { 'Cache-Control': 'no-cache', Date: new Date(0).toUTCString() } }))
     await page().call(airlines, {}, { anonymous: true })

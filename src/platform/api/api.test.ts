@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('goes to the API with the token, the language and the contract it was built for', async () => {
+  it('reaches the API with the token, the language and the contract version', async () => {
     const network = serve(() => answered(profile))
     await expect(page({ signedIn: true }).call(userProfile, {})).resolves.toEqual(profile)
     const request = network.mock.calls[0]?.[0]
@@ -118,20 +118,20 @@ describe('a request', () => {
     expect(connectivity()).toBe('online')
   })
 
-  it('for something that needs a sign-in is not sent by nobody', async () => {
+  it('for a signed-in endpoint is not sent without a session', async () => {
     const network = serve(() => refused({ status: 401, code: 'unauthenticated' }))
     await expect(page().call(userProfile, {})).rejects.toThrow(SessionOverError)
     expect(network).not.toHaveBeenCalled()
   })
 
-  it('for something public needs nobody', async () => {
+  it('for a public endpoint needs no session', async () => {
     const network = serve(() => answered(nobody))
     await expect(page().call(demoAccounts, {})).resolves.toEqual(nobody)
     const request = network.mock.calls[0]?.[0]
     expect(request instanceof Request && request.headers.has('Authorization')).toBe(false)
   })
 
-  it('that asks as nobody carries no token though somebody is signed in', async () => {
+  it('that is anonymous carries no token though a person is signed in', async () => {
     const network = serve(() => answered([]))
     await page({ signedIn: true }).call(airlines, {}, { anonymous: true })
     const request = network.mock.calls[0]?.[0]
@@ -158,7 +158,7 @@ describe('an expired token', () => {
     expect(network).not.toHaveBeenCalled()
   })
 
-  it('is not alerted by work in the background', async () => {
+  it('is not alerted by background work', async () => {
     const network = serve(() => answered(profile))
     const { call, session } = page({ expired: true })
     await expect(call(userProfile, {}, { background: true })).rejects.toThrow(SessionOverError)
@@ -166,7 +166,7 @@ describe('an expired token', () => {
     expect(network).not.toHaveBeenCalled()
   })
 
-  it('rejects a public request too, and the next one goes without it', async () => {
+  it('rejects a public request too, and the next one is sent without it', async () => {
     const network = serve(() => answered(nobody))
     const { call } = page({ expired: true })
     await expect(call(demoAccounts, {})).rejects.toThrow('Sesi Anda telah berakhir, silahkan login kembali.')
@@ -196,7 +196,7 @@ describe('a 401', () => {
     expect(ends).toEqual(['refused'])
   })
 
-  it('does so whatever its body says', async () => {
+  it('ends the session whatever its body contains', async () => {
     serve(() => new Response('<html>', { status: 401 }))
     const { call, ends } = page({ signedIn: true })
     await expect(call(userProfile, {})).rejects.toThrow('An error occurred while fetching data')
@@ -210,7 +210,7 @@ describe('a 401', () => {
     expect(ends).toEqual(['refused'])
   })
 
-  it('that comes late, for an older token, leaves the newer one', async () => {
+  it('that arrives late, for an older token, keeps the newer one', async () => {
     const late = pending<Response>()
     serve(() => late.promise)
     const { call, session, storage, ends } = page({ signedIn: true })
@@ -223,7 +223,7 @@ describe('a 401', () => {
     expect(ends).toEqual([])
   })
 
-  it('of a login, a public list or the demonstration accounts changes nothing', async () => {
+  it('of a login, a public list or the demonstration accounts keeps the session', async () => {
     serve(unauthenticated)
     const { call, session, storage, ends } = page({ signedIn: true })
     await expect(call(login, { body: credentials })).rejects.toThrow(ApiError)

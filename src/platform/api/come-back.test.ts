@@ -36,8 +36,8 @@ afterEach(async () => {
   queryClient.clear()
 })
 
-describe('a request of a person', () => {
-  it('has an old token renewed beside it; one of the background does not', async () => {
+describe('a request of a signed-in person', () => {
+  it('renews an old token beside it; a background request does not', async () => {
     const next = tokenMade(0)
     const sent = server(() => answered({ success: true, token: next, message: '' }))
     enterWithToken(tokenMade(400))
@@ -49,8 +49,8 @@ describe('a request of a person', () => {
   })
 })
 
-describe('coming back', () => {
-  it('signs in silently where the device has the cookie, and the alert of before is gone', async () => {
+describe('restoring a session', () => {
+  it('signs in silently where the device has the cookie, and clears the earlier alert', async () => {
     enterWithToken(tokenMade(28_799))
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
     session.tokenForRequest({ background: false })
@@ -61,7 +61,7 @@ describe('coming back', () => {
     expect(session.getState()).toMatchObject({ user: { id: 'user-1' }, alert: null, error: null })
   })
 
-  it('leaves everything as it is where it is refused', async () => {
+  it('changes nothing where it is refused', async () => {
     localStorage.setItem('singgah.renewable', '1')
     session.setError('said before')
     server(() => answered({ success: false, token: null, message: '' }))
@@ -81,7 +81,7 @@ describe('coming back', () => {
 })
 
 describe('a shared device', () => {
-  it('is not renewed, and keeps nothing for offline', async () => {
+  it('is not renewed, and stores nothing for offline', async () => {
     server(() => answered({ success: false, token: null, message: '' }))
     enterWithToken(shared())
     expect([isRenewable(), isSharedDevice()]).toEqual([false, true])
@@ -101,7 +101,7 @@ describe('a shared device', () => {
     expect(open).toHaveBeenCalled()
   })
 
-  it('forgets that it was one when somebody signs in on their own', () => {
+  it('is no longer shared when a person signs in on their own device', () => {
     server(() => answered({ success: false, token: null, message: '' }))
     enterWithToken(shared())
     enterWithToken(tokenMade(0))

@@ -21,35 +21,35 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-describe('a query', () => {
-  it('that the server failed is tried once more, and nothing else is', async () => {
+describe('a stored query', () => {
+  it('retries once after a server error, and after no other error', async () => {
     expect(await failing(problem(503))).toBe(2)
     expect(await failing(problem(404))).toBe(1)
     expect(await failing(problem(401))).toBe(1)
     expect(await failing(new NetworkError('none'))).toBe(1)
   })
 
-  it('that is kept for offline answers also where the device cannot keep it', async () => {
+  it('a stored query also answers where the device cannot store it', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
     const options = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
     expect(await queryClient.fetchQuery(options)).toBe('answer')
   })
 })
 
-it('an answer that came with another is kept under its own key, also where the device cannot keep it', async () => {
+it('stores an answer that came with another under its own key, also where the device cannot store it', async () => {
   session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
   const options = { queryKey: ['bookings', 'detail', 'b-1'], meta: { offline: true as const } }
   await storeAnswer(options, { bookingId: 'b-1' })
   expect(queryClient.getQueryData(options.queryKey)).toEqual({ bookingId: 'b-1' })
 })
 
-describe('what everybody may read', () => {
+describe('public queries', () => {
   const { indexedDB } = memoryDatabases().process()
   beforeEach(() => void vi.stubGlobal('indexedDB', indexedDB))
   const help = { queryKey: ['help'], meta: { offline: 'public' as const } }
   const own = { queryKey: ['own'], meta: { offline: true as const } }
 
-  it('is kept for who is signed out and for who comes after, and nothing of a person is', async () => {
+  it('are stored for signed-out visitors and later users, without personal data', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
     await storeAnswer(help, 'read with the network')
     await storeAnswer(own, 'a booking')
@@ -62,7 +62,7 @@ describe('what everybody may read', () => {
     expect(await storedAnswer(help)).toBe('read with the network')
   })
 
-  it('is not kept on a shared device', async () => {
+  it('are not stored on a shared device', async () => {
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     await storeAnswer({ ...help, queryKey: ['help', 'there'] }, 'read with the network')
     await setSharedDevice(null)

@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a call that was made by hand', () => {
-  it('is said to be slow after three seconds, until its answer is there', async () => {
+describe('a manual call', () => {
+  it('is reported as slow after three seconds, until its answer arrives', async () => {
     const answer = slowly()
     const asked = outcome(page({ signedIn: true }).call(logout, {}))
     await vi.advanceTimersByTimeAsync(2_900)
@@ -44,7 +44,7 @@ describe('a call that was made by hand', () => {
     expect(received).toEqual([true, false])
   })
 
-  it('that is fast is never spoken of', async () => {
+  it('that is fast is never reported', async () => {
     const answer = slowly()
     const asked = outcome(page({ signedIn: true }).call(logout, {}))
     answer.resolve(answered({}))
@@ -53,7 +53,7 @@ describe('a call that was made by hand', () => {
     expect(received).toEqual([])
   })
 
-  it('can be given up: it ends as after a lost answer, and says nothing of the network', async () => {
+  it('can be cancelled: it ends like a lost answer, and reports no network failure', async () => {
     slowly()
     const asked = outcome(page({ signedIn: true }).call(logout, {}))
     await vi.advanceTimersByTimeAsync(3_100)
@@ -65,7 +65,7 @@ describe('a call that was made by hand', () => {
 })
 
 it.each([{ background: true }, { signal: new AbortController().signal }])(
-  'what nobody waits for, or others can stop, is none: %j',
+  'a background or abortable request is not a manual call: %j',
   async (options) => {
     slowly()
     void outcome(page({ signedIn: true }).call(getStayBooking, { params: { bookingId: id } }, options))

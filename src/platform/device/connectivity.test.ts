@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('the network', () => {
-  it('is what the last attempt showed, reported once per change', () => {
+  it('is the result of the last attempt, reported once per change', () => {
     reportUnreachable()
     reportUnreachable()
     expect(connectivity()).toBe('offline')
@@ -32,19 +32,19 @@ describe('the network', () => {
     expect(received).toEqual(['offline', 'online'])
   })
 
-  it('is off when the browser says so', () => {
+  it('is offline when the browser says so', () => {
     dispatchEvent(new Event('offline'))
     expect(connectivity()).toBe('offline')
   })
 
-  it('is not on because the browser says so, but the server is asked', () => {
+  it('is not online because the browser says so, but checks the server', () => {
     reportUnreachable()
     dispatchEvent(new Event('online'))
     expect(connectivity()).toBe('offline')
     expect(probe).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for when the page comes to the front, and never while it is on', () => {
+  it('is checked when the page becomes visible, and never while online', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     expect(probe).not.toHaveBeenCalled()
     reportUnreachable()
@@ -52,7 +52,7 @@ describe('the network', () => {
     expect(probe).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for again after a second, then less and less often, at least every fifteen', async () => {
+  it('is rechecked after a second, then less and less often, at least every fifteen', async () => {
     reportUnreachable()
     const times: number[] = []
     const begun = Date.now()
@@ -68,14 +68,14 @@ describe('the network', () => {
     expect(times).toEqual([])
   })
 
-  it('is asked for also while the browser says that there is none', async () => {
+  it('is also checked while the browser says that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
     await vi.advanceTimersByTimeAsync(1_000)
     expect(probe).toHaveBeenCalledTimes(1)
   })
 
-  it('gives up a question that nobody answers with the next one', async () => {
+  it('drops an unanswered check when the next one starts', async () => {
     const asked: AbortSignal[] = []
     probe.mockImplementation((signal) => {
       asked.push(signal)
@@ -87,7 +87,7 @@ describe('the network', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual(asked.map((_, index) => index < asked.length - 1))
   })
 
-  it('survives a question that fails', () => {
+  it('survives a failing check', () => {
     probe.mockRejectedValue(new Error('no'))
     reportUnreachable()
     dispatchEvent(new Event('online'))

@@ -61,7 +61,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('when somebody else is signed in, nothing of the person before can be read, and what waited is theirs again later', async () => {
+it('when another person is signed in, no earlier data is readable, and the queue is restored to its owner later', async () => {
   const device = memoryDatabases()
   await killed(device, { hasKey: true })
   expect(readable(device)).toContain('Semarang')
@@ -84,7 +84,7 @@ it('when somebody else is signed in, nothing of the person before can be read, a
   await again.session.signOut()
 })
 
-it('goes as soon as the other person signs in', async () => {
+it('is removed as soon as another person signs in', async () => {
   const device = memoryDatabases()
   await killed(device, { hasKey: true })
   const page = await open(device)
@@ -93,7 +93,7 @@ it('goes as soon as the other person signs in', async () => {
   await page.session.signOut()
 })
 
-it('without a key queued changes stay, and only stored responses are removed', async () => {
+it('without a key queued changes remain, and only stored responses are removed', async () => {
   const device = memoryDatabases()
   await killed(device, { hasKey: false })
   const page = await open(device)
@@ -104,7 +104,7 @@ it('without a key queued changes stay, and only stored responses are removed', a
   await page.session.signOut()
 })
 
-it('who signs in again after a sign-out that could not be finished is not signed out by it', async () => {
+it('a person who signs in again after an unfinished sign-out is not signed out by it', async () => {
   const device = memoryDatabases()
   const page = await open(device)
   const { noteWipe } = await import('../session/unfinished-wipes.ts')

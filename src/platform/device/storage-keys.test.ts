@@ -21,7 +21,7 @@ it('writes, reads and removes', () => {
   expect(localStorage.getItem('singgah.theme')).toBeNull()
 })
 
-it('goes on without storage where the browser refuses to name it', () => {
+it('continues without storage where the browser denies access', () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
@@ -30,7 +30,7 @@ it('goes on without storage where the browser refuses to name it', () => {
   blocked.mockRestore()
 })
 
-it('goes on without storage where it is full', () => {
+it('continues without storage where it is full', () => {
   const full = memoryStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

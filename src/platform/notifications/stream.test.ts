@@ -103,7 +103,7 @@ afterEach(() => {
 })
 
 describe('the stream of notifications', () => {
-  it('asks for the list where it begins, and goes on behind the last number after a cut', async () => {
+  it('requests the list from the start, and resumes after the last number after a disconnect', async () => {
     const one = listening([
       [event('ready', 3, { latest: 3 }), notification(4)],
       [event('ready', 4, { latest: 5 }), notification(5)],
@@ -116,7 +116,7 @@ describe('the stream of notifications', () => {
     expect(one.reached).toEqual([true, true])
   })
 
-  it('notifies nothing twice, and reloads the list where numbers were lost or are unknown', async () => {
+  it('delivers no event twice, and reloads the list where numbers were lost or are unknown', async () => {
     const one = listening([
       [event('ready', 3), notification(4), notification(4), event('reset', 300), notification(301)],
       [event('ready', 20), event('notification', 21, { kind: 'of tomorrow' })],
@@ -126,7 +126,7 @@ describe('the stream of notifications', () => {
     await vi.waitFor(() => expect(one.sequences()).toEqual(['anew', 4, 'anew', 301, 'anew', 'anew']))
   })
 
-  it('says that there is no network only where none answered', async () => {
+  it('reports offline only where no server answered', async () => {
     const one = listening(['down', 401])
     await one.pauses()
     expect(one.reached).toEqual([false])
@@ -138,7 +138,7 @@ describe('the stream of notifications', () => {
     expect(old.reached).toEqual([])
   })
 
-  it('does not follow a captive portal elsewhere, which counts as no network', async () => {
+  it('does not follow the redirect of a captive portal, which counts as offline', async () => {
     const one = listening(['elsewhere', [event('ready', 3)]])
     await one.pauses()
     expect(one.followed).toEqual([])
@@ -184,7 +184,7 @@ describe('the stream of notifications', () => {
   })
 })
 
-it('events are read in whatever pieces they come', () => {
+it('reads events split into any chunks', () => {
   const read = eventReader()
   const text = `: still here\n\n${notification(4)}event: over\ndata: {}\n\n`
   expect(

@@ -18,7 +18,7 @@ const swallowed = async () => {
   return { outbox, server, answer, submitted }
 }
 
-test('whose answer is long in coming is let go of after three seconds, and goes on by itself', async () => {
+test('a slow request is released after three seconds and continues in the background', async () => {
   const { outbox, server, answer, submitted } = await swallowed()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await submitted).toBe('waiting')

@@ -100,8 +100,8 @@ export const aTab = (
         version: 2,
         // The first version called it words.
         migrate: (input) => {
-          const { words, lane } = v.parse(v.object({ words: v.string(), lane: v.string() }), input)
-          return { text: words, lane }
+          const { words: label, lane } = v.parse(v.object({ words: v.string(), lane: v.string() }), input)
+          return { text: label, lane }
         },
       }),
       latest: outboxKind(noteInput, { ...note, replaces: true }),

@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('whose answer was lost is sent again under the same key, and has its effect once', async () => {
+  test('an action whose answer was lost is sent again under the same key, and takes effect once', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => 'dropped')
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('that nobody answers is given up after half a minute and tried again by itself', async () => {
+  test('an unanswered action is abandoned after half a minute and retried automatically', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => new Promise(() => undefined))
@@ -77,7 +77,7 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('is tried again by itself where something else than our server answered', async () => {
+  test('is retried automatically where another server than ours answered', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => new UnexpectedAnswerError('a portal'))
@@ -113,7 +113,7 @@ describe('a change', () => {
     expect(server.effects).toEqual(['a'])
   })
 
-  test('refused while the person waits is reported at once and not stored', async () => {
+  test('an immediate refusal is reported at once and not stored', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => refusal(409, 'refund_changed'))
@@ -123,7 +123,7 @@ describe('a change', () => {
     expect(storedItems(device, SARI)).toEqual([])
   })
 
-  test('refused later is kept with what the server said, holds nothing up, and can be sent again or forgotten', async () => {
+  test('a later refusal is stored with the server’s message, does not block others, and can be resent or dismissed', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const { outbox } = aTab(device, server)
@@ -158,7 +158,7 @@ describe('a change', () => {
     expect(storedItems(device, SARI)).toEqual([])
   })
 
-  test('cannot be kept on a device that refuses, or that others use: it is sent at once or fails', async () => {
+  test('cannot be stored on a device that refuses or is shared: it is sent immediately or fails', async () => {
     const [device, server] = [aDevice(), aServer()]
     device.broken.isBroken = true
     expect(await aTab(device, server).outbox.submit('note', { text: 'a', lane: 'x' }, 'A')).toBe('sent')
@@ -183,7 +183,7 @@ describe('a change', () => {
 })
 
 describe('several changes', () => {
-  test('keep the order of their lane, and lanes do not wait for each other', async () => {
+  test('keep the order of their lane, and lanes do not block each other', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const { outbox } = aTab(device, server)
@@ -204,7 +204,7 @@ describe('several changes', () => {
     expect(server.effects).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  test('of which only the last counts take the place of each other while they wait', async () => {
+  test('replace each other in the queue where only the last one matters', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const { outbox } = aTab(device, server)
@@ -215,7 +215,7 @@ describe('several changes', () => {
     expect(server.effects).toEqual(['on again', 'other'])
   })
 
-  test('are sent by one of many tabs, whoever asks', async () => {
+  test('are sent by one of many tabs, whichever requests it', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const tabs = Array.from({ length: 4 }, () => aTab(device, server).outbox)
@@ -230,7 +230,7 @@ describe('several changes', () => {
     expect(done).toEqual(['a', 'b', 'c'])
   })
 
-  test('stop at the first that the network does not carry', async () => {
+  test('stop at the first one without a connection', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const { outbox } = aTab(device, server)
@@ -263,14 +263,14 @@ const deviceWith = (...records: { id: string }[]) => {
   return device
 }
 
-describe('what an older or newer version of the app wrote', () => {
-  test('is brought to this version', async () => {
+describe('data of an older or newer version of the app', () => {
+  test('is migrated to this version', async () => {
     const server = aServer()
     await aTab(deviceWith(old({})), server).outbox.drain()
     expect(server.effects).toEqual(['old'])
   })
 
-  test('stays untouched where this version does not know it, and holds nothing up', async () => {
+  test('is not changed where this version does not know it, and blocks nothing', async () => {
     const server = aServer()
     const records = [
       old({ version: 3 }),
@@ -284,7 +284,7 @@ describe('what an older or newer version of the app wrote', () => {
     expect(storedItems(device, SARI).slice(0, 3)).toEqual(records.slice(0, 3))
   })
 
-  test('is put aside where it cannot be sent', async () => {
+  test('is set aside where it cannot be sent', async () => {
     const server = aServer()
     const { outbox } = aTab(deviceWith(old({ input: 5 }), old({ id: '2', madeAt: 2 })), server)
     await outbox.drain()
@@ -294,7 +294,7 @@ describe('what an older or newer version of the app wrote', () => {
 })
 
 describe('the owner', () => {
-  test('is the only one for whom anything is shown or sent', async () => {
+  test('only the signed-in person’s changes are shown or sent', async () => {
     const [device, server] = [aDevice(), aServer()]
     reportUnreachable()
     const tab = aTab(device, server)
@@ -317,7 +317,7 @@ describe('the owner', () => {
     ['answered', false],
     ['never answered', true],
     ['never answered', false],
-  ])('who goes while a change is on its way, %s, leaves nothing behind (locks: %s)', async (how, locks) => {
+  ])('a person who signs out during a change, %s, leaves no data behind (locks: %s)', async (how, locks) => {
     const [device, server] = [aDevice(), aServer()]
     const tab = aTab(device, server, { locks })
     const answer = pending<void>()
@@ -334,7 +334,7 @@ describe('the owner', () => {
     expect(tab.outbox.getView().entries).toEqual([])
   })
 
-  test('whose session the server ended keeps the queued changes', async () => {
+  test('an ended session keeps the queued changes', async () => {
     const [device, server] = [aDevice(), aServer()]
     const { outbox } = aTab(device, server)
     server.faults.push(() => refusal(401, 'unauthenticated'))

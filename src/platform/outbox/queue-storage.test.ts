@@ -46,7 +46,7 @@ describe('the public key', () => {
     expect(await queueStorage.canStore()).toBe(true)
   })
 
-  test('is not asked for on a shared device, by nobody, and is of its person only', async () => {
+  test('is not requested on a shared device or without a session, and belongs to its person only', async () => {
     const { device, shelf, server } = world()
     const shared = aQueueStorage(device, shelf, server, { mayStore: false })
     await shared.queueStorage.fetchKey()
@@ -57,7 +57,7 @@ describe('the public key', () => {
     expect(await aQueueStorage(device, shelf, server, { user: BUDI }).queueStorage.canStore()).toBe(false)
   })
 
-  test('that comes when its person has gone is not kept', async () => {
+  test('is not stored when it arrives after its person signed out', async () => {
     const { device, shelf, server } = world()
     const { queueStorage, state } = aQueueStorage(device, shelf, server)
     server.faults.push(() => {
@@ -68,7 +68,7 @@ describe('the public key', () => {
   })
 })
 
-describe('what was kept', () => {
+describe('stored encrypted changes', () => {
   test('is restored with its ids, marked, and sent exactly once', async () => {
     const { device, shelf, keeper } = await aStoredQueue([anEntry('a', { tries: 3, notBefore: 9e15 }), anEntry('b')])
     expect(shelf.boxes.size).toBe(1)
@@ -100,7 +100,7 @@ describe('what was kept', () => {
     expect(storedItems(device, SARI)).toMatchObject([{ id: 'newer', form: 7 }])
   })
 
-  test('asks for the private key only where there is a box, and keeps it nowhere', async () => {
+  test('request the private key only where there is a box, and never store it', async () => {
     const { shelf, server, keeper, device } = await aStoredQueue([anEntry('a')])
     await keeper.reopening.reopen()
     await keeper.reopening.reopen()
@@ -114,7 +114,7 @@ describe('what was kept', () => {
     expect(all).not.toContain(told.privateKey)
   })
 
-  test('is left alone by the sign-in of somebody else, and by a shared device', async () => {
+  test('are not touched by the sign-in of another person, or by a shared device', async () => {
     const { device, shelf, server } = await aStoredQueue([anEntry('a')])
     await aQueueStorage(device, shelf, server, { user: BUDI }).reopening.reopen()
     await aQueueStorage(device, shelf, server, { user: { ...SARI, clientId: 'another' } }).reopening.reopen()
@@ -124,7 +124,7 @@ describe('what was kept', () => {
     expect(storedItems(device, BUDI)).toEqual([])
   })
 
-  test('stays where the key does not come', async () => {
+  test('remain where the key does not arrive', async () => {
     const { shelf, server, keeper } = await aStoredQueue([anEntry('a')])
     server.faults.push(
       () => Promise.reject(refusal(429, 'rate_limited')),
@@ -136,7 +136,7 @@ describe('what was kept', () => {
     expect(await keeper.reopening.reopen()).toMatchObject({ back: 1 })
   })
 
-  test('stays where its person signs out while the key is on its way, and writes nothing', async () => {
+  test('remain where their person signs out while the key is on its way, and nothing is written', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('a')])
     const { told } = await server.pairOf(SARI)
     server.faults.push(() => {
@@ -147,7 +147,7 @@ describe('what was kept', () => {
     expect([storedItems(device, SARI), shelf.boxes.size]).toEqual([[], 1])
   })
 
-  test('is brought back by one of two tabs', async () => {
+  test('are restored by one of two tabs', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('a'), anEntry('b')])
     const other = aQueueStorage(device, shelf, server)
     const back = await Promise.all([keeper.reopening.reopen(), other.reopening.reopen()])
@@ -155,7 +155,7 @@ describe('what was kept', () => {
     expect(idsOn(device)).toEqual(['a', 'b'])
   })
 
-  test('gives way to a later press about the same thing', async () => {
+  test('yield to a later change of the same record', async () => {
     const early = anEntry('early', { kind: 'latest', lane: 'wish 1' })
     const { device, shelf, keeper } = await aStoredQueue([early, anEntry('other', { kind: 'latest', lane: 'wish 2' })])
     const later = { kind: 'latest', lane: 'wish 1', madeAt: early.madeAt + 1 }
@@ -167,7 +167,7 @@ describe('what was kept', () => {
 })
 
 describe('killed in the middle', () => {
-  test('of bringing back, the rest comes the next time and nothing twice', async () => {
+  test('of restoring, the rest is restored the next time and nothing twice', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('a'), anEntry('b'), anEntry('c')])
     const { put } = device.storeOf(SARI)
     const dying = aQueueStorage(
@@ -190,7 +190,7 @@ describe('killed in the middle', () => {
     expect(notes.tries.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
   })
 
-  test('of the sign-out, sealing again makes no second box, and what is there is not doubled', async () => {
+  test('of the sign-out, sealing again creates no second box and duplicates no entry', async () => {
     const { device, shelf, server } = world()
     const { queueStorage, reopening } = aQueueStorage(device, shelf, server)
     await queueStorage.fetchKey()
@@ -202,7 +202,7 @@ describe('killed in the middle', () => {
     expect([idsOn(device), shelf.boxes.size]).toEqual([['a'], 0])
   })
 
-  test('of the wipe, the box that is there stays', async () => {
+  test('of the wipe, the existing box remains', async () => {
     const { device, shelf, server } = world()
     const { queueStorage } = aQueueStorage(device, shelf, server)
     await queueStorage.fetchKey()
@@ -215,7 +215,7 @@ describe('killed in the middle', () => {
     expect(shelf.boxes.size).toBe(1)
   })
 
-  test('what was sent before the sign-out went on is in no box', async () => {
+  test('an action sent before the sign-out continued is in no box', async () => {
     const { device, shelf, server } = world()
     const { queueStorage } = aQueueStorage(device, shelf, server)
     await queueStorage.fetchKey()
@@ -227,8 +227,8 @@ describe('killed in the middle', () => {
   })
 })
 
-describe('what cannot be kept or opened', () => {
-  test('without the key is not sealed, and stays where it is', async () => {
+describe('changes that cannot be stored or opened', () => {
+  test('are not sealed without the key, and remain in the queue', async () => {
     const { device, shelf, server } = world()
     const { queueStorage } = aQueueStorage(device, shelf, server)
     await device.storeOf(SARI).put(anEntry('a'))
@@ -236,7 +236,7 @@ describe('what cannot be kept or opened', () => {
     expect([idsOn(device), shelf.boxes.size]).toEqual([['a'], 0])
   })
 
-  test('blocks nothing, is said, and goes when its person says so; the boxes of others stay', async () => {
+  test('block nothing, are reported, and are removed on request; the boxes of others remain', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('lost')])
     shelf.boxes.set('broken', { madeAt: keeper.clock.now, mark: 7 })
     server.pairs.delete(SARI.id)
@@ -258,7 +258,7 @@ describe('what cannot be kept or opened', () => {
     expect([...shelf.boxes.keys()]).toEqual(['broken'])
   })
 
-  test('is removed after ninety days, whoever is signed in', async () => {
+  test('are removed after ninety days, whoever is signed in', async () => {
     const { device, shelf, server } = await aStoredQueue([anEntry('a')])
     shelf.boxes.set('rubbish', 'no box')
     const { reopening, clock } = aQueueStorage(device, shelf, server, { user: BUDI })

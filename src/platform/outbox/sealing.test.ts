@@ -27,7 +27,7 @@ describe('a box', () => {
     expect(await openBox(pair.told, SARI, box)).toEqual(RECORDS)
   })
 
-  test('says nothing of what is in it, nor whose it is', async () => {
+  test('reveals neither its content nor its owner', async () => {
     const { box } = await sealed()
     for (const word of ['Hotel Tugu', 'window', SARI.id, SARI.clientId]) expect(textOf(box)).not.toContain(word)
     expect(box.mark).toBe(await markOf(SARI))

@@ -22,7 +22,7 @@ const aLock = (): WipeLocks & { isFree: () => boolean } => {
   }
 }
 
-it('a database that hangs keeps the lock for two seconds, and the sign-out goes on waiting without it', async () => {
+it('a hanging database keeps the lock for two seconds, and the sign-out continues without it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const locks = aLock()
   let isDone = false

@@ -41,17 +41,17 @@ describe('the person of a token', () => {
     })
   })
 
-  it('reads letters beyond ASCII as they are', () => {
+  it('reads letters beyond ASCII correctly', () => {
     expect(readClaims(tokenOf({ exp: 2_000, name: 'Zoë 王 Ñusa' }))?.user.name).toBe('Zoë 王 Ñusa')
   })
 
-  it('has the client as tenant, whatever the token says of a tenant', () => {
+  it('has the client as tenant, whatever tenant the token contains', () => {
     const user = readClaims(tokenOf({ exp: 2_000, clientId: 'garis', tenantId: 'other' }))?.user
     expect(user?.tenantId).toBe('garis')
     expect(user?.clientId).toBe('garis')
   })
 
-  it('is named by sub where nothing else names it', () => {
+  it('is named by sub where no other claim names it', () => {
     expect(readClaims(tokenWith({ sub: 'user-9', exp: 2_000 }))?.user.id).toBe('user-9')
   })
 })
@@ -92,11 +92,11 @@ describe('an unreadable token', () => {
     ['exp a list', tokenOf({ exp: [2_000] })],
     ['two persons', tokenOf({ exp: 2_000, sub: 'user-2' })],
     ['two persons, long name', tokenWith({ [`${NAMES}/nameidentifier`]: 'user-1', sub: 'user-2', exp: 2_000 })],
-  ])('with %s says nothing', (_what, token) => {
+  ])('with %s yields no session', (_what, token) => {
     expect(readClaims(token)).toBeNull()
   })
 
-  it('never throws', () => {
+  it('never throws an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.jsonValue().map(tokenWith)), (token) => {
         expect(() => readClaims(token)).not.toThrow()

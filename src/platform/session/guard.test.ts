@@ -73,13 +73,13 @@ describe.each(AREAS)('the area %s', (area) => {
     expect(denied).toBe(opens ? undefined : area)
   })
 
-  it('for nobody leads to sign-in with the full path, its query too', async () => {
+  it('without a session redirects to sign-in with the full path, including its query', async () => {
     const { pathname, search } = await arrive(sessionOf().session, `/${area}/page?when=past&q=a%26b`)
     expect(pathname).toBe('/sign-in')
     expect(search).toEqual({ redirectedFrom: `/${area}/page?when=past&q=a%26b` })
   })
 
-  it('for an expired token leads to sign-in and says the words', async () => {
+  it('for an expired token redirects to sign-in and shows the message', async () => {
     const { session, clock } = sessionOf('user')
     clock.now += 600_000
     const { pathname, search } = await arrive(session, `/${area}/page?x=1`)
@@ -90,7 +90,7 @@ describe.each(AREAS)('the area %s', (area) => {
 })
 
 describe('a role claim', () => {
-  it('with one fitting role among others opens the door', async () => {
+  it('with one matching role among others grants access', async () => {
     expect((await arrive(sessionOf(['user', 'owner']).session, '/admin/page')).pathname).toBe('/admin/page')
   })
 
@@ -104,7 +104,7 @@ describe('a role claim', () => {
   })
 })
 
-it('answers with a redirect of the router and nothing else', () => {
+it('answers with a redirect of the router and no other side effect', () => {
   const { session } = sessionOf('user')
   expect(() => guard('admin')({ context: { session }, location: { href: '/admin/dashboard' } })).toThrow(
     expect.toSatisfy(isRedirect),

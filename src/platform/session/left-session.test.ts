@@ -52,7 +52,7 @@ describe('signing out', () => {
     ['without network', lost],
     ['while the server fails', () => refused({ status: 503, code: 'unavailable' })],
     ['too often', () => refused({ status: 429, code: 'rate_limited' })],
-  ])('%s is sent later, by cookie, once, and signs nobody in', async (_when, logout) => {
+  ])('%s is sent later, by cookie, once, and signs no one in', async (_when, logout) => {
     let isBack = false
     const left = server({ logout, leave: () => (isBack ? answered({ success: true }) : logout()) })
     enterWithToken(token('s-1'))
@@ -76,7 +76,7 @@ describe('signing out', () => {
     expect([leaving(), left]).toEqual([null, [{ sessionId: 's-1' }]])
   })
 
-  it('is sent also when someone else signed in meanwhile, and names the ended session', async () => {
+  it('is also sent when another person signed in in the meantime, and names the ended session', async () => {
     server({ logout: lost, leave: lost })
     enterWithToken(token('s-1'))
     await signOut()

@@ -95,7 +95,7 @@ const HOSTILE = [
 ]
 
 describe('a hostile return path', () => {
-  it.each(HOSTILE)('%j leads home, even from a router that knows every path', (returnPath) => {
+  it.each(HOSTILE)('%j redirects to the home page, even from a router that knows every path', (returnPath) => {
     expect(safeReturnPath(returnPath, anything)).toBe(HOME)
   })
 
@@ -106,7 +106,7 @@ describe('a hostile return path', () => {
     },
   )
 
-  it('to a path that the router does not know leads home', () => {
+  it('redirects to the home page for a path that the router does not know', () => {
     const asked: string[] = []
     const isKnown = (path: string) => {
       asked.push(path)

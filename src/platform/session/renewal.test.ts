@@ -73,7 +73,7 @@ describe('a token', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('that is older is replaced, here and in storage, and the phone number stays', async () => {
+  it('that is older is replaced, here and in storage, and the phone number is kept', async () => {
     const next = made(301, { role: ['owner'] })
     const { clock, renewal, session, stored, ends } = signedIn(async () => good(next))
     session.setPhoneNumber('+62 811 1')
@@ -84,7 +84,7 @@ describe('a token', () => {
     expect(ends).toEqual([])
   })
 
-  it('is asked for once, however many requests want it', async () => {
+  it('is requested once, however many requests need it', async () => {
     const answer = pending<SignInAnswer>()
     const { clock, renewal, asked } = signedIn(() => answer.promise)
     clock.now += 301_000
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('is renewed also where it is over and nobody has noticed yet', async () => {
+  it('is also renewed where it expired unnoticed', async () => {
     const { clock, renewal, session } = signedIn(async () => good(made(30_000)))
     clock.now += 30_000_000
     await renewal.renewIfOld()
@@ -122,7 +122,7 @@ describe('nothing is lost', () => {
     expect(session.getState().token).toBe(made(400))
   })
 
-  it('by a refusal, after which nobody asks again', async () => {
+  it('after a refusal, and is not retried', async () => {
     const { clock, renewal, session, asked, ends, storage } = signedIn(async () => REFUSED)
     clock.now += 301_000
     await renewal.renewIfOld()
@@ -154,7 +154,7 @@ describe('an answer is thrown away', () => {
     expect([session.getState().token, stored()]).toEqual([first, first])
   })
 
-  it('that comes after signing out here', async () => {
+  it('that arrives after signing out here', async () => {
     const answer = pending<SignInAnswer>()
     const { clock, renewal, session, stored } = signedIn(() => answer.promise)
     clock.now += 301_000
@@ -165,7 +165,7 @@ describe('an answer is thrown away', () => {
     expect([session.getState().user, stored()]).toEqual([null, null])
   })
 
-  it('that comes after signing out in another tab whose message has not come', async () => {
+  it('that arrives after signing out in another tab whose message is still on its way', async () => {
     const answer = pending<SignInAnswer>()
     const { clock, renewal, stored, storage } = signedIn(() => answer.promise)
     clock.now += 301_000
@@ -178,7 +178,7 @@ describe('an answer is thrown away', () => {
 })
 
 describe('tabs', () => {
-  it('renew one after the other, and only the first asks', async () => {
+  it('renew one after the other, and only the first sends a request', async () => {
     const { tab } = oneBrowser()
     const answer = pending<SignInAnswer>()
     const tabs = [1, 2, 3].map(() => tab({ ask: () => answer.promise }))
@@ -192,7 +192,7 @@ describe('tabs', () => {
     expect(tabs.map((one) => one.session.getState().token)).toEqual([made(301), made(301), made(301)])
   })
 
-  it('that cannot hear each other take what is stored', async () => {
+  it('without messages between them use the stored token', async () => {
     const { tab } = oneBrowser()
     const deaf = { notify: () => undefined, postMessage: () => undefined, addEventListener: () => undefined }
     const here = tab({ ask: async () => good(made(301)), notify: deaf })
@@ -214,13 +214,13 @@ const signedOut = (ask: () => Promise<SignInAnswer>, renewable = true) => {
   return { ...all, ...tab }
 }
 
-describe('coming back', () => {
-  it('brings a token where the device has the cookie', async () => {
+describe('restoring a session', () => {
+  it('returns a token where the device has the cookie', async () => {
     const { renewal } = signedOut(async () => good(first))
     expect(await renewal.restore()).toBe(first)
   })
 
-  it('is not tried by who signed out, nor by who is signed in', async () => {
+  it('is not tried after a sign-out, nor while signed in', async () => {
     const out = signedOut(async () => good(first), false)
     const inside = signedIn(async () => good(first))
     expect([await out.renewal.restore(), await inside.renewal.restore()]).toEqual([null, null])
@@ -228,20 +228,20 @@ describe('coming back', () => {
     expect(inside.asked).not.toHaveBeenCalled()
   })
 
-  it('refused is not tried again; without an answer it is', async () => {
+  it('refused is not retried; without an answer it is', async () => {
     const refusedOne = signedOut(async () => REFUSED)
     const lost = signedOut(() => Promise.reject(new TypeError('Failed to fetch')))
     expect([await refusedOne.renewal.restore(), await lost.renewal.restore()]).toEqual([null, null])
     expect([isRenewable(refusedOne.storage), isRenewable(lost.storage)]).toEqual([false, true])
   })
 
-  it('is not possible into a session that was signed out on this device, whatever came back after a crash', async () => {
+  it('cannot restore a session that was signed out on this device, whatever reappeared after a crash', async () => {
     const { renewal, tombstones } = signedOut(async () => good(first))
     await tombstones.bury('s-1')
     expect(await renewal.restore()).toBeNull()
   })
 
-  it('ends where somebody signs out while the answer is on its way', async () => {
+  it('ends where the person signs out while the answer is on its way', async () => {
     const answer = pending<SignInAnswer>()
     const { renewal } = signedOut(() => answer.promise)
     const back = renewal.restore()

@@ -43,7 +43,7 @@ describe('other tabs', () => {
     expect(ends).toEqual([])
   })
 
-  it('let go of a person when somebody else signs in', () => {
+  it('drop a person when another one signs in', () => {
     const { here, there } = twoTabs()
     here.session.start(good)
     here.session.start(other)
@@ -72,7 +72,7 @@ describe('other tabs', () => {
     },
   )
 
-  it('is how real tabs talk too', async () => {
+  it('works with real tabs too', async () => {
     const storage = memoryStorage()
     const channels = [new BroadcastChannel('test.session'), new BroadcastChannel('test.session')] as const
     try {

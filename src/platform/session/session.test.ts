@@ -19,7 +19,7 @@ describe('at start', () => {
     ['without exp', tokenOf({})],
     ['with exp as text', tokenOf({ exp: String(NOW) })],
     ['of two persons', tokenOf({ exp: NOW / 1000 + 600, sub: 'user-2' })],
-  ])('a token that is %s signs out with the words of the specification', async (_what, token) => {
+  ])('a token that is %s signs out with the specified text', async (_what, token) => {
     const { session, stored } = opened({ stored: token })
     await session.restore()
     expect(session.getState()).toEqual({
@@ -31,13 +31,13 @@ describe('at start', () => {
     expect(stored()).toBeNull()
   })
 
-  it('without a token nothing is said', async () => {
+  it('without a token shows no message', async () => {
     const { session } = opened()
     await session.restore()
     expect(session.getState()).toEqual({ token: null, user: null, error: null, alert: null })
   })
 
-  it('a token that came back after its sign-out is removed', async () => {
+  it('a token that reappears after its sign-out is removed', async () => {
     const { session, stored } = opened({ stored: good, tombstones: buried('s-good') })
     await session.restore()
     expect(session.getState().user).toBeNull()
@@ -59,14 +59,14 @@ describe('at start', () => {
     }
   })
 
-  it('a tombstone store that fails stops nothing', async () => {
+  it('a failing tombstone store blocks nothing', async () => {
     const tombstones: Tombstones = { bury: async () => undefined, isBuried: () => Promise.reject(new Error('broken')) }
     const { session } = opened({ stored: good, tombstones })
     await session.restore()
     expect(session.getState().user?.id).toBe('user-1')
   })
 
-  it('does not restore what another tab ended meanwhile', async () => {
+  it('does not restore a session that another tab ended in the meantime', async () => {
     const { promise, resolve } = pending<boolean>()
     const { session, storage } = opened({
       stored: good,
@@ -81,7 +81,7 @@ describe('at start', () => {
 })
 
 describe('a login', () => {
-  it('keeps the token in local storage and takes the person from its claims', () => {
+  it('stores the token in local storage and reads the person from its claims', () => {
     const { session, stored } = opened()
     expect(session.start(good)).toBe(true)
     expect(stored()).toBe(good)
@@ -140,14 +140,14 @@ describe('an expired token before a request', () => {
     expect(session.getState().alert).toBeNull()
   })
 
-  it('is never alerted by work in the background, only said on the sign-in screen', () => {
+  it('is never alerted by background work, only shown on the sign-in screen', () => {
     const { session, ends } = signedInUntilNow()
     expect(session.tokenForRequest({ background: true }).expired).toBe(true)
     expect(session.getState()).toMatchObject({ alert: null, error: 'Sesi Anda telah habis, silahkan login kembali.' })
     expect(ends).toEqual([['expiredBeforeRequest', 'user-1']])
   })
 
-  it('is not expired a moment before', () => {
+  it('is valid until a moment before', () => {
     const { session, clock } = signedInUntilNow()
     clock.now -= 1
     expect(session.tokenForRequest({ background: false })).toEqual({ token: good, expired: false })
@@ -171,7 +171,7 @@ describe('the check of sign-in and profile', () => {
     expect(ends).toEqual([['checked', 'user-1']])
   })
 
-  it('is silent without anybody', () => {
+  it('is silent without a session', () => {
     const { session } = opened()
     expect(session.check()).toBe(false)
     expect(session.getState().error).toBeNull()
@@ -189,7 +189,7 @@ describe('a 401', () => {
     expect(ends).toEqual([['refused', 'user-1']])
   })
 
-  it('ends the session once also where storage does not let go of the token', () => {
+  it('ends the session once, also where storage cannot delete the token', () => {
     const storage = memoryStorage()
     storage.removeItem = () => {
       throw new DOMException('blocked', 'SecurityError')
@@ -212,7 +212,7 @@ describe('a 401', () => {
     expect(ends).toEqual([])
   })
 
-  it('of an old token that storage would not let go of leaves the newer one in memory', () => {
+  it('of an old token that storage could not delete keeps the newer one in memory', () => {
     const storage = memoryStorage()
     const { session, ends } = opened({ storage, stored: good })
     storage.setItem = () => {

@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('singgah.token')).toBeNull()
   })
 
-  it('answered with a challenge hands it on, and nobody is signed in', async () => {
+  it('passes a challenge on, and signs no one in', async () => {
     const challenge = { challengeId: 'c-1', secret: 's', expiresAt: '2027-03-02T02:10:00.000Z', ways: ['totp'] }
     server({ login: () => answered({ success: true, token: null, message: '', challenge }) })
     expect(await signIn('sari', 'secret')).toEqual({ challenge })
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ isSharedDevice: true })
   })
 
-  it('that gets no answer throws, and accuses nobody', async () => {
+  it('without an answer throws, and blames no one', async () => {
     server({ login: () => Promise.reject(new TypeError('Failed to fetch')) })
     await expect(signIn('sari', 'secret')).rejects.toThrow(NetworkError)
     expect(session.getState().error).toBeNull()
@@ -125,7 +125,7 @@ describe('the profile', () => {
     expect(session.getState().user?.phoneNumber).toBe('+62 811 1')
   })
 
-  it('of an expired token is not asked for; the words are said and the person is signed out', async () => {
+  it('with an expired token is not sent; the message is shown and the person is signed out', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 1 }))
     const network = server({})
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
@@ -143,7 +143,7 @@ describe('the profile', () => {
   it.each([
     ['a failure', () => refused({ status: 500, code: 'internal' })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that cannot be had for %s changes nothing', async (_what, answer) => {
+  ])('a renewal that fails for %s changes nothing', async (_what, answer) => {
     session.start(token)
     server({ profile: answer })
     await expect(loadProfile()).resolves.toBeUndefined()

@@ -81,7 +81,7 @@ const opened = async (afterChanges: number, given: { isStorageLost: boolean }) =
 
 describe('a sign-out that stores queued changes', () => {
   it.each(Array.from({ length: MAX_CHANGES + 1 }, (_, changes) => changes))(
-    'killed after %i changes on the disk ends in kept, or was not begun: nothing is lost, doubled or readable',
+    'killed after %i disk changes ends stored or not started: nothing is lost, doubled or readable',
     async (changes) => {
       for (const isStorageLost of [false, true]) {
         const { left, ids, boxes } = await opened(changes, { isStorageLost })
@@ -91,14 +91,14 @@ describe('a sign-out that stores queued changes', () => {
     },
   )
 
-  it('is killed in the middle by these tests, and left alone by the last of them', async () => {
+  it('is killed at the lower limits of these tests and completes at the highest', async () => {
     expect(await opened(0, { isStorageLost: false })).toMatchObject({ end: 'died', back: 0 })
     expect(await opened(1, { isStorageLost: false })).toMatchObject({ end: 'died', back: 2 })
     expect(await opened(MAX_CHANGES, { isStorageLost: false })).toMatchObject({ end: 'done', back: 2 })
   })
 })
 
-it('without the key nobody is signed out, nothing is removed and nothing goes on later', async () => {
+it('without the key signs no one out, removes nothing and resumes nothing later', async () => {
   const device = memoryDatabases()
   const page = await open(device)
   page.session.start(tokenNow('s-1'))
@@ -113,7 +113,7 @@ it('without the key nobody is signed out, nothing is removed and nothing goes on
   await page.session.signOut()
 })
 
-it('a database that hangs keeps nobody from opening the app', async () => {
+it('a hanging database does not block opening the app', async () => {
   const page = await open(memoryDatabases())
   vi.stubGlobal('indexedDB', { open: () => ({}) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -43,7 +43,7 @@ const filled = async () => {
   return { device, tab, wipes, seen, tokenOn }
 }
 
-it('shows the soonest stay to its owner, also after the token ran out and where there is none', async () => {
+it('shows the next stay to its owner, also after the token expired or is missing', async () => {
   const { device, seen, tokenOn } = await filled()
   expect(await seen()).toContain(REFERENCE)
   tokenOn(SARI.id)
@@ -59,7 +59,7 @@ it('shows a stay until its last day at the place is over, then the next one', as
   expect(await seen(NOW + 30 * DAY_MS)).toBeNull()
 })
 
-it('shows nothing to somebody else, after a sign-out, or in the middle of one', async () => {
+it('shows nothing to another person, after a sign-out, or during one', async () => {
   const other = await filled()
   other.tokenOn(BUDI.id)
   expect(await other.seen()).toBeNull()

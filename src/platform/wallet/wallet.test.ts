@@ -33,7 +33,7 @@ const filled = async () => {
 }
 
 describe('a wallet', () => {
-  it('opens for who is signed in, and after their token ran out', async () => {
+  it('opens for the signed-in person, and after their token expired', async () => {
     const { device, tab } = await filled()
     expect(references(tab)).toEqual([REFERENCE])
     const later = aTab(device, { user: null })
@@ -42,7 +42,7 @@ describe('a wallet', () => {
     expect(references(later)).toEqual([REFERENCE])
   })
 
-  it('has no word of the stay in clear text, and a key that cannot be read out', async () => {
+  it('contains no plain text of the stay, and its key cannot be exported', async () => {
     const { device } = await filled()
     const text = readable(device)
     for (const word of [REFERENCE, 'Melati', 'Sanur', 'Ni Luh', '2,442', '+62', 'Deluxe'])
@@ -52,14 +52,14 @@ describe('a wallet', () => {
     expect(key).toBeInstanceOf(CryptoKey)
   })
 
-  it('keeps neither address of mail, nor other guests, nor requests', async () => {
+  it('stores no email address, no other guests and no requests', async () => {
     const { tab } = await filled()
     const facts = JSON.stringify(tab.wallet.getView().trips.map(({ facts }) => facts))
     expect(facts).toContain('Ni Luh Ayu')
     for (const word of ['people.example', 'José', 'Siti', 'cot', '811']) expect(facts).not.toContain(word)
   })
 
-  it('does not open to somebody else who signs in, and is gone from the device by then', async () => {
+  it('does not open for another person, and is deleted by the time they sign in', async () => {
     const { device } = await filled()
     const budi = aTab(device, { user: BUDI, sessionId: 's-2' })
     await budi.wallet.refresh()
@@ -73,7 +73,7 @@ describe('a wallet', () => {
     expect(references(nobody)).toEqual([])
   })
 
-  it('of somebody else on a shared device is gone too, and nothing is kept there', async () => {
+  it('of another person is also removed on a shared device, and nothing is stored there', async () => {
     const { device } = await filled()
     const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
     await shared.wallet.applyUpdate(BUDI, toldStays([aBooking()]))
@@ -81,14 +81,14 @@ describe('a wallet', () => {
     expect([...device.databases.keys()]).toEqual([])
   })
 
-  it('keeps nothing without encryption, and says so', async () => {
+  it('stores nothing without encryption, and says so', async () => {
     const device = aDevice()
     const tab = aTab(device, { hasCipher: false })
     await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
     expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
   })
 
-  it('says that the browser keeps nothing, and throws nothing', async () => {
+  it('says that the browser stores nothing, without an error', async () => {
     const device = aDevice()
     device.broken.isBroken = true
     const tab = aTab(device)
@@ -105,7 +105,7 @@ describe('a wallet', () => {
 })
 
 describe('signing out', () => {
-  it('leaves nothing, and a tab that receives a stay meanwhile stores nothing', async () => {
+  it('leaves no data, and a tab that receives a stay at that moment stores nothing', async () => {
     const { device, tab } = await filled()
     // The other tab has not heard yet: its session is still there.
     await Promise.all([
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(references(tab)).toEqual([])
   })
 
-  it('that a crash undid in localStorage is finished at the next start', async () => {
+  it('that a crash undid in localStorage is completed at the next start', async () => {
     const { device } = await filled()
     device.buried.add('s-1')
     const next = aTab(device, { user: null })
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect([references(next), device.databases.size]).toEqual([[], 0])
   })
 
-  it('of a later session of the same person counts for what an earlier one kept', async () => {
+  it('of a later session of the same person applies to data stored by an earlier one', async () => {
     const { device } = await filled()
     await aTab(device, { sessionId: 's-2' }).wallet.refresh()
     device.buried.add('s-2')
@@ -139,7 +139,7 @@ describe('signing out', () => {
     expect(references(next)).toEqual([])
   })
 
-  it('that was cut short leaves a database that the next start deletes', async () => {
+  it('an interrupted deletion leaves a database that the next start deletes', async () => {
     const { device } = await filled()
     device.storage.clear()
     const next = aTab(device, { user: null })
@@ -150,7 +150,7 @@ describe('signing out', () => {
 })
 
 describe('several tabs', () => {
-  it('update at once with one key, and each sees what the others store', async () => {
+  it('update concurrently with one key, and each sees the changes of the others', async () => {
     const device = aDevice()
     const [one, other] = [aTab(device), aTab(device)]
     await Promise.all([
@@ -168,7 +168,7 @@ describe('several tabs', () => {
   })
 })
 
-describe('what leaves', () => {
+describe('expired data', () => {
   it.each([
     // 15 March, 23.59 in Denpasar, and a minute later.
     ['2027-03-15T15:59:00Z', [REFERENCE]],
@@ -182,7 +182,7 @@ describe('what leaves', () => {
     expect(await device.storeOf(SARI).all()).toHaveLength(left.length)
   })
 
-  it('is what can no longer be read, and never what a newer version wrote', async () => {
+  it('is data that is no longer readable, and never data of a newer version', async () => {
     const { device, tab } = await filled()
     const records = device.databases.get(walletName(SARI))
     const [[id, sealed] = ['', null]] = [...(records ?? [])].filter(([name]) => name !== 'key')
@@ -200,7 +200,7 @@ const write = async (device: ReturnType<typeof aDevice>, id: string, version: nu
   await device.storeOf(SARI).put(id, await seal(key, `${SARI.clientId} ${SARI.id} ${id}`, version, facts))
 }
 
-describe('what lies on a device', () => {
+describe('data stored on a device', () => {
   it('from before is read, of each service by the number of its facts', async () => {
     const { device } = await filled()
     const flight = storedFlight()
@@ -216,7 +216,7 @@ describe('what lies on a device', () => {
     ])
   })
 
-  it.each([2, 1001, 5000])('of version %i, which this build does not know, is left alone', async (version) => {
+  it.each([2, 1001, 5000])('of version %i, which this build does not know, is not changed', async (version) => {
     const { device, tab } = await filled()
     await write(device, OTHER_ID, version, { later: true })
     await tab.wallet.refresh()
@@ -243,7 +243,7 @@ describe('a browser that evicted stored data', () => {
     ])
   })
 
-  it('is not blamed for what left by itself, nor when it cannot be asked', async () => {
+  it('ignores intended deletions, and cases where storage cannot be read', async () => {
     const { device } = await filled()
     device.broken.isBroken = true
     const blocked = aTab(device)
@@ -257,7 +257,7 @@ describe('a browser that evicted stored data', () => {
   })
 })
 
-it('of somebody else does not set the tabs on each other where localStorage refuses to forget', async () => {
+it('of another person causes no loop between tabs where localStorage cannot delete', async () => {
   const { device, tab } = await filled()
   device.storage.removeItem = () => {
     throw new DOMException('refused', 'SecurityError')

@@ -32,7 +32,7 @@ export const RoomGuests = (props: {
   const { t } = useLingui()
   const hintId = useId()
   const { room, number, agesError } = props
-  const words = { lessLabel: t`One less`, moreLabel: t`One more` }
+  const labels = { lessLabel: t`One less`, moreLabel: t`One more` }
   return (
     <fieldset className={classes.room} data-room={number}>
       <legend className={props.isOnly ? 'visually-hidden' : classes.legend}>
@@ -44,7 +44,7 @@ export const RoomGuests = (props: {
         </IconButton>
       )}
       <Stepper
-        {...words}
+        {...labels}
         label={t`Adults`}
         value={room.adults}
         min={1}
@@ -53,7 +53,7 @@ export const RoomGuests = (props: {
         onChange={(adults) => props.onChange({ ...room, adults: adults.replaceAll(/[._]/g, '') })}
       />
       <Stepper
-        {...words}
+        {...labels}
         label={t`Children`}
         hint={t`0 to ${MAX_CHILD_AGE} years, up to ${MAX_CHILDREN}`}
         value={String(room.ages.length)}

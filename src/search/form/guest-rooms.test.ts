@@ -23,7 +23,7 @@ const guestsIn = (rooms: readonly RoomDraft[]) =>
 const checked = (rooms: readonly RoomDraft[]) => checkForm({ ...FORM, ...formOfRooms(rooms) })
 
 describe('the rooms behind a form', () => {
-  it('are spread where they are only counted, their ages open', () => {
+  it('are distributed where only counts are known, with open ages', () => {
     expect(roomsOfForm({ rooms: '2', adults: '3', children: '1' })).toEqual([room('2'), room('1', '')])
     expect(roomsOfForm({ rooms: '1', adults: '100', children: '0' })).toEqual([room('100')])
     expect(roomsOfForm({ rooms: 'x', adults: '', children: '-1' })).toEqual([room('')])
@@ -44,7 +44,7 @@ describe('the rooms behind a form', () => {
     )
   })
 
-  it('need no more than their counts where there is one without children', () => {
+  it('need only their counts where one room has no children', () => {
     expect(formOfRooms([room('2')])).toEqual({ rooms: '1', adults: '2', children: '0', guests: undefined })
     expect(formOfRooms([room('2', '5'), room('1')])).toEqual({
       rooms: '2',
@@ -54,7 +54,7 @@ describe('the rooms behind a form', () => {
     })
   })
 
-  it('are searched for when every age is chosen', () => {
+  it('are searched when every age is selected', () => {
     expect(checked([room('2', '5', '10')])).toMatchObject({ search: { adults: 2, children: 2, guests: '2.5.10' } })
     expect(checked([room('2', '5', '')])).toEqual({ errors: { guests: 'child_age_missing' } })
     expect(checked([room('2'), room('0', '3')])).toMatchObject({ errors: { guests: 'guests_out_of_range' } })
@@ -69,7 +69,7 @@ describe('the rooms behind a form', () => {
 })
 
 describe('an address', () => {
-  it('keeps an age that ends in nothing, and says it plainly', () => {
+  it('keeps an invalid age in the URL unchanged', () => {
     for (const guests of ['2.10', '2.5', '2.5.9_1', '1_1', '2.0']) {
       expect(String(Reflect.get(readAddress(`?guests=${guests}`), 'guests'))).toBe(guests)
       expect(writeAddress({ guests })).toBe(`?guests=${guests}`)
@@ -77,7 +77,7 @@ describe('an address', () => {
     expect(readAddress('?rooms=2&free=true')).toEqual({ rooms: 2, free: true })
   })
 
-  it('with rooms alone gives the counts too', () => {
+  it('with rooms only adds the guest counts too', () => {
     const guests = '2.5_1'
     expect(guestsOfSearch(searchOf({ guests }))).toEqual({ rooms: 2, adults: 3, children: 1, guests })
     expect(guestsOfSearch(searchOf({ rooms: 2, adults: 2 }))).toEqual({ rooms: 2, adults: 2, children: 0 })

@@ -7,7 +7,7 @@ const tenKmNorth = { latitude: -6.2 + 10 / 111.195, longitude: 106.82 }
 const tenKmEast = { latitude: -6.2, longitude: 106.82 + 10 / (111.195 * Math.cos((-6.2 * Math.PI) / 180)) }
 
 describe('a plan', () => {
-  it('is true to scale both ways, with north above', () => {
+  it('is true to scale on both axes, with north at the top', () => {
     const plan = planOf([jakarta, tenKmNorth, tenKmEast], SHEET)
     expect(plan.at(tenKmEast).x - plan.at(jakarta).x).toBeCloseTo(10_000 * plan.unitsPerMetre, 0)
     expect(plan.at(jakarta).y - plan.at(tenKmNorth).y).toBeCloseTo(10_000 * plan.unitsPerMetre, 0)

@@ -37,7 +37,7 @@ const open = async () => {
 
 afterEach(cleanup)
 
-it('keeps the screen on, again after the page was hidden, and lets go when it closes', async () => {
+it('keeps the screen on, again after the page was hidden, and releases it on close', async () => {
   const { look, held, locks } = browser()
   const { result, unmount } = await open()
   expect([result.current, held()]).toEqual(['held', 1])
@@ -54,7 +54,7 @@ it('keeps the screen on, again after the page was hidden, and lets go when it cl
   expect(locks).toHaveLength(2)
 })
 
-it('says where the browser refuses it, and where it has no such thing', async () => {
+it('says where the browser refuses a wake lock, and where it has none', async () => {
   browser(false)
   expect((await open()).result.current).toBe('refused')
   vi.stubGlobal('navigator', {})

@@ -14,7 +14,7 @@ const prepared = (first: readonly Need[]) => {
 }
 
 describe('preparing', () => {
-  it('fetches one after the other, also what is needed because of it, and counts', async () => {
+  it('fetches one after the other, including dependencies, and counts', async () => {
     let atOnce = 0
     const order: string[] = []
     const one = (about: string, more: Need[] = []) =>
@@ -33,7 +33,7 @@ describe('preparing', () => {
     expect(ends).toEqual(['complete'])
   })
 
-  it('goes on where the server refuses one thing, and says which and why', async () => {
+  it('continues where the server refuses one item, and says which and why', async () => {
     const { preparation } = prepared([need('gone', () => Promise.reject(refused)), need('there')])
     await preparation.start()
     expect(preparation.getView()).toMatchObject({
@@ -43,7 +43,7 @@ describe('preparing', () => {
     })
   })
 
-  it('leaves the rest for later where the network is gone', async () => {
+  it('leaves the rest for later where the network fails', async () => {
     const asked: string[] = []
     const { preparation, ends } = prepared([
       need('lost', () => Promise.reject(new NetworkError('lost'))),
@@ -74,7 +74,7 @@ describe('preparing', () => {
     expect(times).toBe(2)
   })
 
-  it('is stopped under way, and asks for nothing after that', async () => {
+  it('can be stopped midway, and sends no request after that', async () => {
     const asked: string[] = []
     const { preparation, ends } = prepared([
       need(

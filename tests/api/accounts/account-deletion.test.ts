@@ -39,7 +39,7 @@ const tablesWith = async (needle: string): Promise<string[]> => {
 }
 
 describe('an account in use', () => {
-  test('does not go before trips, listings and owners are settled, and says which', async () => {
+  test('cannot be deleted before trips, listings and owners are settled, and says which', async () => {
     const hotel = await aHotel(api)
     const traveller = await aUser(api)
     const token = await signedInAs(api, traveller)
@@ -78,7 +78,7 @@ describe('an account in use', () => {
     expect(problemIn(await api.call(askDeletion, {}, { as: token })).code).toBe('account_in_use')
   })
 
-  test('of the last owner stays; of two who go at once only one goes', async () => {
+  test('of the last owner is not deleted; of two concurrent deletions one succeeds', async () => {
     const { id: clientId } = await aClient(api)
     const one = await aUser(api, { clientId, roles: ['owner', 'user'] })
     const oneToken = await signedInAs(api, one)
@@ -120,7 +120,7 @@ describe('an account that is to be erased', () => {
     ])
   })
 
-  test('leaves no name, address or number behind; the books of the company stay', async () => {
+  test('leaves no name, address or number; the company’s accounting records remain', async () => {
     const hotel = await aHotel(api)
     const person = await aUser(api, { name: 'Zulaikha Unrepeatable', email: 'zulaikha@unrepeatable.example' })
     await api.db.update(users).set({ phoneNumber: '+62 899 777 6655' }).where(eq(users.id, person.id))
@@ -173,7 +173,7 @@ describe('an account that is to be erased', () => {
 })
 
 describe('the export', () => {
-  test('has everything of the person and nothing of others, needs step-up, and is audited', async () => {
+  test('contains all data of the person and none of others, needs step-up, and is audited', async () => {
     const hotel = await aHotel(api)
     const [person, other] = [await aUser(api), await aUser(api)]
     const token = await signedInAs(api, person)

@@ -46,7 +46,7 @@ const changed = async () => {
   return { user, as, email, link: await linkTo(user.email) }
 }
 
-describe('a change of address is not taken back', () => {
+describe('a change of address is not undone', () => {
   test('by links that are not ours, that were used, or after seven days', async () => {
     await api.refused('link_invalid', restoreAddress, back('x'.repeat(43)))
     await api.refused('link_invalid', restoreAddress, back('short'))
@@ -75,7 +75,7 @@ describe('a change of address is not taken back', () => {
   })
 })
 
-describe('a change of address taken back', () => {
+describe('an undone change of address', () => {
   test('restores the address, ends every session, notifies both, and leads to a new password', async () => {
     const { user, email, link } = await changed()
     await api.ok(askPasswordReset, { body: { email, ...FACTS } })
@@ -97,14 +97,14 @@ describe('a change of address taken back', () => {
     expect(kinds.find(({ kind }) => kind === 'email_restored')?.details).toMatchObject({ email: user.email })
   })
 
-  test('counts once at the same moment', async () => {
+  test('takes effect once at the same moment', async () => {
     const { user, link } = await changed()
     const all = await Promise.all(Array.from({ length: 8 }, () => api.call(restoreAddress, back(link))))
     expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toHaveLength(2)
   })
 
-  test('is possible also after who took the account over changed password and address again, and back', async () => {
+  test('is also possible after the new holder changed password and address again', async () => {
     const { user, as, email, link } = await changed()
     await api.ok(changePassword, { body: { current: PASSWORD, next: NEW } }, { as })
     const third = anAddress()
@@ -116,7 +116,7 @@ describe('a change of address taken back', () => {
     expect(await addressOf(user.id)).toBe(user.email)
   })
 
-  test('voids the links of changes that came after it', async () => {
+  test('voids the links of later changes', async () => {
     const { user, as, email, link } = await changed()
     const third = anAddress()
     await change(user, as, third)
@@ -157,8 +157,8 @@ const tie = async (user: User, { email, isOn }: { email: string; isOn: boolean }
   await api.db.insert(externalIdentities).values({ issuer: of.issuer, subject: userId, userId, clientId, madeAt: now })
 }
 
-describe('an address that the company keeps', () => {
-  test('cannot be changed here by people who sign in through the company; a pending change is not applied either', async () => {
+describe('an address managed by the company', () => {
+  test('cannot be changed here by company sign-in users; a pending change is not applied either', async () => {
     const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
     const as = await signedInAs(api, user)
     const email = anAddress()
@@ -181,7 +181,7 @@ describe('an address that the company keeps', () => {
     expect(await change(user, await signedInAs(api, user), email)).toBe(email)
   })
 
-  test('is changed by a colleague who does not sign in by the company', async () => {
+  test('is changed by a colleague who does not use the company sign-in', async () => {
     const user = await aUser(api, { email: `ayu@${uuidv7()}.example` })
     const colleague = await aUser(api, { clientId: user.clientId, email: user.email.replace('ayu', 'budi') })
     await tie(user, { email: user.email, isOn: true })

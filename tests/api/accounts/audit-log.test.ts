@@ -36,7 +36,7 @@ type Query = { group?: AuditGroup; person?: string; from?: string; to?: string; 
 const log = (as: string, query: Query = {}) => api.ok(listAuditEvents, { query }, { as })
 
 describe('the audit log is refused', () => {
-  test('without a session and to people without a role of the area', async () => {
+  test('without a session and for people without a role of the area', async () => {
     const { member } = await aCompany()
     await api.refused('unauthenticated', listAuditEvents, { query: {} })
     await api.refused('forbidden', listAuditEvents, { query: {} }, { as: await signedInAs(api, member) })
@@ -73,7 +73,7 @@ describe('the audit log', () => {
     expect(idsIn(all)).toEqual(expect.arrayContaining([one, two, nobodys]))
   })
 
-  test('names who did it and whose account it was', async () => {
+  test('names the actor and the account concerned', async () => {
     const { as, owner, member } = await aCompany({ name: 'Nusantara' })
     await happened('roles_changed', member, { actorUserId: owner.id, details: { after: ['user'] } })
     const { items } = await log(as)
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     expect(idsIn(await log(as, { person: 'y_i' }))).toEqual([])
   })
 
-  test('comes in pages that neither miss nor repeat a row, also of one moment', async () => {
+  test('returns pages that neither skip nor repeat a row, also at equal times', async () => {
     const { as, member } = await aCompany()
     const made: string[] = []
     for (let one = 0; one < 7; one += 1) made.push(await happened('signed_in', member))

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers))
   })
 
-  test('refuses a disabled account in the same words', async () => {
+  test('refuses a disabled account with the same message', async () => {
     const user = await aUserWithPassword()
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, user.id))
     expect(await api.ok(login, credentials(user.email))).toEqual({
@@ -88,7 +88,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is dead at once after signing out, while another of the same person lives', async () => {
+  test('ends at sign-out, while another of the same person continues', async () => {
     const user = await aUser(api)
     const [token, other] = [await signedInAs(api, user), await signedInAs(api, user)]
     await api.refused('unauthenticated', logout, {})
@@ -111,14 +111,14 @@ describe('a session', () => {
     expect(problem.message).toBe('Sesi Anda telah habis, silahkan login kembali.')
   })
 
-  test('counts the roles and the state the person has now', async () => {
+  test('uses the person’s current roles and state', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, user.id))
     await api.refused('unauthenticated', userProfile, {}, { as: token })
   })
 
-  test('dies with its row', async () => {
+  test('ends with its row', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     await api.db.delete(sessions).where(eq(sessions.userId, user.id))
@@ -175,7 +175,7 @@ describe('forged tokens', () => {
     await api.refused('unauthenticated', userProfile, {}, { as: token })
   })
 
-  test('the same claims with the right signature are good (so the refusals above are about the forgery)', async () => {
+  test('the same claims with the right signature are accepted (so the refusals above are about the forgery)', async () => {
     await api.ok(userProfile, {}, { as: await sign(await claimsOf()) })
   })
 })

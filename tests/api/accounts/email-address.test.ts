@@ -42,7 +42,7 @@ const kindsOf = async (id: string) =>
       .orderBy(auditEvents.id)
   ).map(({ kind }) => kind)
 
-describe('asking for another address', () => {
+describe('requesting another address', () => {
   test('is refused without a session, without recent step-up, for an invalid address and for the own one', async () => {
     const { user, as } = await someone()
     await api.refused('unauthenticated', askAddressChange, { body: { email: anAddress() } })
@@ -121,7 +121,7 @@ describe('asking for another address', () => {
 })
 
 describe('another address', () => {
-  test('is refused for wrong codes, five times in all, and for what came too late', async () => {
+  test('refuses wrong codes, five times in all, and late ones', async () => {
     const { as } = await someone()
     const email = anAddress()
     await ask(as, email)
@@ -143,7 +143,7 @@ describe('another address', () => {
     await api.refused('link_invalid', confirmAddressChange, byLink(await linkTo(email)), { as: back })
   })
 
-  test('is not given to whoever else holds the link', async () => {
+  test('cannot be changed by another holder of the link', async () => {
     const [{ user, as }, stranger] = [await someone(), await someone()]
     const email = anAddress()
     await ask(as, email)
@@ -154,7 +154,7 @@ describe('another address', () => {
     expect([await addressOf(user.id), await addressOf(stranger.user.id)]).toEqual([email, stranger.user.email])
   })
 
-  test('that someone took meanwhile is refused; an unverified one is no obstacle', async () => {
+  test('already taken in the meantime is refused; an unverified one does not block', async () => {
     const [{ user, as }, email] = [await someone(), anAddress()]
     await ask(as, email)
     const taken = await aUser(api, { email: email.toUpperCase() })
@@ -167,7 +167,7 @@ describe('another address', () => {
   })
 
   test.each(['code', 'link'])(
-    'by %s counts once, however often it comes; then the other counts no more',
+    'by %s takes effect once, however often it is sent; then the other is invalid',
     async (by) => {
       const { user, as } = await someone()
       const email = anAddress()
@@ -215,7 +215,7 @@ describe('another address', () => {
     expect(row).toMatchObject({ subjectUserId: user.id, details: { email, emailBefore: user.email } })
   })
 
-  test('of somebody who only runs the company is confirmed in the settings of the company', async () => {
+  test('of the company’s admin account is confirmed in the company settings', async () => {
     const { as } = await someone({ roles: ['admin'] })
     const email = anAddress()
     await ask(as, email)
@@ -223,7 +223,7 @@ describe('another address', () => {
     expect(body).toMatch(/^https:\/\/travel\.example\/admin\/settings\?section=security&address=[\w-]{43}$/m)
   })
 
-  test('keeps neither code nor link', async () => {
+  test('stores neither code nor link', async () => {
     const { user, as } = await someone()
     const email = anAddress()
     await ask(as, email)

@@ -19,7 +19,7 @@ const publicIn = (key: string) => createPublicKey({ key: Buffer.from(key, 'base6
 const privateIn = (key: string) => createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' })
 
 describe('the key of an outbox', () => {
-  test('is refused to who is not signed in, and on a shared device', async () => {
+  test('is refused without a session, and on a shared device', async () => {
     await api.refused('unauthenticated', getOutboxKey, {})
     await api.refused('unauthenticated', openOutbox, {})
     const user = await aUser(api)
@@ -30,7 +30,7 @@ describe('the key of an outbox', () => {
     await api.refused('forbidden', openOutbox, {}, { as })
   })
 
-  test('is made at the first asking, once, also by two devices at the same time', async () => {
+  test('is created at the first request, once, also by two devices at the same time', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     await api.refused('not_found', openOutbox, {}, { as })
@@ -39,7 +39,7 @@ describe('the key of an outbox', () => {
     expect(await rowsOf(user.id)).toHaveLength(1)
   })
 
-  test('opens what was sealed for its person, and nobody elses', async () => {
+  test('opens only what was sealed for its owner', async () => {
     const [user, other] = [await aUser(api), await aUser(api)]
     const [as, asOther] = [await signedInAs(api, user), await signedInAs(api, other)]
     const own = await api.ok(getOutboxKey, {}, { as })
@@ -55,7 +55,7 @@ describe('the key of an outbox', () => {
     expect(secretBy((await api.ok(openOutbox, {}, { as: asOther })).privateKey)).not.toBe(sealed.toString('hex'))
   })
 
-  test('is kept by no cache, and at rest sealed and for its owner only', async () => {
+  test('is never cached, and stored encrypted for its owner only', async () => {
     const [user, other] = [await aUser(api), await aUser(api)]
     const [as, asOther] = [await signedInAs(api, user), await signedInAs(api, other)]
     await api.ok(getOutboxKey, {}, { as })
@@ -73,7 +73,7 @@ describe('the key of an outbox', () => {
     await api.refused('internal', openOutbox, {}, { as: asOther })
   })
 
-  test('is given twenty times an hour', async () => {
+  test('is returned at most twenty times an hour', async () => {
     const as = await signedInAs(api, await aUser(api))
     await api.ok(getOutboxKey, {}, { as })
     for (let time = 0; time < 20; time += 1) await api.ok(openOutbox, {}, { as })
@@ -82,7 +82,7 @@ describe('the key of an outbox', () => {
     await api.ok(openOutbox, {}, { as })
   })
 
-  test('stays when every session ends, and goes with the account', async () => {
+  test('remains when every session ends, and is deleted with the account', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     const { keyId } = await api.ok(getOutboxKey, {}, { as })

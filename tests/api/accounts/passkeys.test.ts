@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
     await api.refused('required', addPasskey, { body: { ...goodBody, name: ' ' } }, { as })
   })
 
-  test('refuses a passkey that somebody has already', async () => {
+  test('refuses a passkey that is already registered', async () => {
     const { authenticator } = await withPasskey()
     const as = await signedInAs(api, await aUser(api))
     const asked = await api.ok(askNewPasskey, {}, { as })
@@ -82,7 +82,7 @@ describe('adding a passkey', () => {
     await api.refused('passkey_refused', addPasskey, { body }, { as })
   })
 
-  test('asks for one that names its person and verifies them, and not for one they have', async () => {
+  test('requests one that names its person and verifies them, and excludes those they have', async () => {
     const { user, as, passkey, authenticator } = await withPasskey()
     const { options } = await api.ok(askNewPasskey, {}, { as })
     expect(options).toMatchObject({
@@ -102,7 +102,7 @@ describe('adding a passkey', () => {
     expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual(['A new passkey'])
   })
 
-  test('ends at twenty', async () => {
+  test('are limited to twenty', async () => {
     const as = await signedInAs(api, await aUser(api))
     for (let count = 0; count < 20; count += 1) await add(as, anAuthenticator(SITE))
     await api.refused('too_many_passkeys', askNewPasskey, {}, { as })
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  test('opens a session that is called so, and moves the counter', async () => {
+  test('opens a session of that method, and increases the counter', async () => {
     const { user, as, authenticator } = await withPasskey()
     const { answer } = await signIn(authenticator)
     expect(answer).toMatchObject({ success: true, token: expect.any(String) })
@@ -143,7 +143,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(authenticator, { counter: 50 })).answer.success).toBe(true)
   })
 
-  test('takes a challenge once and for five minutes, also at the same moment', async () => {
+  test('accepts a challenge once and for five minutes, also at the same moment', async () => {
     const { authenticator } = await withPasskey()
     const asked = await api.ok(askSignInPasskey, {})
     const body = { challengeId: asked.challengeId, answer: authenticator.sign(asked), ...BROWSER }
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     expect(await api.ok(signInWithPasskey, { body: lateBody })).toEqual(REFUSED)
   })
 
-  test('takes no challenge that was meant for something else', async () => {
+  test('refuses a challenge issued for another purpose', async () => {
     const { as, authenticator } = await withPasskey()
     const asked = await api.ok(askStepUpPasskey, {}, { as })
     const body = { challengeId: asked.challengeId, answer: authenticator.sign(asked), ...BROWSER }
@@ -235,7 +235,7 @@ describe('one’s own passkeys', () => {
     expect(removed?.body).toContain('Telephone')
   })
 
-  test('are kept where the last one is the only sign-in method, also when two are removed at once', async () => {
+  test('keeps the last passkey that is the only sign-in method, also when two are removed at once', async () => {
     const { passkey, as } = await withPasskey({ passwordHash: null })
     expect((await api.ok(listPasskeys, {}, { as })).hasPassword).toBe(false)
     await api.refused('last_way_in', removePasskey, { body: { passkeyId: passkey.passkeyId } }, { as })

@@ -52,7 +52,7 @@ describe('a change of the password is refused', () => {
     expect(problem.fields).toMatchObject([{ field: 'body.next' }])
   })
 
-  test.each([['wrong horse'], [undefined]])('with %s as the one of now, five times', async (current) => {
+  test.each([['wrong horse'], [undefined]])('with %s as the current one, five times', async (current) => {
     const { user, as } = await someone()
     const body = change(NEXT, current)
     if (current === undefined) delete body.body.current

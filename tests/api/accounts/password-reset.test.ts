@@ -31,12 +31,12 @@ const byLink = (token: string, password = NEW) => ({ body: { by: 'link' as const
 const signIn = async (username: string, password: string): Promise<boolean> =>
   (await api.ok(login, { body: { username, password, ...FACTS } })).success
 
-describe('asking for a new password', () => {
-  test('is refused for what is no address', async () => {
+describe('requesting a new password', () => {
+  test('refuses an invalid address', async () => {
     await api.refused('email_invalid', askPasswordReset, { body: { email: 'nobody', ...FACTS } })
   })
 
-  test('is answered the same, after the same statements, whoever it is', async () => {
+  test('gets the same answer, after the same statements, for every account', async () => {
     const [known, disabled] = [await someone(), await someone({ disabledAt: api.clock.now() })]
     const withoutPassword = await someone({ passwordHash: null })
     const unknown = `${uuidv7()}@people.example`
@@ -56,7 +56,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(api, known.email)).toHaveLength(1)
   })
 
-  test('is counted for every address alike, known or not', async () => {
+  test('counts attempts for every address alike, known or not', async () => {
     for (const email of [(await someone()).email, `${uuidv7()}@people.example`]) {
       for (let count = 0; count < 5; count += 1) await ask(count % 2 === 0 ? email : email.toUpperCase())
       await api.refused('rate_limited', askPasswordReset, { body: { email, ...FACTS } })
@@ -76,13 +76,13 @@ describe('asking for a new password', () => {
     expect(body).toContain('Firefox, Linux')
   })
 
-  test('puts nothing into the mail that the caller wrote', async () => {
+  test('puts no text of the caller into the mail', async () => {
     const { email } = await someone()
     await api.ok(askPasswordReset, { body: { email, ...FACTS, browser: 'visit evil.example', os: 'now' } })
     expect((await lastMailTo(api, email)).body).not.toContain('evil')
   })
 
-  test('keeps neither code nor link', async () => {
+  test('stores neither code nor link', async () => {
     const { id, email } = await someone()
     await ask(email)
     const rows = await api.db.select().from(mailedSecrets).where(eq(mailedSecrets.userId, id))
@@ -94,7 +94,7 @@ describe('asking for a new password', () => {
 })
 
 describe('a new password', () => {
-  test('is refused without a code that was mailed, and for links that are not ours', async () => {
+  test('is refused without a mailed code, and for unknown links', async () => {
     const { email } = await someone()
     for (const code of ['', '1234', '12345678x']) await api.refused('code_refused', resetPassword, byCode(email, code))
     await api.refused('code_refused', resetPassword, byCode(email, '12345678'))
@@ -103,7 +103,7 @@ describe('a new password', () => {
     await api.refused('link_invalid', resetPassword, byLink('short'))
   })
 
-  test('is refused where it breaks a rule, and the code goes on counting', async () => {
+  test('is refused where it breaks a rule, and the code remains valid', async () => {
     const { email, name } = await someone({ name: 'Wayan Suryaningsih' })
     await ask(email)
     const code = await codeTo(api, email)
@@ -141,7 +141,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is set once, however often the code or the link comes at the same moment', async () => {
+  test('is set once, however often the code or the link is used at the same moment', async () => {
     const user = await someone()
     await ask(user.email)
     const [code, token] = [await codeTo(api, user.email), await tokenTo(api, user.email, 'reset')]
@@ -184,7 +184,7 @@ describe('a new password', () => {
     await api.refused('link_invalid', resetPassword, byLink(late))
   })
 
-  test('of somebody else is not set by one’s own code', async () => {
+  test('of another person is not set by one’s own code', async () => {
     const [mine, theirs] = [await someone(), await someone()]
     await ask(mine.email)
     await ask(theirs.email)
@@ -192,7 +192,7 @@ describe('a new password', () => {
     expect(await signIn(theirs.email, OLD)).toBe(true)
   })
 
-  test('is not set for an account that was disabled meanwhile', async () => {
+  test('is not set for an account that was disabled in the meantime', async () => {
     const user = await someone()
     await ask(user.email)
     const token = await tokenTo(api, user.email, 'reset')

@@ -20,7 +20,7 @@ const someone = async () => signedInAs(api, await aUser(api))
 const profile = async (as: string) => (await api.ok(getProfile, {}, { as })).profile
 
 describe('the details of a person', () => {
-  test('are empty at first but for the number the account has', async () => {
+  test('are empty at first except for the number of the account', async () => {
     const answer = await api.ok(getProfile, {}, { as: await someone() })
     expect(answer).toEqual({
       profile: {
@@ -54,7 +54,7 @@ describe('the details of a person', () => {
     expect((await profile(as)).revision).toBe(0)
   })
 
-  test('are replaced as a whole, once for a key, and the number is the one of the account', async () => {
+  test('are replaced completely, once per key, and the number is the one of the account', async () => {
     const as = await someone()
     const body = aProfile({ phone: '+62 812-3456-789' })
     const key = randomUUID()
@@ -72,7 +72,7 @@ describe('the details of a person', () => {
     expect((await api.ok(userProfile, {}, { as })).data.phoneNumber).toBeNull()
   })
 
-  test('changed elsewhere meanwhile are not written over; the next change of one edit is', async () => {
+  test('changed elsewhere in the meantime are not overwritten; the next change of one edit is saved', async () => {
     const as = await someone()
     const edit = uuidv7()
     await api.ok(putProfile, { body: aProfile({ edit }) }, { as })
@@ -86,13 +86,13 @@ describe('the details of a person', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412, 412])
   })
 
-  test('filled in twice at once for the first time are taken from one of both', async () => {
+  test('filled in twice at once for the first time are saved from one of both', async () => {
     const as = await someone()
     const answers = await Promise.all([1, 2].map(() => api.call(putProfile, { body: aProfile() }, { as })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412])
   })
 
-  test('are seen by nobody else, nor does the database let them', async () => {
+  test('are hidden from everyone else, also by the database', async () => {
     const user = await aUser(api)
     const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'owner'] })
     await api.ok(putProfile, { body: aProfile() }, { as: await signedInAs(api, user) })
@@ -107,7 +107,7 @@ describe('the details of a person', () => {
   })
 })
 
-test('the export has them; with the account they go, and so does the book of travellers', async () => {
+test('the export contains them; they are erased with the account, as are the saved travellers', async () => {
   const user = await aUser(api)
   const as = await signedInAs(api, user)
   const contact = { name: 'Ratna Unrepeatable', relation: 'sister', phone: '+62811999888' }

@@ -38,13 +38,13 @@ const kindsOf = async (userId: string) =>
   (await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, userId))).map(({ kind }) => kind)
 
 describe('a renewal is refused', () => {
-  test('without a cookie, in the words of a refused sign-in', async () => {
+  test('without a cookie, with the message of a refused sign-in', async () => {
     const { answer, said, cookie } = await refresh(null)
     expect([answer.statusCode, said, cookie]).toEqual([200, REFUSED, null])
   })
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(64), 'a'.repeat(5000)])(
-    'with the cookie %.50s, which is taken away',
+    'with the cookie %.50s, which is removed',
     async (value) => {
       const { said, cookie } = await refresh(value)
       expect(said).toEqual(REFUSED)
@@ -68,7 +68,7 @@ describe('a renewal is refused', () => {
     expect(cookie).toBe('')
   })
 
-  test('for accounts of the demonstration outside of it', async () => {
+  test('for demo accounts outside demo mode', async () => {
     const client = await aClient(api)
     const user = await aUserWithPassword(api, { clientId: client.id })
     const { cookie } = await signInByPassword(api, user.email)
@@ -81,7 +81,7 @@ describe('a renewal is refused', () => {
     ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
     ['another site by its origin', { origin: 'https://evil.example' }],
     ['a frame without an origin', { origin: 'null' }],
-  ])('from %s, and the cookie stays as it is', async (_who, headers) => {
+  ])('from %s, and keeps the cookie', async (_who, headers) => {
     const { cookie } = await signedIn()
     const foreign = await refresh(cookie, headers)
     expect(problemIn(foreign.answer).code).toBe('forbidden')
@@ -91,7 +91,7 @@ describe('a renewal is refused', () => {
 })
 
 describe('a renewal', () => {
-  test('gives a token of the same session with the name, address and roles of today', async () => {
+  test('returns a token of the same session with the current name, address and roles', async () => {
     const { user, token, cookie } = await signedIn()
     api.clock.advance(HOUR)
     const now = { name: 'Siti Aminah', email: `new-${user.email}`, roles: ['user' as const, 'owner' as const] }
@@ -131,7 +131,7 @@ describe('a renewal', () => {
     }
   })
 
-  test('at the same moment in many tabs leaves each with the same cookie, which counts', async () => {
+  test('at the same moment in many tabs leaves each with the same valid cookie', async () => {
     const { cookie } = await signedIn()
     api.clock.advance(HOUR)
     const all = await Promise.all(Array.from({ length: 12 }, () => refresh(cookie)))
@@ -141,7 +141,7 @@ describe('a renewal', () => {
     expect((await refresh(all[0]?.cookie ?? null)).said?.success).toBe(true)
   })
 
-  test('whose answer was lost is asked for again: at once with the same cookie, later with another', async () => {
+  test('repeated after a lost answer returns the same cookie at once, and another later', async () => {
     const { user, cookie } = await signedIn()
     const lost = await refresh(cookie)
     api.clock.advance(20_000)
@@ -156,7 +156,7 @@ describe('a renewal', () => {
     expect(await kindsOf(user.id)).toEqual(['signed_in'])
   })
 
-  test('again within two minutes keeps the cookie: a browser killed before it wrote that down goes on', async () => {
+  test('again within two minutes keeps the cookie: a browser killed before storing it continues', async () => {
     const { user, cookie } = await signedIn()
     api.clock.advance(HOUR)
     const { cookie: unwritten } = await refresh(cookie)
@@ -217,7 +217,7 @@ describe('a renewal', () => {
     ],
   ]
 
-  test.each(thefts)('by a cookie %s, ends the session for both who have it', async (_whose, happen) => {
+  test.each(thefts)('by a cookie %s, ends the session for both holders', async (_whose, happen) => {
     const { user, token, cookie } = await signedIn()
     const dead = await happen(cookie)
     api.clock.advance(20_001)
@@ -228,7 +228,7 @@ describe('a renewal', () => {
     expect((await kindsOf(user.id)).filter((kind) => kind === 'renewal_reused')).toHaveLength(1)
   })
 
-  test('that was overtaken by two others is sent away without ending anything', async () => {
+  test('overtaken by two others is refused without ending anything', async () => {
     const { cookie } = await signedIn()
     const next = await refresh(cookie)
     api.clock.advance(120_001)
@@ -239,7 +239,7 @@ describe('a renewal', () => {
     expect((await refresh(newest.cookie)).said?.success).toBe(true)
   })
 
-  test('in tabs that overtake each other with two that follow each other keeps the session', async () => {
+  test('in overtaking tabs keeps the session', async () => {
     const { cookie } = await signedIn()
     const { cookie: next } = await refresh(cookie)
     await Promise.all([next, cookie, next, next, cookie, next].map((one) => refresh(one)))
@@ -248,7 +248,7 @@ describe('a renewal', () => {
     expect((await refresh(newest)).said?.success).toBe(true)
   })
 
-  test('by the cookie of another form, set before, goes on', async () => {
+  test('by an older cookie format continues the session', async () => {
     const { user } = await signedIn()
     const secret = newSecret()
     await api.db
@@ -259,7 +259,7 @@ describe('a renewal', () => {
     expect([renewed.said?.success, renewed.cookie?.length]).toEqual([true, 64])
   })
 
-  test('by a cookie whose mark is not ours finds no session, and ends none', async () => {
+  test('by a cookie with a wrong signature finds no session, and ends none', async () => {
     const { cookie } = await signedIn()
     const bytes = Buffer.from(cookie, 'base64url')
     bytes[40] = (bytes[40] ?? 0) ^ 1
@@ -278,7 +278,7 @@ describe('a renewal', () => {
     expect((row?.expiresAt.getTime() ?? 0) - api.clock.now().getTime()).toBe(8 * HOUR)
   })
 
-  test('keeps only hashes', async () => {
+  test('stores only hashes', async () => {
     const { cookie, user } = await signedIn()
     const renewed = await refresh(cookie)
     const { rows } = await api.database.pool.query('select s::text as line from sessions s where user_id = $1', [
@@ -291,7 +291,7 @@ describe('a renewal', () => {
     }
   })
 
-  test('answers of signing out take the cookie away', async () => {
+  test('removes the cookie in answers to signing out', async () => {
     const { token } = await signedIn()
     expect(cookieIn(await api.call(logout, {}, { as: token }), 'renewal')).toBe('')
   })
@@ -307,8 +307,8 @@ const leave = (sessionId: string, cookie: string | null, headers: Record<string,
   )
 const idOf = (token: string) => String(decodeJwt(token)['sid'])
 
-describe('a session that was signed out without network', () => {
-  test('is ended by its cookie, by the one before as well, once; no cookie is taken away', async () => {
+describe('an offline sign-out', () => {
+  test('is ended by its cookie, or the previous one, once; no cookie is removed', async () => {
     for (const isRenewed of [false, true]) {
       const { user, token, cookie } = await signedIn()
       if (isRenewed) await refresh(cookie)
@@ -322,7 +322,7 @@ describe('a session that was signed out without network', () => {
     }
   })
 
-  test('is not ended without its cookie, by another one, or from another site; and no other session is', async () => {
+  test('is not ended without its cookie, by another one, or from another site; no other session ends', async () => {
     const [left, next] = [await signedIn(), await signedIn()]
     const foreign = await leave(idOf(left.token), left.cookie, { 'sec-fetch-site': 'cross-site' })
     expect(problemIn(foreign).code).toBe('forbidden')

@@ -12,7 +12,7 @@ import { enrolled } from '#tests/support/accounts/second-factor.ts'
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
 const CHALLENGED = { success: true, token: null, challenge: { ways: expect.arrayContaining(['totp', 'backup_code']) } }
 
-test('a code by e-mail is answered with the question for the second factor, and sets no cookie', async () => {
+test('a code by e-mail returns the second-factor challenge, and sets no cookie', async () => {
   const { user } = await enrolled(api)
   await api.ok(askSignInCode, { body: { email: user.email, ...FACTS } })
   const body = { email: user.email, code: await codeTo(api, user.email), ...FACTS }

@@ -42,7 +42,7 @@ describe('changing the second factor', () => {
     expect(await api.ok(secondFactor, {}, { as })).toMatchObject({ backupCodesLeft: 10 })
   })
 
-  test('refuses what is no code, a wrong code, and a step that does not fit', async () => {
+  test('refuses an invalid code, a wrong code, and a step out of order', async () => {
     const as = await signedInAs(api, await aUser(api))
     await api.refused('illegal_transition', confirmTotp, { body: { code: '123456' } }, { as })
     await api.refused('illegal_transition', renewBackupCodes, {}, { as })
@@ -54,7 +54,7 @@ describe('changing the second factor', () => {
     expect((await api.ok(secondFactor, {}, { as })).totpSince).toBeNull()
   })
 
-  test('an app counts from its first right code, and gives backup codes once', async () => {
+  test('activates an app at its first right code, and returns backup codes once', async () => {
     const user = await aUser(api, { locale: 'id' })
     const as = await signedInAs(api, user)
     const first = await api.ok(startTotp, {}, { as })
@@ -75,7 +75,7 @@ describe('changing the second factor', () => {
     expect(await kindsOf(user.id)).toEqual(['totp_added'])
   })
 
-  test('the secret is kept sealed, and for its owner only', async () => {
+  test('stores the secret encrypted, for its owner only', async () => {
     const { secret, user } = await enrolled(api)
     const [row] = await api.db.select().from(totpFactors).where(eq(totpFactors.userId, user.id))
     expect(row?.secret.toString('latin1')).not.toContain(secret)
@@ -89,7 +89,7 @@ describe('changing the second factor', () => {
     expect(answer.statusCode).toBe(500)
   })
 
-  test('turned off nothing is asked for any more, and the codes are gone', async () => {
+  test('requests no code once turned off, and deletes the codes', async () => {
     const { user, as } = await enrolled(api)
     await api.ok(removeTotp, {}, { as })
     await api.ok(removeTotp, {}, { as })
@@ -102,7 +102,7 @@ describe('changing the second factor', () => {
     ])
   })
 
-  test('new backup codes make the old ones worthless', async () => {
+  test('new backup codes invalidate the old ones', async () => {
     const { user, as, backupCodes } = await enrolled(api)
     const renewed = await api.ok(renewBackupCodes, {}, { as })
     expect(renewed.backupCodes).toHaveLength(10)
@@ -112,7 +112,7 @@ describe('changing the second factor', () => {
     await api.ok(finishSignIn, { body: { ...asked, backupCode: renewed.backupCodes[0] ?? '' } })
   })
 
-  test('the second factor of one person is no other’s', async () => {
+  test('the second factor of one person works for no other', async () => {
     const one = await enrolled(api)
     const other = await signedInAs(api, await aUser(api))
     expect(await api.ok(secondFactor, {}, { as: other })).toEqual({ totpSince: null, backupCodesLeft: 0, devices: [] })
@@ -134,7 +134,7 @@ const remember = async () => {
 }
 
 describe('a remembered browser', () => {
-  test('is not asked again for thirty days, by a cookie no script reads', async () => {
+  test('skips the second factor for thirty days, by a cookie no script reads', async () => {
     const { user, headers, cookies } = await remember()
     expect(cookies.find(({ name }) => name === 'singgah-device')).toMatchObject({
       httpOnly: true,
@@ -148,7 +148,7 @@ describe('a remembered browser', () => {
     expect((await api.ok(login, loginBody(user.email), { headers })).token).toBeNull()
   })
 
-  test('is no other person’s', async () => {
+  test('works for no other person', async () => {
     const { headers } = await remember()
     const { user } = await enrolled(api)
     expect((await api.ok(login, loginBody(user.email), { headers })).challenge).toBeDefined()

@@ -20,7 +20,7 @@ describe('the list of sessions', () => {
     await api.refused('unauthenticated', listSessions, {})
   })
 
-  test('has the own open ones, this first, then those last seen', async () => {
+  test('lists the open ones, the current first, then those last seen', async () => {
     const user = await aUserWithPassword(api)
     const old = await signedInAs(api, user)
     const ended = await signedInAs(api, user)
@@ -43,7 +43,7 @@ describe('the list of sessions', () => {
     expect(items.slice(1).map(({ isCurrent }) => isCurrent)).toEqual([false, false])
   })
 
-  test('says when each was last seen, to the minute', async () => {
+  test('shows when each was last seen, to the minute', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     const seen = async () => {
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
 })
 
 describe('ending sessions', () => {
-  test('of others is not possible, nor of none, and looks the same', async () => {
+  test('of others is impossible and looks like an unknown one', async () => {
     const user = await aUser(api)
     const [mine, theirs] = [await signedInAs(api, user), await signedInAs(api, await aUser(api))]
     const colleague = await signedInAs(api, await aUser(api, { clientId: user.clientId }))
@@ -74,7 +74,7 @@ describe('ending sessions', () => {
     expect([await isAlive(theirs), await isAlive(colleague)]).toEqual([true, true])
   })
 
-  test('one by one, after which it is not there any more', async () => {
+  test('one by one, after which it is no longer listed', async () => {
     const user = await aUser(api)
     const [here, there] = [await signedInAs(api, user), await signedInAs(api, user)]
     const one = { params: { sessionId: idOf(there) } }
@@ -85,7 +85,7 @@ describe('ending sessions', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['session_ended'])
   })
 
-  test('everywhere else leaves this one', async () => {
+  test('everywhere else keeps this one', async () => {
     const client = await aClient(api)
     const user = await aUser(api, { clientId: client.id })
     const others = [await signedInAs(api, user), await signedInAs(api, user), await signedInAs(api, user)]

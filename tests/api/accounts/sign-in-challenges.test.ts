@@ -45,8 +45,8 @@ const sessionsOf = (userId: string) => api.db.select().from(sessions).where(eq(s
 
 const oneMoreSecond = () => new Date(api.clock.now().getTime() + 1_000)
 
-describe('the question for the second factor', () => {
-  test('is answered to a right password only, and gives neither token nor cookie', async () => {
+describe('the second-factor challenge', () => {
+  test('follows a right password only, and returns neither token nor cookie', async () => {
     const { user } = await enrolled(api)
     const wrong = await api.ok(login, { body: { username: user.email, password: 'wrong', ...BROWSER } })
     expect(wrong).toEqual({ success: false, token: null, message: 'Login failed, please try again!' })
@@ -67,7 +67,7 @@ describe('the question for the second factor', () => {
     expect(await sessionsOf(user.id)).toHaveLength(before)
   })
 
-  test('is not to be skipped: what the page holds opens nothing else', async () => {
+  test('cannot be skipped: its data grants no other access', async () => {
     const { body } = await asked()
     const guarded = ENDPOINTS.filter((endpoint: Endpoint) => endpoint.access !== 'public')
     for (const endpoint of guarded) {
@@ -81,14 +81,14 @@ describe('the question for the second factor', () => {
     }
   })
 
-  test('asks for exactly one of the ways', async () => {
+  test('requires exactly one of the methods', async () => {
     const { body, secret, backupCodes } = await asked()
     await api.refused('validation_failed', finishSignIn, { body })
     const both = { ...body, code: codeOf(api, secret), backupCode: backupCodes[0] ?? '' }
     await api.refused('validation_failed', finishSignIn, { body: both })
   })
 
-  test('says the same of an unknown one, another secret, an old one and a finished one', async () => {
+  test('answers the same for an unknown one, another secret, an old one and a finished one', async () => {
     const { body, secret } = await asked()
     const code = codeOf(api, secret)
     const over = [
@@ -116,7 +116,7 @@ describe('the question for the second factor', () => {
     }
   })
 
-  test('offers a passkey only to whoever has one', async () => {
+  test('offers a passkey only to people who have one', async () => {
     const { body } = await asked()
     const { challengeId, secret } = body
     await api.refused('challenge_over', askSecondPasskey, { body: { challengeId, secret } })
@@ -148,7 +148,7 @@ describe('the second factor', () => {
     await api.refused('code_refused', finishSignIn, { body: { ...body, code: codeOf(api, secret, steps) } })
   })
 
-  test('counts no code twice, and none from before the last', async () => {
+  test('accepts no code twice, and none older than the last', async () => {
     const person = await asked()
     nextStep(api)
     const code = codeOf(api, person.secret)
@@ -159,7 +159,7 @@ describe('the second factor', () => {
     await api.ok(finishSignIn, { body: { ...body, code: codeOf(api, person.secret, 1) } })
   })
 
-  test('counts a backup code once, however it is typed, and mails that it was used', async () => {
+  test('accepts a backup code once, however it is typed, and mails that it was used', async () => {
     const person = await asked()
     const [first = '', second = ''] = person.backupCodes
     await api.ok(finishSignIn, { body: { ...person.body, backupCode: first.toLowerCase().replace('-', ' ') } })
@@ -171,7 +171,7 @@ describe('the second factor', () => {
     expect(mails[0]?.body).toContain('Chrome, Linux')
   })
 
-  test('says how many attempts are left; five wrong ones end it, also for the right code', async () => {
+  test('reports the attempts left; five wrong ones end it, also for the right code', async () => {
     const { body, secret, user } = await asked()
     const wrong = { ...body, code: wrongCodeOf(api, secret) }
     for (const triesLeft of [4, 3, 2, 1, 0]) {
@@ -200,7 +200,7 @@ describe('the second factor', () => {
   })
 })
 
-test('a right code in between makes the wrong ones of somebody else no fewer', async () => {
+test('a right code does not reset the wrong attempts of another person', async () => {
   const person = await asked()
   const wrong = wrongCodeOf(api, person.secret)
   for (const attempts of [5, 4]) {
@@ -216,7 +216,7 @@ test('a right code in between makes the wrong ones of somebody else no fewer', a
 })
 
 describe('at the same moment', () => {
-  test('two hundred wrong codes of one challenge are looked at no more than five times', async () => {
+  test('of two hundred wrong codes for one challenge at most five are checked', async () => {
     const { body, secret } = await asked()
     const wrong = { ...body, code: wrongCodeOf(api, secret) }
     const answers = await Promise.all(Array.from({ length: 200 }, () => api.call(finishSignIn, { body: wrong })))
@@ -225,7 +225,7 @@ describe('at the same moment', () => {
     expect(codes.filter((code) => code === 'challenge_over')).toHaveLength(195)
   })
 
-  test('two hundred wrong codes over forty challenges are looked at no more than ten times', async () => {
+  test('of two hundred wrong codes over forty challenges at most ten are checked', async () => {
     const person = await asked()
     const code = wrongCodeOf(api, person.secret)
     const bodies = await several(person, 40)

@@ -14,8 +14,8 @@ const MINUTE = 60_000
 const ask = (email: string) => api.ok(askSignInCode, { body: { email, ...FACTS } })
 const shown = (email: string, code: string) => ({ body: { email, code, ...FACTS } })
 
-describe('a code to sign in with', () => {
-  test('is asked for alike by everybody, and mailed to accounts that can sign in', async () => {
+describe('a sign-in code', () => {
+  test('gets the same answer for everyone, and is mailed to accounts that can sign in', async () => {
     const known = await aUser(api)
     const disabled = await aUser(api, { disabledAt: api.clock.now() })
     const unproved = await aUser(api, { emailVerifiedAt: null })
@@ -33,7 +33,7 @@ describe('a code to sign in with', () => {
     expect([...statements]).toHaveLength(1)
   })
 
-  test('is refused alike, wrong or for nobody', async () => {
+  test('refuses wrong and unassigned links alike', async () => {
     const { email } = await aUser(api)
     await ask(email)
     const refused = wrong(await codeTo(api, email))
@@ -80,14 +80,14 @@ describe('a code to sign in with', () => {
     await api.refused('code_refused', confirmSignInCode, shown(email, code))
   })
 
-  test('is of one person: nobody else’s address takes it', async () => {
+  test('is bound to one person: it fails for another address', async () => {
     const [mine, theirs] = [await aUser(api), await aUser(api)]
     await ask(mine.email)
     await ask(theirs.email)
     await api.refused('code_refused', confirmSignInCode, shown(theirs.email, await codeTo(api, mine.email)))
   })
 
-  test('cannot be guessed by asking again and again: the tries of an address end', async () => {
+  test('cannot be guessed by repeated requests: the attempts of an address are limited', async () => {
     const email = `${uuidv7()}@people.example`
     for (let count = 0; count < 20; count += 1) {
       await api.refused('code_refused', confirmSignInCode, shown(email, '12345678'))

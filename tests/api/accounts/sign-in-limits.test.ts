@@ -43,7 +43,7 @@ describe('guessing passwords', () => {
     expect(await gets({ ip: '203.0.99.7' }, user.email)).toBe(200)
   })
 
-  test('of names that nobody has is limited alike', async () => {
+  test('of unknown names is limited alike', async () => {
     const name = 'unknown@people.example'
     let looked = 0
     for (let host = 1; host <= 6; host += 1) looked += await attempt({ ip: `203.1.${host}.7` }, name, 3)
@@ -59,7 +59,7 @@ describe('guessing passwords', () => {
     expect(await gets({ ip: '192.0.3.200' }, user.email)).toBe(200)
   })
 
-  test('does not keep out who comes with a browser they used before', async () => {
+  test('does not lock out a person in a browser they used before', async () => {
     const user = await aUserWithPassword(api)
     const { cookie } = await signInByPassword(api, user.email)
     for (let host = 1; host <= 4; host += 1) await attempt({ ip: `203.2.${host}.7` }, user.email, 3)
@@ -73,7 +73,7 @@ describe('guessing passwords', () => {
     expect(await attempt({ ip: '203.2.50.7', cookie }, user.email, 20)).toBe(10)
   })
 
-  test('that is right gives back its own try, not those of others', async () => {
+  test('that succeeds resets its own attempts, not those of others', async () => {
     const user = await aUserWithPassword(api)
     for (let round = 0; round < 15; round += 1) expect(await gets({ ip: '203.3.1.7' }, user.email)).toBe(200)
     await attempt({ ip: '203.3.2.7' }, user.email, 5)
@@ -83,7 +83,7 @@ describe('guessing passwords', () => {
 })
 
 describe('refused sign-ins', () => {
-  test('are written down with the name, never with the password', async () => {
+  test('are logged with the name, never with the password', async () => {
     const user = await aUserWithPassword(api)
     await tryFrom({ ip: '198.51.100.9' }, user.email, 'wrong horse')
     const rows = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, user.id))
@@ -99,7 +99,7 @@ describe('refused sign-ins', () => {
     expect(JSON.stringify(rows)).not.toContain('wrong horse')
   })
 
-  test('of unknown names belong to no company, and a name that is no address is not kept', async () => {
+  test('of unknown names belong to no company, and an invalid address is not stored', async () => {
     await tryFrom({ ip: '198.51.100.77' }, 'my secret in the wrong field', 'x')
     const rows = await api.db.select().from(auditEvents).where(eq(auditEvents.ip, '198.51.100.77'))
     expect(rows).toMatchObject([{ kind: 'sign_in_refused', clientId: null, subjectUserId: null }])
@@ -114,7 +114,7 @@ describe('refused sign-ins', () => {
   })
 })
 
-test('calls that a role does not open are written down once a minute', async () => {
+test('requests that a role does not permit are logged once a minute', async () => {
   const user = await aUser(api)
   const as = await signedInAs(api, user)
   const rows = () => api.db.select().from(auditEvents).where(eq(auditEvents.actorUserId, user.id))

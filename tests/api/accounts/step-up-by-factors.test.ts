@@ -12,8 +12,8 @@ const ELEVEN_MINUTES = 11 * 60_000
 
 const shown = (code: string) => ({ body: { way: 'totp' as const, code } })
 
-describe('proving by a code of the app', () => {
-  test('refuses a wrong code and one that was given; a right one counts', async () => {
+describe('step-up by a code of the app', () => {
+  test('refuses a wrong and a used code; accepts a right one', async () => {
     const { as, secret } = await enrolled(api)
     expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: ['password', 'totp'] })
     api.clock.advance(ELEVEN_MINUTES)
@@ -54,8 +54,8 @@ const withPasskey = async () => {
   return { as, authenticator }
 }
 
-describe('proving by a passkey', () => {
-  test('refuses another person’s, another challenge and one twice; a right one counts', async () => {
+describe('step-up by a passkey', () => {
+  test('refuses another person’s, another challenge and a repeated one; accepts a right one', async () => {
     const { as, authenticator } = await withPasskey()
     const other = await withPasskey()
     const signed = (challengeId: string, answer: ReturnType<typeof authenticator.sign>) => ({

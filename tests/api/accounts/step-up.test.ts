@@ -31,14 +31,14 @@ describe('step-up authentication', () => {
     expect(problem.fields).toMatchObject([{ field: 'body.password', code: 'proof_refused' }])
   })
 
-  test('of an account without a password is refused, and no way is offered', async () => {
+  test('of an account without a password is refused, and no method is offered', async () => {
     const { user, as } = await someone()
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
     await api.refused('proof_refused', stepUp, shown('right horse battery'), { as })
     expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: [] })
   })
 
-  test('counts for ten minutes, in the session in which it was given, and is written down', async () => {
+  test('is valid for ten minutes, in its own session, and is logged', async () => {
     const { user, as } = await someone()
     const other = await signedInAs(api, user)
     const isVerified = async (token: string) => {
@@ -75,7 +75,7 @@ describe('step-up authentication', () => {
     await api.ok(stepUp, shown('right horse battery'), { as })
   })
 
-  test('that was right gives the tries back', async () => {
+  test('that succeeds resets the attempts', async () => {
     const { as } = await someone()
     for (let round = 0; round < 2; round += 1) {
       for (let wrong = 0; wrong < 4; wrong += 1) await api.refused('proof_refused', stepUp, shown('wrong'), { as })

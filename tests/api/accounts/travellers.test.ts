@@ -110,7 +110,7 @@ describe('adding a traveller', () => {
 })
 
 describe('a change', () => {
-  test('made from what is not there any more is refused, says what is, and changes nothing', async () => {
+  test('based on a removed record is refused with the current state, and changes nothing', async () => {
     const as = await someone()
     const travellerId = uuidv7()
     await put(as, travellerId)
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(await book(as)).toEqual([elsewhere])
   })
 
-  test('of the edit that was taken last follows it, whatever answer was lost; not over a change of somebody else', async () => {
+  test('of the latest edit follows it, even after a lost answer; not over another person’s change', async () => {
     const as = await someone()
     const travellerId = uuidv7()
     const edit = uuidv7()
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(await book(as)).toMatchObject([{ revision: 3, phone: '+6281999000' }])
   })
 
-  test('made at once from the same revision is taken from one of both', async () => {
+  test('made at once from the same revision is saved from one of both', async () => {
     const as = await someone()
     const travellerId = uuidv7()
     await put(as, travellerId)
@@ -156,7 +156,7 @@ describe('a change', () => {
 })
 
 describe('removing', () => {
-  test('takes everything of them away, can be asked twice and taken back by the same edit', async () => {
+  test('removes everything of them, can be repeated, and can be undone by the same edit', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     const travellerId = uuidv7()
@@ -181,7 +181,7 @@ describe('removing', () => {
     expect(await words()).toContain(next)
   })
 
-  test('without the revision that was seen is refused', async () => {
+  test('without the last revision is refused', async () => {
     const as = await someone()
     const answer = await api.inject({
       method: 'DELETE',
@@ -192,7 +192,7 @@ describe('removing', () => {
   })
 })
 
-test('nobody sees, changes or removes who is in a colleague’s book, nor does the database let them', async () => {
+test('no one else reads, changes or removes the travellers of a colleague, also by the database', async () => {
   const user = await aUser(api)
   const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'admin'] })
   const as = await signedInAs(api, user)
@@ -213,7 +213,7 @@ test('nobody sees, changes or removes who is in a colleague’s book, nor does t
   expect(await seen(colleague.id, true)).toEqual([null])
 })
 
-test('the export has the book, and nothing of who was removed', async () => {
+test('the export contains the travellers, and no removed ones', async () => {
   const as = await someone()
   const gone = uuidv7()
   await put(as, uuidv7())

@@ -31,8 +31,8 @@ const book = async (rules: FlightRules, more: object = {}) => {
   return { company, input: { body: { ...body, ...more } }, options: { as: company.asker.token } }
 }
 
-describe('the server has the last word on the policy', () => {
-  test('within it nothing is asked for', async () => {
+describe('the server enforces the policy', () => {
+  test('an offer within the policy needs no approval', async () => {
     const { input, options } = await book({ advance: { verdict: 'blocked', leastDays: 1 } })
     const booking = await api.ok(createFlightBooking, input, options)
     expect(booking).toMatchObject({ state: 'issuing', approval: null })
@@ -74,7 +74,7 @@ describe('the server has the last word on the policy', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('who may approve for the company books by themselves, with a reason', async () => {
+  test('the company’s approvers book without approval, with a reason', async () => {
     const { company, input } = await book(ASKS)
     const as = company.approver.token
     await api.refused('validation_failed', createFlightBooking, input, { as })
@@ -82,7 +82,7 @@ describe('the server has the last word on the policy', () => {
     expect(await api.ok(createFlightBooking, { body }, { as })).toMatchObject({ state: 'issuing', approval: null })
   })
 
-  test('where nobody else can decide it is said before, and refused', async () => {
+  test('an offer without another approver is announced and refused', async () => {
     const { company, input, options } = await book(ASKS, { policyReason: 'Please', asksApproval: true })
     const { clientId } = company.approver.user
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, company.approver.user.id))
@@ -152,7 +152,7 @@ describe('asking', () => {
     expect(held.booking).toMatchObject({ state: 'pending_approval', approval: { payWith: 'later' } })
   })
 
-  test('notifies the approvers, by mail in their language and in the app, and nobody else', async () => {
+  test('notifies the approvers, by mail in their language and in the app, and no one else', async () => {
     const company = await aCompany(api)
     await api.db.update(users).set({ locale: 'id' }).where(eq(users.id, company.approver.user.id))
     const outside = await aPerson(api, company.client.id, ['administrators'], 'Dewi Anggraini')

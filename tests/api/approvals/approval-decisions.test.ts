@@ -93,7 +93,7 @@ describe('approving', () => {
     expect(await notificationsOf(asker)).toEqual(['flight_issued', 'approval_given'])
   })
 
-  test('of what is paid by card asks the person for the money, with a deadline', async () => {
+  test('of a card booking requests payment from the person, with a deadline', async () => {
     const { asked, asker, approver } = await start({ payWith: 'card' })
     await api.ok(approveBooking, approval(asked), by(approver, asked))
     const unpaid = await asItIs(asked, asker)
@@ -107,7 +107,7 @@ describe('approving', () => {
     expect(await notificationsOf(asker)).toEqual(['approval_given'])
   })
 
-  test('of what is held lets the person pay until the hold is over', async () => {
+  test('of held flights lets the person pay until the hold ends', async () => {
     const { asked, asker, approver } = await start({ pick: HELD_FARE, payWith: 'later' })
     await api.ok(approveBooking, approval(asked), by(approver, asked))
     const held = await asItIs(asked, asker)
@@ -117,7 +117,7 @@ describe('approving', () => {
     await agrees(asked, asked.booking.total.minor)
   })
 
-  test('goes through up to the ceiling, at the price of now; a fall is passed on', async () => {
+  test('succeeds up to the ceiling, at the current price; a lower price is passed on', async () => {
     const tolerant = { priceTolerancePermille: 50, priceToleranceMinor: 10_000_000 }
     for (const permille of [1_040, 900]) {
       const { asked, approver } = await start({}, tolerant)
@@ -129,7 +129,7 @@ describe('approving', () => {
     }
   })
 
-  test('above the ceiling says the new total, with which it can be approved', async () => {
+  test('above the ceiling returns the new total, with which it can be approved', async () => {
     const { asked, asker, approver } = await start()
     const problem = await expectingAnswer(api, priced(1_100), () =>
       api.refused('price_changed', approveBooking, approval(asked), by(approver, asked)),
@@ -143,7 +143,7 @@ describe('approving', () => {
     await agrees(asked, actual.minor)
   })
 
-  test('of a fare that is held takes the price that was asked for', async () => {
+  test('of a held fare charges the requested price', async () => {
     const { asked, approver } = await start({ pick: HELD_FARE })
     await expectingAnswer(api, priced(1_500), () => api.ok(approveBooking, approval(asked), by(approver, asked)))
     await agrees(asked, asked.booking.total.minor)
@@ -160,7 +160,7 @@ describe('approving', () => {
     await agrees(asked, 0)
   })
 
-  test('beyond the limit of the account is refused as paying is, and nothing is half done', async () => {
+  test('beyond the account limit is refused like a payment, and changes nothing', async () => {
     const { asked, asker, approver, client } = await start()
     await anAccount(api, client.id, 1_000)
     await api.refused('credit_limit_reached', approveBooking, approval(asked), by(approver, asked))
@@ -168,7 +168,7 @@ describe('approving', () => {
     await agrees(asked, 0)
   })
 
-  test('does not count the seats of the booking itself as sold to somebody else', async () => {
+  test('does not count the booking’s own seats as sold to others', async () => {
     const { asked, approver } = await start()
     const flight = asked.booking.legs[0]?.offer.offerId ?? ''
     const [taken] = await api.db.select().from(flightDepartures).where(eq(flightDepartures.flight, flight))
@@ -185,8 +185,8 @@ describe('approving', () => {
   })
 })
 
-describe('who decides', () => {
-  test('is somebody of the same company who may see flights, never who asked', async () => {
+describe('who may approve', () => {
+  test('is a colleague who may see flights, never the requester', async () => {
     const { asked, client } = await start()
     const other = await aCompany(api)
     const operator = await aCompany(api, ASKS, { isOperator: true })
@@ -201,7 +201,7 @@ describe('who decides', () => {
     await agrees(asked, 0)
   })
 
-  test('who asked decides nothing, even as an owner', async () => {
+  test('the requester decides nothing, even as an owner', async () => {
     const company = await aCompany(api)
     const { client, asker } = company
     const asked = await askedFor(api, company)
@@ -232,7 +232,7 @@ describe('who decides', () => {
   })
 })
 
-describe('its other ends', () => {
+describe('other outcomes of an approval', () => {
   test('a rejection needs a reason, releases the seats and states the reason', async () => {
     const { asked, asker, approver } = await start()
     const { params } = asked
@@ -249,7 +249,7 @@ describe('its other ends', () => {
     await api.refused('illegal_transition', approveBooking, approval(asked), next)
   })
 
-  test('who asked takes it back: cancelled, seats on sale again', async () => {
+  test('the requester withdraws it: cancelled, seats on sale again', async () => {
     const { asked, asker, approver } = await start()
     const { params } = asked
     expect(await notificationsOf(approver)).toEqual(['approval_asked'])
@@ -261,7 +261,7 @@ describe('its other ends', () => {
     expect(await notificationsOf(asker)).toEqual([])
   })
 
-  test('what nobody decides on lapses at its time, and not before', async () => {
+  test('an undecided request lapses at its deadline, and not before', async () => {
     const { asked, asker, approver } = await start()
     api.clock.advance(24 * HOUR - 1)
     expect(await lapseJob(api)).toBe(0)
@@ -286,7 +286,7 @@ describe('its other ends', () => {
     expect(await lapseJob(api)).toBe(0)
   })
 
-  test('only approvers who can still decide are notified that it was withdrawn', async () => {
+  test('notifies only approvers who can still decide of a withdrawal', async () => {
     const { asked, asker, approver, company, client } = await start()
     const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
     const soldOut = await aPerson(api, client.id, ['owner'], 'Agus')
@@ -315,7 +315,7 @@ describe('its other ends', () => {
     expect((await asItIs(asked, asker)).state).toBe('pending_approval')
   })
 
-  test('what a colleague decided is not open any more for the others', async () => {
+  test('a request decided by a colleague is closed for the others', async () => {
     const { client, company } = await start()
     const second = await aPerson(api, client.id, ['owneradmin', 'user'], 'Ratna')
     const asked = await askedFor(api, company)
@@ -323,7 +323,7 @@ describe('its other ends', () => {
     expect((await notifiedKinds(company.approver)).map(({ isOpen }) => isOpen)).toEqual([false, true])
   })
 
-  test('while pending it is neither paid nor cancelled otherwise', async () => {
+  test('a pending request can neither be paid nor cancelled otherwise', async () => {
     const { asked, asker } = await start()
     const { params } = asked
     await api.refused('illegal_transition', payFlightBooking, { params }, { as: asker.token })

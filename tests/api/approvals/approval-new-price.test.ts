@@ -90,7 +90,7 @@ describe('a new price of held flights that needs an approval', () => {
     expect(await notificationsOf(held.company.approver.token)).toEqual([])
   })
 
-  test('is pending at that price until seats or price expire, and is not paid meanwhile', async () => {
+  test('is pending at that price until seats or price expire, and is not paid until then', async () => {
     const held = await start({ priceTolerancePermille: 20, priceToleranceMinor: 100_000_000 })
     const dearer = money(Math.round(held.total.minor * 1.1), 'IDR')
     api.clock.advance(3 * HOUR)
@@ -132,7 +132,7 @@ describe('a new price of held flights that needs an approval', () => {
     await agrees(held, dearer.minor)
   })
 
-  test('is asked for where only the policy changed: paying says what it needs, and does not charge', async () => {
+  test('is required where only the policy changed: the payment reports it, and does not charge', async () => {
     const held = await startInTime()
     const { params, company, total } = held
     const options = { as: company.asker.token }
@@ -146,7 +146,7 @@ describe('a new price of held flights that needs an approval', () => {
     await agrees(held, total.minor)
   })
 
-  test('above what was approved before is asked for once more', async () => {
+  test('is required again above the approved price', async () => {
     const held = await start()
     const { params, company } = held
     const { version } = await ask(held)
@@ -170,7 +170,7 @@ describe('a new price of held flights that needs an approval', () => {
     await agrees(held, 0)
   })
 
-  test('ends as every approval does: refused, taken back, or lapsed before the hold', async () => {
+  test('ends as every approval does: refused, withdrawn, or lapsed before the hold', async () => {
     const [refused, taken, forgotten] = [await start(), await start(), await start()]
     const one = await ask(refused)
     const note = { params: refused.params, body: { note: 'Take the train' } }
@@ -189,7 +189,7 @@ describe('a new price of held flights that needs an approval', () => {
     for (const held of [refused, taken, forgotten]) await agrees(held, 0)
   })
 
-  test('cannot be asked for where nobody else decides, and stays as it was', async () => {
+  test('is impossible without another approver, and changes nothing', async () => {
     const held = await start()
     const { approver, asker } = held.company
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, approver.user.id))

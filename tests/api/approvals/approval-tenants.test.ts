@@ -33,7 +33,7 @@ test('the database itself shows and changes approvals of the own company only', 
   ).rejects.toThrow(/Failed query|permission denied/)
 })
 
-test('the database itself lets nobody approve what they asked for', async () => {
+test('the database refuses approval by the requester', async () => {
   const company = await aCompany(api)
   await askedFor(api, company)
   const { id } = company.asker.user

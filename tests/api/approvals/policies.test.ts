@@ -20,7 +20,7 @@ const RULES: PolicyRules = {
 }
 
 describe('the policy of a company', () => {
-  test('is shown to its people and to nobody else, from its first day', async () => {
+  test('is visible to its people only, from its first day', async () => {
     const client = await aClient(api)
     const user = await aUser(api, { clientId: client.id })
     const activeFrom = new Date(START.getTime() + 3_600_000)
@@ -72,7 +72,7 @@ describe('a search with a highest price for a night', () => {
     },
   )
 
-  test('finds what is at or under the cap of its own city, for every room and night', async () => {
+  test('finds hotels at or under the cap of their city, for every room and night', async () => {
     await scene()
     const place = 'city:capital-a'
     const cap = nightly(800_000)

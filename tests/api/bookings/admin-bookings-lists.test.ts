@@ -25,7 +25,7 @@ const many = async (admin: Awaited<ReturnType<typeof aCompanyWithAdmin>>, count:
 }
 
 describe('words', () => {
-  test('find by the beginning of each, in any order, of reference, guest, hotel, city and who booked', async () => {
+  test('find by prefix, in any order, of reference, guest, hotel, city and booker', async () => {
     const { book, bookFor, ids } = await aCompanyWithAdmin(api)
     const plain = await book()
     const named = await bookFor("Délu O'Brien Ma’ruf", 'Kantor Pusat')
@@ -53,7 +53,7 @@ describe('words', () => {
   })
 
   test.each(['%', '_', '!!!', "'; drop table bookings; --", 'SG-', '\\'])(
-    'of %j find nothing by accident',
+    'of %j find no accidental matches',
     async (q) => {
       const { book, list } = await aCompanyWithAdmin(api)
       await book()
@@ -61,7 +61,7 @@ describe('words', () => {
     },
   )
 
-  test('follow a name that is put right', async () => {
+  test('follow a corrected name', async () => {
     const { bookFor, ids } = await aCompanyWithAdmin(api)
     const { bookingId } = await bookFor('Sti Rahmawati', 'Kantor')
     const travellers = [{ fullName: 'Siti Rahmawati' }]
@@ -72,7 +72,7 @@ describe('words', () => {
 })
 
 describe('groups', () => {
-  test('divide the bookings by the day at the hotel, and attention spans them', async () => {
+  test('split the bookings by the day at the hotel, and attention spans them', async () => {
     const { book, list } = await aCompanyWithAdmin(api)
     const booked = {
       past: await book(0, 1),
@@ -102,7 +102,7 @@ describe('groups', () => {
     expect((await list({ state: 'cancelled' })).totals).toEqual(totals)
   })
 
-  test('have a place for every state there is', async () => {
+  test('include every state', async () => {
     const { book, list } = await aCompanyWithAdmin(api)
     const { bookingId } = await book()
     for (const state of BOOKING_STATES) {
@@ -115,7 +115,7 @@ describe('groups', () => {
     }
   })
 
-  test('of today have the very bookings that the dashboard counts', async () => {
+  test('of today have the same bookings as the dashboard', async () => {
     const { book, company, ids } = await aCompanyWithAdmin(api)
     const far = await aHotel(api, { cityId: await aCity(api, { zone: 'Asia/Jayapura' }), zone: 'Asia/Jayapura' })
     for (const [from, to] of [
@@ -144,7 +144,7 @@ describe('groups', () => {
 })
 
 describe('filters', () => {
-  test('of days take stays that touch them, on the days of coming and leaving too', async () => {
+  test('of days include stays that touch them, including arrival and departure days', async () => {
     const { book, ids } = await aCompanyWithAdmin(api)
     const [early, middle, late] = [await book(1, 3), await book(3, 5), await book(8, 30)]
     const within = (from?: number, to?: number) =>
@@ -157,7 +157,7 @@ describe('filters', () => {
     expect(await within(6, 7)).toEqual([])
   })
 
-  test('of place take a city or one hotel, and of payment what it is; all of them at once', async () => {
+  test('of place accept a city or one hotel, and of payment its state; all of them combined', async () => {
     const { book, hotel, ids, list } = await aCompanyWithAdmin(api)
     const near = await aHotel(api, { cityId: hotel.cityKey.slice(5), rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const far = await aHotel(api)
@@ -178,7 +178,7 @@ describe('filters', () => {
 
 describe('pages', () => {
   test.each(['booked', 'check_in', 'check_in_latest'] as const)(
-    'by %s leave nothing out and repeat nothing while bookings are added',
+    'by %s skip and repeat nothing while bookings are added',
     async (sort) => {
       const admin = await aCompanyWithAdmin(api)
       const before = await many(admin, 7)

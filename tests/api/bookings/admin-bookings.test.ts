@@ -19,7 +19,7 @@ const without = (problem: object) => ({ ...problem, requestId: '' })
 const ADMINS = ['admin', 'administrators', 'owner', 'owneradmin'] as const
 
 describe('admin is not accessible', () => {
-  test('to whoever is not signed in, and to whoever only travels', async () => {
+  test('without a session, and for travellers', async () => {
     const { traveller, book } = await aCompanyWithAdmin(api)
     const { bookingId } = await book()
     for (const options of [{}, { as: 'nonsense' }]) {
@@ -52,7 +52,7 @@ describe('admin is not accessible', () => {
     expect(problem.fields?.map((one) => one.field)).toEqual([`query.${field}`])
   })
 
-  test('to days in the wrong order and to a place nobody knows', async () => {
+  test('for days in the wrong order and for an unknown place', async () => {
     const { admin } = await aCompanyWithAdmin(api)
     const query = { from: '2027-03-02', to: '2027-03-01' }
     await api.refused('validation_failed', listAdminBookings, { query }, { as: admin })
@@ -60,8 +60,8 @@ describe('admin is not accessible', () => {
   })
 })
 
-describe('the wall between companies', () => {
-  test('keeps rows, totals and words of others out, for every admin role', async () => {
+describe('tenant isolation', () => {
+  test('exclude rows, totals and texts of other companies, for every admin role', async () => {
     const [mine, theirs] = [await aCompanyWithAdmin(api), await aCompanyWithAdmin(api)]
     const own = await mine.book()
     await theirs.book()
@@ -92,7 +92,7 @@ describe('the wall between companies', () => {
     }
   })
 
-  test("lets the operator's admins see every company, and nobody else of the operator", async () => {
+  test('lets the operator’s admins see every company, and no one else of the operator', async () => {
     const [one, other] = [
       await aCompanyWithAdmin(api, await aClient(api, { name: 'Company One' })),
       await aCompanyWithAdmin(api),
@@ -155,7 +155,7 @@ test('a row shows the most important facts', async () => {
 })
 
 describe('a booking', () => {
-  test('has its ledger with running sums, its hold and who may do what', async () => {
+  test('has its ledger with running sums, its hold and the rights of each person', async () => {
     const host = await aUser(api)
     const listing = await aHotel(api, { ownerUserId: host.id })
     const adminDesk = await aCompanyWithAdmin(api)
@@ -198,7 +198,7 @@ describe('a booking', () => {
     expect(after.events.at(-1)?.actor).toBe('Siti Rahmawati')
   })
 
-  test('without entries comes to zero; entries of two currencies are summed apart, in order of time', async () => {
+  test('without entries totals zero; entries of two currencies are summed separately, in order of time', async () => {
     const adminDesk = await aCompanyWithAdmin(api)
     const listing = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const { bookingId } = await adminDesk.book(10, 12, listing.ratePlanId)
@@ -224,7 +224,7 @@ describe('a booking', () => {
     expect(balances).toEqual([idr(70), { minor: 7, currency: 'SGD' }])
   })
 
-  test('marks a booker who left the company as one who sees nothing', async () => {
+  test('marks a booker who left the company as without access', async () => {
     const adminDesk = await aCompanyWithAdmin(api)
     const { bookingId } = await adminDesk.book()
     const elsewhere = await aClient(api)

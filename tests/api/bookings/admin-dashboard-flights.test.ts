@@ -42,7 +42,7 @@ const boardAt = async (admin: AdminDouble, moment: string) => {
   return FLIGHT_TODAY_LISTS.filter((list) => (flights?.[list].length ?? 0) > 0)
 }
 
-test('who flies today and who is away between two flights, by the clocks of the airports', async () => {
+test('lists who flies today and who is away between two flights, in local times of the airports', async () => {
   const admin = await aCompanyWithAdmin(api)
   await aTrip(admin)
   const gone = await aTrip(admin)
@@ -65,7 +65,7 @@ test('who flies today and who is away between two flights, by the clocks of the 
   expect(await boardAt(admin, `${BACK.day}T17:00:00Z`)).toEqual([])
 })
 
-test('a leg that nobody flies any more brings nobody on the road', async () => {
+test('a leg without travellers adds no one to the travelling list', async () => {
   const admin = await aCompanyWithAdmin(api)
   const { params, token: as } = await aTrip(admin)
   const parts = [{ leg: 1, flyer: 0 }]
@@ -75,7 +75,7 @@ test('a leg that nobody flies any more brings nobody on the road', async () => {
   expect(await boardAt(admin, `${BACK.day}T03:00:00Z`)).toEqual([])
 })
 
-test('what was booked this month and not cancelled, by service and less refunds', async () => {
+test('sums the month’s bookings, without cancelled ones, by service and less refunds', async () => {
   const admin = await aCompanyWithAdmin(api)
   const stay = await admin.book()
   const dropped = await admin.book(14, 15)

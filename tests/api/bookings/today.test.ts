@@ -13,7 +13,7 @@ const api = apiTest()
 const stay = (from: number, to: number) => ({ checkIn: addDays(TODAY, from), checkOut: addDays(TODAY, to) })
 const ids = (rows: { bookingId: string }[]) => rows.map(({ bookingId }) => bookingId)
 
-test('the company sees who arrives, stays and leaves today, and what was booked', async () => {
+test('the company sees today’s arrivals, stays and departures, and its bookings', async () => {
   const host = await aUser(api)
   const hotel = await aHotel(api, { ownerUserId: host.id, rooms: [{ allotment: 20 }] })
   const client = await aClient(api)

@@ -78,7 +78,7 @@ describe('a domain', () => {
     expect(problem.fields?.map(({ field }) => field)).toEqual(['body.domain'])
   })
 
-  test('is named once however it is typed, with a record of its own, twenty at most', async () => {
+  test('is stored once however it is typed, with its own record, twenty at most', async () => {
     const first = await named('Company.Example')
     expect(first).toMatchObject({
       domain: 'company.example',
@@ -94,7 +94,7 @@ describe('a domain', () => {
     expect((await api.ok(getCompanySignIn, {}, { as: company.as })).domains).toHaveLength(20)
   })
 
-  test('is verified by its record, also among others, and shows what was found instead', async () => {
+  test('is verified by its record, also among others, and shows the record found instead', async () => {
     const { domainId, recordName, recordText } = await named(company.domain)
     expect(await check(domainId)).toMatchObject({ outcome: 'no_record', found: [] })
     dns.texts.set(recordName, ['v=spf1 -all', `${recordText}x`])
@@ -111,7 +111,7 @@ describe('a domain', () => {
     ])
   })
 
-  test('stays verified when its record is removed, until it is given up; then another company may verify it', async () => {
+  test('stays verified when its record is removed, until it is released; then another company may verify it', async () => {
     await aCompanyWith(api, dns, { domain: `kept${round}.example`, issuer: there.issuer })
     const { domain } = company
     await verifyDomain(api, dns, company)
@@ -125,7 +125,7 @@ describe('a domain', () => {
     expect((await verifyDomain(api, dns, other, domain)).outcome).toBe('proved')
   })
 
-  test('given up signs nobody in', async () => {
+  test('once released signs no one in', async () => {
     const { as, domain } = await aCompanyWith(api, dns, { domain: `up${round}.example`, issuer: there.issuer })
     expect(await beginAt(api, `x@${domain}`)).not.toBeNull()
     const [only] = (await api.ok(getCompanySignIn, {}, { as })).domains
@@ -157,7 +157,7 @@ describe('a domain', () => {
   })
 })
 
-test('records are looked for again once a day, and when they were last there is kept', async () => {
+test('records are rechecked once a day, and the time they were last found is stored', async () => {
   await verifyDomain(api, dns, company)
   const { recordName } = await named(company.domain)
   const { services } = api.app
@@ -182,7 +182,7 @@ test('records are looked for again once a day, and when they were last there is 
   expect(ofOther.domains).toMatchObject([{ provedAt, checkedAt, seenAt: checkedAt }])
 })
 
-test('a server of the DNS that does not answer is said, and takes nothing back', async () => {
+test('a DNS server without an answer is reported, and revokes nothing', async () => {
   const silent = await startDns()
   silent.fallSilent()
   await expect(txtRecords([silent.address], { timeoutMs: 50 })('company.example')).rejects.toThrow(/TIMEOUT/)

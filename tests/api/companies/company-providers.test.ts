@@ -53,7 +53,7 @@ const accountOf = async (email: string) => (await api.db.select().from(users).wh
 const ofClient = { oidcClient: CLIENT.clientId, clientSecret: CLIENT.clientSecret }
 
 describe('two companies with providers of their own', () => {
-  test('sign their people in, each there and into itself', async () => {
+  test('sign their people in, each at its own provider and company', async () => {
     expect(await api.ok(signInMethods, {})).toEqual({ companySignIn: false })
     await aCompanyWith(api, dns, {
       id: idA,
@@ -106,7 +106,7 @@ const signIn = (email: string, claims: object) => {
 }
 
 describe('a provider that a company has set up', () => {
-  test('lets nobody in before it is turned on, and after it is turned off, changed or removed', async () => {
+  test('admits no one before it is turned on, or after it is turned off, changed or removed', async () => {
     const domain = 'candi.example'
     const { as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
     const email = `x@${domain}`
@@ -135,7 +135,7 @@ describe('a provider that a company has set up', () => {
     }
   })
 
-  test('opens no account that whoever saved it could not have managed', async () => {
+  test('opens no account that its admin could not have managed', async () => {
     const domain = 'danau.example'
     const { clientId, as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
     await aUser(api, { clientId, email: `wakil@${domain}`, roles: ['owneradmin'] })
@@ -153,7 +153,7 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`wakil@${domain}`, { sub: 'wakil' })).toHaveProperty('token')
   })
 
-  test('gives new people the roles that were chosen, and is not believed with an unproved address', async () => {
+  test('gives new people the configured roles, and refuses an unverified address', async () => {
     const domain = 'embun.example'
     await aCompanyWith(api, dns, { domain, issuer: crooked.issuer, more: { defaultRoles: ['user', 'admin'] } })
     expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toHaveProperty('token')
@@ -161,7 +161,7 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`lain@${domain}`, { sub: 'lain', email_verified: false })).toEqual({ failed: 'no_account' })
   })
 
-  test('signs with a key that it publishes, or says nothing', async () => {
+  test('signs with a published key, or sends no signature', async () => {
     const domain = 'fajar.example'
     await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
     crooked.signsWrongly = true

@@ -75,7 +75,7 @@ describe('the sign-in of a company', () => {
     }
   })
 
-  test('is set up, read back without its secret, turned on and off and removed, each written down', async () => {
+  test('is set up, read back without its secret, turned on and off and removed, each audited', async () => {
     const { as, clientId, callbackUrl } = company
     for (const endpoint of [testProvider, enableProvider, disableProvider, removeProvider]) {
       await api.refused('not_found', endpoint, {}, { as })
@@ -145,7 +145,7 @@ describe('the sign-in of a company', () => {
     expect(await companySignIn(api, `x@${company.domain}`, (start) => there.back(start))).toHaveProperty('token')
   })
 
-  test('gives no role that is not given by whoever saves it, and never owner', async () => {
+  test('grants no role beyond those of its admin, and never owner', async () => {
     const asDeputy = await colleague('owneradmin')
     const map = (role: Role) => save({ roleMap: [{ value: 'x', roles: ['user', role] }] })
     const refused = await api.refused('role_not_grantable', saveProvider, map('owner'), { as: company.as })
@@ -156,7 +156,7 @@ describe('the sign-in of a company', () => {
     expect([saved.provider?.opensOwners, saved.mayGive]).toEqual([false, ['admin', 'administrators', 'user']])
   })
 
-  test('refuses what it cannot read, beside its field', async () => {
+  test('refuses unreadable input, at its field', async () => {
     const { as } = company
     for (const [code, body] of [
       ['issuer_invalid', saving('company.example')],
@@ -174,7 +174,7 @@ describe('the sign-in of a company', () => {
     }
   })
 
-  test('is asked sixty times in ten minutes at most', async () => {
+  test('is limited to sixty checks in ten minutes', async () => {
     const { as } = await aCompanyWith(api, dns, { domain: `often${round}.example`, issuer: there.issuer })
     const codes: number[] = []
     for (let tries = 0; tries < 60; tries += 1) codes.push((await api.call(testProvider, {}, { as })).statusCode)
@@ -182,7 +182,7 @@ describe('the sign-in of a company', () => {
   })
 })
 
-describe('what a provider publishes', () => {
+describe('the metadata of a provider', () => {
   const unsound: Record<string, Record<string, unknown>> = {
     'another issuer': { issuer: 'http://127.0.0.1:1' },
     'one issuer for all': { issuer: 'https://login.example/{tenantid}/v2.0' },
@@ -202,7 +202,7 @@ describe('what a provider publishes', () => {
     await api.ok(saveProvider, save(), { as: company.as })
   })
 
-  test('need not name its methods of PKCE, and is missed where nobody answers', async () => {
+  test('may omit its PKCE methods, and is reported as unreachable without an answer', async () => {
     const { code_challenge_methods_supported: methods } = there.metadata
     delete there.metadata['code_challenge_methods_supported']
     await api.ok(saveProvider, save(), { as: company.as })
@@ -213,7 +213,7 @@ describe('what a provider publishes', () => {
     ])
   })
 
-  test('is read nowhere inside of our network, nor without HTTPS', async () => {
+  test('is never fetched from our own network, nor without HTTPS', async () => {
     const owner = await aUser(guarded, { roles: ['owner'] })
     const as = await signedInAs(guarded, owner)
     for (const issuer of [
@@ -229,7 +229,7 @@ describe('what a provider publishes', () => {
   })
 })
 
-test('tenant work sees the rows of its own company, no secret, and changes nothing', async () => {
+test('company queries see the rows of their own company, no secret, and change nothing', async () => {
   const mine = await aCompanyWith(api, dns, { domain: `mine${round}.example`, issuer: there.issuer })
   await aCompanyWith(api, dns, { domain: `theirs${round}.example`, issuer: there.issuer })
   const as = <Row extends Record<string, unknown>>(statement: string) =>

@@ -131,7 +131,7 @@ const refusalOf = async (name: string): Promise<unknown> => {
   return { at: back.pathname, ...Object.fromEntries(back.searchParams) }
 }
 
-describe('nobody gets in', () => {
+describe('no one gets in', () => {
   test('with an address that is outside the provider’s domains, unverified or missing', async () => {
     const elsewhere = await aUser(api, { email: 'siti@elsewhere.example' })
     there.people.set('a', { email: elsewhere.email, email_verified: true })
@@ -178,7 +178,7 @@ describe('nobody gets in', () => {
     expect((await returnFromProvider(lateAddress, late.cookie)).searchParams.get('company')).toBe('over')
   })
 
-  test('with a code that was meant for another round trip', async () => {
+  test('with a code issued for another sign-in', async () => {
     const one = await begin(api, 'eka@nusantara.example')
     const two = await begin(api, 'eka@nusantara.example')
     const first = new URL(await signInThere(one.redirectUrl, 'eka'))

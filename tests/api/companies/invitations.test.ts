@@ -49,7 +49,7 @@ const accept = (token: string, more = {}) => ({
 })
 
 describe('inviting', () => {
-  test('is refused for roles that are not one’s to give, for members, and without a fresh sign-in', async () => {
+  test('is refused for roles above one’s own, for members, and without recent step-up', async () => {
     const deputy = await signedInAs(api, await aUser(api, { clientId, roles: ['owneradmin'] }))
     const admin = await signedInAs(api, await aUser(api, { clientId, roles: ['admin'] }))
     const body = { email: anAddress(), roles: ['owner' as const] }
@@ -83,7 +83,7 @@ describe('inviting', () => {
     await api.refused('address_taken', signUp, accept(await tokenOf(elsewhere.email)))
   })
 
-  test('again replaces the link, and withdrawn it ceases to count', async () => {
+  test('again replaces the link, and a withdrawn one becomes invalid', async () => {
     const email = anAddress()
     await invite(email)
     const first = await tokenOf(email)
@@ -101,7 +101,7 @@ describe('inviting', () => {
     await api.refused('not_found', inviteAgain, { params }, { as })
   })
 
-  test('of another company is not there', async () => {
+  test('of another company is not found', async () => {
     const [{ invitationId } = { invitationId: '' }] = (await invite(anAddress())).invitations
     const stranger = await signedInAs(api, await aUser(api, { roles: ['owner'] }))
     for (const endpoint of [inviteAgain, withdrawInvitation]) {
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect((await api.ok(listPeople, {}, { as: stranger })).invitations).toEqual([])
   })
 
-  test('ends with the account of who invited', async () => {
+  test('ends with the account of the inviter', async () => {
     const deputy = await aUser(api, { clientId, roles: ['owneradmin'] })
     const email = anAddress()
     await invite(email, ['user'], { as: await signedInAs(api, deputy) })
@@ -120,7 +120,7 @@ describe('inviting', () => {
 })
 
 describe('an invitation', () => {
-  test('is refused with links that are not ours, with no consent, and after fourteen days', async () => {
+  test('is refused with unknown links, without consent, and after fourteen days', async () => {
     for (const token of ['short', 'x'.repeat(43)]) {
       await api.refused('link_invalid', getInvitation, { params: { token } })
       await api.refused('link_invalid', signUp, accept(token))
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     expect(await api.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
 
-  test('keeps no token that could be used', async () => {
+  test('stores no usable token', async () => {
     const email = anAddress()
     await invite(email)
     const rows = await api.db.select().from(invitations).where(eq(invitations.email, email))

@@ -49,8 +49,8 @@ const kindsAbout = async (user: User) => (await eventsAbout(user)).map(({ kind }
 const on = ({ id: userId }: User) => ({ params: { userId } })
 const give = (user: User, ...roles: Role[]) => ({ ...on(user), body: { roles } })
 
-describe('the people of a company', () => {
-  test('are read by all who run it, and hold nobody else', async () => {
+describe('employees of a company', () => {
+  test('are read by all its admins, and include no one else', async () => {
     const stranger = await aUser(api)
     for (const role of ['admin', 'administrators', 'owneradmin'] as const) {
       const as = await signedInAs(api, await colleague(role))
@@ -61,7 +61,7 @@ describe('the people of a company', () => {
     await api.refused('forbidden', listPeople, {}, { as: await signedInAs(api, await colleague('user')) })
   })
 
-  test('of another company are not there, whatever is tried, also for the operator', async () => {
+  test('of another company are not found, by any request, also for the operator', async () => {
     const operator = await aClient(api, { isOperator: true })
     const intruder = await aUser(api, { clientId: operator.id, roles: ['owner', 'admin'] })
     const as = await signedInAs(api, intruder)
@@ -91,8 +91,8 @@ describe('the people of a company', () => {
   })
 })
 
-describe('changes to people', () => {
-  test('are refused to those who only read, and to a sign-in that is not fresh', async () => {
+describe('changes to employees', () => {
+  test('are refused to read-only roles, and without a recent step-up', async () => {
     const [target, admin] = [await colleague('user'), await colleague('admin', 'administrators', 'user')]
     const as = await signedInAs(api, admin)
     await api.refused('forbidden', changeRoles, give(admin, 'owner'), { as })
@@ -149,7 +149,7 @@ describe('changes to people', () => {
     expect(await kindsAbout(target)).toEqual(['roles_changed'])
   })
 
-  test('deactivating ends every session at once and keeps the person out until it is taken back', async () => {
+  test('deactivation ends every session at once and blocks the person until it is undone', async () => {
     const target = await colleague('user')
     const [as, bystander] = [await signedInAs(api, target), await signedInAs(api, await colleague('user'))]
     const device = { browser: '', os: '', madeAt: api.clock.now(), expiresAt: api.clock.now() }
@@ -170,7 +170,7 @@ describe('changes to people', () => {
     expect(await kindsAbout(target)).toEqual(expect.arrayContaining(['person_deactivated', 'person_reactivated']))
   })
 
-  test('are confirmed with the stays that are still to come', async () => {
+  test('are confirmed with the number of upcoming stays', async () => {
     const target = await colleague('user')
     const { ratePlanId } = await aHotel(api)
     const booked = await aBooking(api, await signedInAs(api, target), ratePlanId)
@@ -196,7 +196,7 @@ describe('changes to people', () => {
 })
 
 describe('the last active owner', () => {
-  test('cannot be demoted or deactivated, whoever else was one', async () => {
+  test('cannot be demoted or deactivated, whatever other owners there were', async () => {
     await aUser(api, { clientId, roles: ['owner'], disabledAt: api.clock.now() })
     await aUser(api, { clientId, roles: ['owner'], emailVerifiedAt: null })
     await aUser(api, { roles: ['owner'] })
@@ -209,7 +209,7 @@ describe('the last active owner', () => {
     await api.ok(changeRoles, give(owner, 'user'), { as: asOwner })
   })
 
-  test('is left when two owners take each other the role, or leave, at the same moment', async () => {
+  test('remains when two owners demote each other, or leave, at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await aClient(api)
       const [one, two] = [
@@ -227,7 +227,7 @@ describe('the last active owner', () => {
 })
 
 describe('the company code', () => {
-  test('is made, renewed and switched off by those who run the people', async () => {
+  test('is created, renewed and disabled by those who manage the employees', async () => {
     expect(await api.ok(getJoinCode, {}, { as: asOwner })).toEqual({ joinCode: null })
     const first = await api.ok(renewJoinCode, {}, { as: asOwner })
     expect(first.joinCode).toMatch(/^[2-9A-HJ-NP-Z]{10}$/)

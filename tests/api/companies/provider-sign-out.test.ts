@@ -59,7 +59,7 @@ const signIn = async (at: CrookedProvider, email: string): Promise<string> => {
 const leave = (as: string) => api.ok(logout, {}, { as })
 
 describe('signing out', () => {
-  test('says where a person may still be signed in: at the provider they used', async () => {
+  test('returns where a person may still be signed in: at the provider they used', async () => {
     const email = 'a+b@keluar.example'
     const { success, alsoAt } = await leave(await signIn(there, email))
     const url = new URL(alsoAt?.url ?? '')
@@ -77,12 +77,12 @@ describe('signing out', () => {
     expect(other.alsoAt?.url).toContain(`${ofSettings.issuer}/leave?client_id=of+settings`)
   })
 
-  test('keeps to its two words for everybody else', async () => {
+  test('returns only its two fields for everyone else', async () => {
     const person = await aUser(api, { clientId: company.clientId })
     expect((await api.call(logout, {}, { as: await signedInAs(api, person) })).json()).toEqual({ success: true })
   })
 
-  test('says nothing where the provider has no sign-out address, or was removed', async () => {
+  test('returns nothing where the provider has no sign-out address, or was removed', async () => {
     const { as } = company
     const first = await signIn(there, 'c@keluar.example')
     const { end_session_endpoint: place } = there.metadata

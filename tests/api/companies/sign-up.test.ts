@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('signing up', () => {
-  test('is refused with what is wrong at its field', async () => {
+  test('is refused with the error at its field', async () => {
     const wrongs: [object, string, string][] = [
       [{ email: 'nobody' }, 'email_invalid', 'body.email'],
       [{ name: ' ' }, 'required', 'body.name'],
@@ -150,7 +150,7 @@ describe('signing up', () => {
     expect(joined).toHaveLength(1)
   })
 
-  test('again before verification replaces what was entered before, with its company', async () => {
+  test('again before verification replaces the earlier input, with its company', async () => {
     const email = anAddress()
     await api.ok(signUp, ownCompany(email, { companyName: 'First' }))
     const first = await userOf(email)
@@ -198,7 +198,7 @@ describe('signing up', () => {
     for (const other of others) expect(await mailsTo(api, other.email)).toEqual([])
   })
 
-  test('by the code of a demonstration company is not possible where there is none', async () => {
+  test('by the code of a demo company is impossible outside demo mode', async () => {
     await aClient(api, { isDemonstration: true, joinCode: 'DEMODEMQ23' })
     await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'DEMODEMQ23'))
   })
@@ -223,13 +223,13 @@ describe('signing up', () => {
     await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
   })
 
-  test('counts the mails to an address, whoever asks', async () => {
+  test('counts the mails to an address, whoever requests them', async () => {
     const email = anAddress()
     for (let count = 0; count < 5; count += 1) await api.ok(signUp, ownCompany(email))
     await api.refused('rate_limited', signUp, ownCompany(email))
   })
 
-  test('is deleted with its company after seven days without verification, and stays when verified', async () => {
+  test('is deleted with its company after seven days without verification, and kept when verified', async () => {
     const [left, verified] = [anAddress(), anAddress()]
     await api.ok(signUp, ownCompany(left))
     await api.ok(signUp, ownCompany(verified))

@@ -25,7 +25,7 @@ describe('an article', () => {
     await api.refused('validation_failed', getArticle, { params: { kind: 'help', slug: 'Not A Slug' } })
   })
 
-  test('comes as blocks without any markup of its author', async () => {
+  test('is returned as blocks without raw markup of its author', async () => {
     const body =
       '## Danger\n<script>alert(1)</script>\n\nGo [here](javascript:alert(1)) or [there](/help/center). <b>x</b>'
     const { slug } = await anArticle(api, { en: { title: 'Hostile', body } })
@@ -52,7 +52,7 @@ describe('an article', () => {
     ])
   })
 
-  test('is in the asked language, and in the other one where it has not been translated', async () => {
+  test('is in the requested language, or in the other one where it has no translation', async () => {
     const both = await anArticle(api, { en: { title: 'Refunds' }, id: { title: 'Pengembalian dana' } })
     const one = await anArticle(api, { id: { title: 'Hanya di sini' } })
     const read = async ({ slug }: { slug: string }, options = {}) => {
@@ -64,7 +64,7 @@ describe('an article', () => {
     expect(await read(one)).toEqual(['Hanya di sini', 'changes in English'])
   })
 
-  test('is found by a slug it had before, and says the one of today', async () => {
+  test('is found by an earlier slug, and returns the current one', async () => {
     const slugs = [`first-${uuidv7()}`, `second-${uuidv7()}`, `third-${uuidv7()}`]
     await anArticle(api, { en: { title: 'Renamed' } }, { slugs })
     for (const slug of slugs) {
@@ -82,7 +82,7 @@ describe('an article', () => {
     expect(await api.ok(getArticle, { params })).toMatchObject({ title: 'Second', version: 2, minutes: 3 })
   })
 
-  test('names others of its category, and never itself', async () => {
+  test('lists others of its category, and never itself', async () => {
     const category = aCategory()
     const made = []
     for (const [position, title] of ['one', 'two', 'three', 'four', 'five'].entries()) {
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect(related.map(({ title }) => title)).toEqual(['one', 'three', 'four'])
   })
 
-  test('may be kept by browsers that ask whether it is still the same', async () => {
+  test('may be cached by browsers that revalidate it', async () => {
     const { id, slug } = await anArticle(api)
     const params = { kind: 'help' as const, slug }
     const first = await api.call(getArticle, { params })
@@ -111,7 +111,7 @@ describe('an article', () => {
 const day = (date: string) => ({ publishedAt: new Date(`${date}T00:00:00Z`) })
 
 describe('the list', () => {
-  test('is refused for unknown kinds and for words without end', async () => {
+  test('is refused for unknown kinds and for endless queries', async () => {
     await api.refused('too_long', listArticles, { query: { kind: 'help', q: 'a'.repeat(121) } })
     await api.refused('characters_not_allowed', listArticles, { query: { kind: 'help', q: 'a\nb' } })
     const unknown = await api.inject('/api/Articles?kind=secret')
@@ -145,13 +145,13 @@ const aSearch = async () => {
 }
 
 describe('the search', () => {
-  test('finds nothing in nonsense, and the language of queries is only words', async () => {
+  test('finds nothing for nonsense, and treats query syntax as plain words', async () => {
     const find = await aSearch()
     for (const q of ['zzqx', '???', "' | !", '(', ':*', '!', '&', '\\']) expect(await find(q), q).toEqual([])
     expect(await find("refund' & !(cancel:*) | 'x")).toEqual(['Refunds after cancelling', 'Paying'])
   })
 
-  test('takes words in any form, the title before the text, and the last one as a beginning', async () => {
+  test('matches words in any form, the title before the text, and the last one as a prefix', async () => {
     const find = await aSearch()
     expect(await find('refunding cancelled')).toEqual(['Refunds after cancelling', 'Paying'])
     expect(await find('CANCELLI')).toEqual(['Refunds after cancelling', 'Paying'])
@@ -159,13 +159,13 @@ describe('the search', () => {
     expect(await find('how can I sign in')).toEqual(['Passkeys'])
   })
 
-  test('wants all words, and is content with some when no article has them all', async () => {
+  test('requires all words, and accepts some when no article has them all', async () => {
     const find = await aSearch()
     expect(await find('money refund')).toEqual(['Refunds after cancelling'])
     expect(await find('password unicorn')).toEqual(['Passkeys'])
   })
 
-  test('reads Indonesian by its own forms, and what is not translated by those of English', async () => {
+  test('stems Indonesian, and untranslated articles as English', async () => {
     const find = await aSearch()
     expect(await find('batalkan', inIndonesian)).toEqual(['Kunci sandi'])
     expect(await find('sandi', inIndonesian)).toEqual(['Kunci sandi'])
@@ -175,7 +175,7 @@ describe('the search', () => {
 })
 
 describe('the questions', () => {
-  test('come with their answers in groups, without those that are not published', async () => {
+  test('are returned with their answers in groups, without unpublished ones', async () => {
     const [one, other] = [aCategory(), aCategory()]
     const faq = { kind: 'faq' as const }
     await anArticle(
@@ -197,12 +197,12 @@ describe('the questions', () => {
 })
 
 describe('a vote', () => {
-  test('is refused for what is not there', async () => {
+  test('is refused for an unknown article', async () => {
     const body = { voteId: uuidv7(), useful: true }
     await api.refused('not_found', voteOnArticle, { params: { kind: 'help', slug: 'nothing-here' }, body })
   })
 
-  test('counts once for each reader and article, with the last answer', async () => {
+  test('counts once per reader and article, with the last answer', async () => {
     const [{ id, slug }, second] = [await anArticle(api), await anArticle(api)]
     const vote = (voteId: string, useful: boolean, of = slug) =>
       api.ok(voteOnArticle, { params: { kind: 'help', slug: of }, body: { voteId, useful } })

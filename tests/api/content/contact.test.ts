@@ -25,7 +25,7 @@ const aMessage = (more: object = {}) => {
 const stored = (caseId: string) => api.db.select().from(contactCases).where(eq(contactCases.id, caseId))
 
 describe('a contact message', () => {
-  test('is refused where a field is wrong, and nothing is kept or mailed', async () => {
+  test('is refused where a field is wrong, and stores and mails nothing', async () => {
     const bad = [
       ['email_invalid', { email: 'siti at people' }],
       ['message_too_short', { message: 'Please help me now.' }],
@@ -85,7 +85,7 @@ describe('a contact message', () => {
     expect(await mailsTo(api, message.email)).toHaveLength(1)
   })
 
-  test('of a program that fills in the hidden field looks accepted, and is kept and mailed nowhere', async () => {
+  test('of a bot that fills in the hidden field looks accepted, and is neither stored nor mailed', async () => {
     const message = aMessage({ website: 'https://buy.example' })
     const answer = await api.ok(createContactCase, { body: message })
     expect(answer).toEqual({ number: expect.stringMatching(NUMBER), receivedAt: START.toISOString() })

@@ -16,7 +16,7 @@ import { aUser } from '#tests/support/accounts/people.ts'
 const api = apiTest()
 
 describe('the revision of the content', () => {
-  test('stays the same while people read and vote', async () => {
+  test('is unchanged while people read and vote', async () => {
     const { slug } = await anArticle(api)
     const before = await contentRevision(api.db)
     const params = { kind: 'help' as const, slug }
@@ -25,7 +25,7 @@ describe('the revision of the content', () => {
     expect(await contentRevision(api.db)).toBe(before)
   })
 
-  test('is a new one after every change, also one made by hand in SQL', async () => {
+  test('is a new one after every change, also a manual one in SQL', async () => {
     const article = await anArticle(api)
     const offer = await anOffer(api)
     const hotel = await aHotel(api)
@@ -53,7 +53,7 @@ describe('the revision of the content', () => {
     expect(seen).not.toContain('none')
   })
 
-  test('is the old one again when the change is taken back', async () => {
+  test('is the old one again when the change is undone', async () => {
     const { id } = await anArticle(api)
     const before = await contentRevision(api.db)
     await api.db
@@ -97,7 +97,7 @@ test('the sitemap has every published article and offer with an address of its o
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('tenant work reads content, writes mails, and neither changes content nor sees messages and addresses', async () => {
+test('company queries read content, write mails, and neither change content nor see messages and addresses', async () => {
   const { id } = await anArticle(api)
   await addVersion(api, id, 2, { en: { title: 'Next' } })
   const user = await aUser(api)

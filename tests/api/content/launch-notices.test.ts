@@ -28,7 +28,7 @@ const tokensFor = async (email: string): Promise<string[]> =>
   })
 
 describe('a notice', () => {
-  test('is refused for what is no address or no service, and for links that are not ours', async () => {
+  test('is refused for an invalid address or service, and for links of another site', async () => {
     await api.refused('email_invalid', requestLaunchNotice, { body: { email: 'nobody', service: 'cab' } })
     const unknown = await api.inject({
       method: 'POST',
@@ -42,7 +42,7 @@ describe('a notice', () => {
     }
   })
 
-  test('begins with a mail in the language of the page, and is confirmed by its link, again and again', async () => {
+  test('begins with a mail in the language of the page, and is confirmed by its link, repeatably', async () => {
     const email = anAddress()
     expect(await ask(email.toUpperCase(), 'tour', { headers: { 'accept-language': 'id' } })).toEqual({ asked: true })
     expect(await noticesOf(email)).toMatchObject([{ service: 'tour', confirmedAt: null, locale: 'id' }])
@@ -56,7 +56,7 @@ describe('a notice', () => {
     expect(await noticesOf(email)).toMatchObject([{ confirmedAt: now }])
   })
 
-  test('keeps no token that could be used', async () => {
+  test('stores no usable token', async () => {
     const email = anAddress()
     await ask(email)
     const [token = ''] = await tokensFor(email)
@@ -65,7 +65,7 @@ describe('a notice', () => {
     expect(JSON.stringify(rows.map(({ hash }) => [hash.toString(), hash.toString('base64url')]))).not.toContain(token)
   })
 
-  test('is mailed once an hour and service, and answers the same whoever is on the list', async () => {
+  test('is mailed once per hour and service, and answers the same whether subscribed or not', async () => {
     const email = anAddress()
     const answers = [await ask(email), await ask(email), await ask(email.toUpperCase())]
     expect(await mailsTo(api, email)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(await noticesOf(email)).toHaveLength(2)
   })
 
-  test('asked for several times at once is one mail', async () => {
+  test('requested several times at once is one mail', async () => {
     const email = anAddress()
     await Promise.all(Array.from({ length: 4 }, () => ask(email)))
     expect(await mailsTo(api, email)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a notice', () => {
     await api.ok(confirmLaunchNotice, { body: { token: tours } })
   })
 
-  test('that nobody confirmed is over after seven days, swept or not', async () => {
+  test('that is unconfirmed expires after seven days, swept or not', async () => {
     const [email, stored] = [anAddress(), anAddress()]
     await ask(email)
     await ask(stored)
@@ -125,7 +125,7 @@ describe('a notice', () => {
   })
 })
 
-test('of a service that has opened is one mail to who confirmed it, and the list forgets them', async () => {
+test('of a launched service is one mail to each confirmed address, which is then deleted', async () => {
   const [asked, unconfirmed, other] = [anAddress(), anAddress(), anAddress()]
   const now = api.clock.now()
   const notice = { service: 'flight' as const, locale: 'en' as const, askedAt: now, confirmedAt: now }

@@ -68,7 +68,7 @@ const daysOf = (from: number, until: number) => ({
   bookableUntil: addDays(TODAY, until),
 })
 
-test('the list holds what can be booked on this day in Jakarta, what ends first first', async () => {
+test('lists the offers bookable on this day in Jakarta, the soonest to end first', async () => {
   const later = await anOffer(api, daysOf(-1, 9))
   const sooner = await anOffer(api, daysOf(0, 0))
   const next = await anOffer(api, daysOf(1, 5))
@@ -86,7 +86,7 @@ test('the list holds what can be booked on this day in Jakarta, what ends first 
 })
 
 describe('the code of an offer', () => {
-  test('is refused where there is no such offer', async () => {
+  test('is refused for an unknown offer', async () => {
     const { ratePlanId } = await aHotel(api)
     const draft = await anOffer(api, { status: 'draft' })
     for (const offerCode of ['NOSUCHCODE', draft.code, 'abc', 'NO CODE', '', "X' OR 1=1"]) {
@@ -96,7 +96,7 @@ describe('the code of an offer', () => {
     }
   })
 
-  test('is refused with the reason where it does not count for the stay', async () => {
+  test('is refused with the reason where it is not valid for the stay', async () => {
     const { ratePlanId } = await aHotel(api)
     const elsewhere = await aCity(api)
     const reasons = [
@@ -117,7 +117,7 @@ describe('the code of an offer', () => {
     }
   })
 
-  test('counts on its very first and last day, night and number of nights, however it is typed', async () => {
+  test('is valid on its very first and last day, night and number of nights, however it is typed', async () => {
     const { ratePlanId, cityKey } = await aHotel(api)
     const { code } = await anOffer(api, {
       cityId: cityKey.replace('city:', ''),
@@ -131,7 +131,7 @@ describe('the code of an offer', () => {
     expect((await api.ok(createQuote, { body })).offer).toEqual({ code, title: 'Ten off' })
   })
 
-  test('takes its share off the rooms before charge and tax, from the quote to the booking and its refund', async () => {
+  test('subtracts its share from the rooms before charge and tax, from the quote to the booking and its refund', async () => {
     const cancellation = [
       { hoursBefore: 24, feePermille: 333 },
       { hoursBefore: null, feePermille: 1000 },
@@ -176,7 +176,7 @@ describe('the code of an offer', () => {
     expect((await api.ok(createQuote, { body: { ratePlanId, ...stay } })).total).toEqual(full)
   })
 
-  test('is none in a quote without one, and in bookings from before there were offers', async () => {
+  test('is empty in a quote without one, and in bookings from before offers existed', async () => {
     const { ratePlanId } = await aHotel(api)
     const as = await signedInAs(api, await aUser(api))
     const booking = await aBooking(api, as, ratePlanId)

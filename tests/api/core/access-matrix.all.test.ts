@@ -141,7 +141,7 @@ describe('the ids of another company', () => {
   }
 
   test.each(positions)(
-    'in $title are like ids that nothing has, and change nothing',
+    'in $title are treated like unknown ids, and change nothing',
     async ({ endpoint, part, name }) => {
       const real = theirs.ids[name]
       expect(real, `tests/support/owned-things.ts makes nothing whose id is called ${name}`).toBeDefined()
@@ -160,7 +160,7 @@ describe('the ids of another company', () => {
     },
   )
 
-  test('are tried in every place', () => {
+  test('are tried in every position', () => {
     expect(positions.length).toBeGreaterThanOrEqual(20)
   })
 })

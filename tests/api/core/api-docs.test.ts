@@ -36,7 +36,7 @@ test('the OpenAPI document has every endpoint with its parameters, answer and re
   expect(document.components.schemas.Problem.properties.code.enum).toContain('sold_out')
 })
 
-test('the page to browse it needs no script and loads nothing from elsewhere', async () => {
+test('the documentation page needs no script and loads nothing from elsewhere', async () => {
   const { body, headers } = await api.inject('/api/docs')
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).not.toMatch(/<script|style=|https?:/)

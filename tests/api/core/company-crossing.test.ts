@@ -81,7 +81,7 @@ describe('the provider of one company', () => {
     expect(await claim(thereB, at(b), { sub: 'guest', email: at(b, 'guest') })).toEqual({ failed: 'no_account' })
   })
 
-  test('speaks for no domain that was only named, or named like one of its own', async () => {
+  test('covers no domain that is unverified, or similar to one of its own', async () => {
     await api.ok(addMailDomain, { body: { domain: `c${round}.example` } }, { as: b.as })
     for (const domain of [`c${round}.example`, `sub.${b.domain}`, `${b.domain}.evil.example`, `x${b.domain}`]) {
       expect(await claim(thereB, at(b), { sub: domain, email: `x@${domain}` }), domain).toEqual({
@@ -93,7 +93,7 @@ describe('the provider of one company', () => {
     expect(await claim(thereB, at(b), { sub: 'odd', email: odd })).toEqual({ failed: 'no_account' })
   })
 
-  test('gets no domain that another has verified, also with the right record', async () => {
+  test('gets no domain that another company has verified, also with the right record', async () => {
     const { domains } = await api.ok(addMailDomain, { body: { domain: a.domain } }, { as: b.as })
     const wanted = domains.find(({ domain }) => domain === a.domain)
     const name = wanted?.recordName ?? ''
@@ -112,7 +112,7 @@ describe('the provider of one company', () => {
     expect(new URL(begun?.redirectUrl ?? '').origin).toBe(thereA.issuer)
   })
 
-  test('keeps its people to itself where both use the same provider and a person is called the same there', async () => {
+  test('separates companies that share a provider with equal user ids', async () => {
     await api.ok(saveProvider, { body: saving(thereA.issuer) }, { as: b.as })
     expect(await claim(thereA, at(a), { sub: 'one', email: at(a, 'one') })).toHaveProperty('token')
     // At the provider it is one account; for company B it is nobody's address of theirs.
@@ -124,7 +124,7 @@ describe('the provider of one company', () => {
     expect(tied.map(({ clientId }) => clientId).toSorted()).toEqual([a.clientId, b.clientId].toSorted())
   })
 
-  test('where anybody has an account says who belongs to the company, or opens nothing', async () => {
+  test('with accounts for anyone needs a claim of the company, or admits no one', async () => {
     const { services } = api.app
     const given = { db: api.db, identity: services.identity, sealKey: services.keys.seal }
     const provider = await providerOfDomain(given, a.domain)
@@ -140,8 +140,8 @@ describe('the provider of one company', () => {
   })
 })
 
-describe('answers that are mixed up', () => {
-  test('count only at the address of the company where the sign-in began', async () => {
+describe('mixed-up answers', () => {
+  test('are valid only at the address of the company where the sign-in began', async () => {
     thereA.claims = { sub: 'mix', email: at(a, 'mix'), email_verified: true }
     const elsewhere = [b.callbackUrl, `${PUBLIC_URL}/api/Auth/company/callback`]
     for (const callback of elsewhere) {
@@ -153,7 +153,7 @@ describe('answers that are mixed up', () => {
     }
   })
 
-  test('are refused where the provider says who answers and it is another one, or nobody', async () => {
+  test('are refused where the provider names an issuer and it is another one, or missing', async () => {
     thereA.metadata['authorization_response_iss_parameter_supported'] = true
     const c = await aCompanyWith(api, dns, {
       domain: `iss${round}.example`,
@@ -168,7 +168,7 @@ describe('answers that are mixed up', () => {
     delete thereA.metadata['authorization_response_iss_parameter_supported']
   })
 
-  test('of another provider, with a token that it signed, open nothing', async () => {
+  test('of another provider, with a token that it signed, are refused', async () => {
     const begun = await beginAt(api, at(a))
     const { redirectUrl = '', cookie = '' } = begun ?? {}
     thereB.claims = { sub: 'mallory', email: at(a, 'mallory'), email_verified: true, iss: thereA.issuer }
@@ -179,7 +179,7 @@ describe('answers that are mixed up', () => {
   })
 })
 
-test('the secret goes to the provider that it is for, and is in no answer and no line of the log', async () => {
+test('the secret is sent to its own provider only, and is in no answer and no log line', async () => {
   thereA.asked.length = 0
   thereB.asked.length = 0
   await claim(thereA, at(a), { sub: 'secret', email: at(a, 'secret') })

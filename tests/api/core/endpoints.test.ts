@@ -13,13 +13,13 @@ const rolesOf = ({ access }: Endpoint): readonly Role[] | null => AREA_ROLES[acc
 const guarded = table.filter((endpoint) => endpoint.access !== 'public')
 
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('refuses callers who are not signed in, before it looks at what they sent', async () => {
+  test('refuses callers without a session, before it validates their input', async () => {
     const answer = await api.inject(requestOf(endpoint, goodInput(endpoint)))
     expect(problemIn(answer).code).toBe('unauthenticated')
     expect(answer.headers['www-authenticate']).toBe('Bearer')
   })
 
-  test('lets in exactly the roles of its area', async () => {
+  test('admits exactly the roles of its area', async () => {
     for (const role of ROLES) {
       const as = await signedInAs(api, await aUser(api, { roles: [role] }))
       const answer = await api.inject(requestOf(endpoint, goodInput(endpoint), { as, version: 1 }))

@@ -6,7 +6,7 @@ const api = apiTest({ rateLimits: { perMinute: 3 } })
 const from = async (remoteAddress: string, url: string = health.path): Promise<number> =>
   (await api.inject({ url, remoteAddress })).statusCode
 
-test('an address calls so often in a minute, over all endpoints; of IPv6 its network of 64 bits does', async () => {
+test('an address is limited per minute, over all endpoints; an IPv6 address by its /64 network', async () => {
   for (const url of [health.path, '/api/Places', '/api/Offers']) expect(await from('198.51.100.1', url)).toBe(200)
   const refused = await api.inject({ url: health.path, remoteAddress: '198.51.100.1' })
   expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
@@ -16,6 +16,6 @@ test('an address calls so often in a minute, over all endpoints; of IPv6 its net
   expect([await from('2001:db8::ffff:4'), await from('2001:db8:0:1::1')]).toEqual([429, 200])
 })
 
-test('files of the page are not counted', async () => {
+test('does not count files of the page', async () => {
   for (let round = 0; round < 6; round += 1) expect(await from('198.51.100.3', '/robots.txt')).toBe(200)
 })

@@ -35,7 +35,7 @@ const statusesOf = (received: string): number[] =>
 const HOST = 'Host: travel.example\r\n'
 const SMUGGLED = `GET /api/health HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`
 
-describe('a request that can be read in two ways', () => {
+describe('an ambiguous request', () => {
   test.each([
     ['two lengths', `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}\r\n`],
     ['a length and chunks', `Content-Length: ${SMUGGLED.length}\r\nTransfer-Encoding: chunked\r\n`],
@@ -47,13 +47,13 @@ describe('a request that can be read in two ways', () => {
     expect(statusesOf(received)).toEqual([400])
   })
 
-  test('and one that cannot is answered', async () => {
+  test('and a clear one is answered', async () => {
     expect(statusesOf(await sendRaw(SMUGGLED))).toEqual([200])
   })
 })
 
-describe('a method that nothing has', () => {
-  test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('%s reveals nothing of what was sent', async (method) => {
+describe('a method that is not defined', () => {
+  test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND'])('%s reveals nothing of the request', async (method) => {
     const received = await sendRaw(
       `${method} /api/health HTTP/1.1\r\n${HOST}Cookie: s3cret\r\nConnection: close\r\n\r\n`,
     )
@@ -62,13 +62,13 @@ describe('a method that nothing has', () => {
   })
 })
 
-test('the same parameter twice is refused, and none of the two is chosen', async () => {
+test('the same parameter twice is refused, and neither is used', async () => {
   for (const query of ['q=a&q=b', 'limit=1&limit=2', 'limit[]=1&limit=2&limit=3']) {
     expect(problemIn(await api.inject(`${listPlaces.path}?${query}`)).code, query).toBe('validation_failed')
   }
 })
 
-test('what a proxy would say of the caller counts only from a proxy that is trusted', async () => {
+test('trusts forwarded headers from a trusted proxy only', async () => {
   const user = await aUser(api)
   await api.call(
     login,
@@ -81,7 +81,7 @@ test('what a proxy would say of the caller counts only from a proxy that is trus
   expect(rows).toEqual([{ ip: '127.0.0.1' }])
 })
 
-test('members that an endpoint does not ask for change nothing', async () => {
+test('ignores unknown members of a body', async () => {
   const { ratePlanId } = await aHotel(api)
   const [user, other] = [await aUser(api), await aUser(api)]
   const as = await signedInAs(api, user)
@@ -94,7 +94,7 @@ test('members that an endpoint does not ask for change nothing', async () => {
   await api.refused('not_found', getStayBooking, { params }, { as: await signedInAs(api, other) })
 })
 
-test('members that an answer does not name do not leave', async () => {
+test('members that an answer does not define are removed', async () => {
   const user = await aUser(api, { passwordHash: '$argon2id$kept' })
   const answer = await api.call(userProfile, {}, { as: await signedInAs(api, user) })
   expect(answer.body).toContain(user.email)
@@ -102,7 +102,7 @@ test('members that an answer does not name do not leave', async () => {
 })
 
 describe('an answer', () => {
-  test('to somebody who is signed in is stored nowhere', async () => {
+  test('to a signed-in person is never cached', async () => {
     const as = await signedInAs(api, await aUser(api))
     for (const endpoint of [userProfile, listBookings]) {
       const { headers, statusCode } = await api.call(endpoint, { query: {} }, { as })
@@ -124,7 +124,7 @@ describe('an answer', () => {
     }
   })
 
-  test('of which something of ours failed says nothing of it, and the log does', async () => {
+  test('does not reveal an internal failure, which is logged', async () => {
     const as = await signedInAs(api, await aUser(api))
     await api.db.execute(sql`alter table bookings rename to bookings_gone`)
     try {

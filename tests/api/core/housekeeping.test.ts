@@ -101,8 +101,8 @@ const isThere = async (table: string, id: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-describe('what nobody can ask for any more', () => {
-  test.each(ROWS)('goes from %s in its time, and not before', async (table, ordersOf, rowOf) => {
+describe('expired data that no request needs', () => {
+  test.each(ROWS)('is deleted from %s in time, and not before', async (table, ordersOf, rowOf) => {
     const { id: userId, clientId } = await aUser(api)
     const ends = api.clock.now()
     const of = { userId, clientId }
@@ -116,7 +116,7 @@ describe('what nobody can ask for any more', () => {
     expect([await isThere(table, id), await isThere(table, later)]).toEqual([false, true])
   })
 
-  test('goes from sessions thirty days after they were ended, however long they could have lasted', async () => {
+  test('is deleted from sessions thirty days after they ended, however long they could have lasted', async () => {
     const { id: userId, clientId } = await aUser(api)
     const row = { user_id: userId, client_id: clientId, browser: '', version: '', os: '', user_agent: '' }
     const expires = new Date(api.clock.now().getTime() + 31 * DAY).toISOString()

@@ -63,7 +63,7 @@ describe('a key', () => {
     }
   })
 
-  test('that is older than keys are kept is refused where nobody knows what became of it', async () => {
+  test('older than the stored keys is refused where the outcome is unknown', async () => {
     const { ratePlanId } = await aHotel(api)
     const user = await aUser(api)
     const key = new V7Generator().generateOrResetCore(api.clock.now().getTime(), 0).toString()
@@ -80,14 +80,14 @@ describe('a key', () => {
     await api.refused('id_taken', createStayBooking, { body }, { as: later, key: 'no-time-in-it' })
   })
 
-  test('may be as old as it likes where it is the id of what is made', async () => {
+  test('may have any age where it is the id of the created record', async () => {
     const { ratePlanId } = await aHotel(api)
     const old = new V7Generator().generateOrResetCore(api.clock.now().getTime() - 40 * DAY_MS, 0).toString()
     const body = { holdId: old, quoteId: (await aQuote(api, ratePlanId)).quoteId }
     await api.ok(createHold, { body }, { as: await someone(), key: old })
   })
 
-  test('of a refused request is free again', async () => {
+  test('of a refused request can be used again', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const held = await aHold(api, token, ratePlanId)

@@ -12,7 +12,7 @@ const stateOf = async ({ params, user }: UnpaidBooking) =>
   (await api.ok(getStayBooking, { params }, { as: await signedInAs(api, user) })).state
 const PATIENCE = { timeout: 25_000, interval: 100 }
 
-test('a server delivers the webhooks of its simulated gateway and expires unpaid bookings by itself', async () => {
+test('a server delivers the webhooks of its simulated gateway and expires unpaid bookings automatically', async () => {
   const [late, unpaid] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
   await press(api, late, { action: 'pay', delivery: 'late' })
   api.clock.advance(MINUTE)

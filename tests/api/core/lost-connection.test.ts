@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a connection that is lost before its transaction begins is not kept for ever', async () => {
+test('a connection lost before its transaction begins is released', async () => {
   const { pool } = database
   const db = makeDb(pool)
   const one = () => transact(db, (tx) => tx.execute<{ one: number }>(sql`select 1 as one`))

@@ -25,7 +25,7 @@ const get = (url: string, headers: Record<string, string> = {}) => api.inject({ 
 
 describe('the page', () => {
   test.each(['/', '/hotels/list?place=city:jakarta', '/sign-in', '/cms/pages/edit/7', '/no/such/page', '/index.html'])(
-    '%s is the shell, asked for again each time, under the strict policy',
+    '%s is the shell, revalidated each time, under the strict policy',
     async (url) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
@@ -40,7 +40,7 @@ describe('the page', () => {
     },
   )
 
-  test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked for again each time', async (url) => {
+  test.each(['/sw.js', '/manifest.webmanifest'])('%s is revalidated each time', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('hashed files are kept for a year, and come compressed to those who can read that', async () => {
+  test('hashed files are cached for a year, and compressed for clients that support it', async () => {
     const plain = await get('/assets/app-1a2b.js')
     expect(plain.body).toBe(SCRIPT)
     expect(plain.headers).toMatchObject({
@@ -102,13 +102,13 @@ describe('the page', () => {
     expect(days > 170 && days <= 180).toBe(true)
   })
 
-  test('other methods are not the page', async () => {
+  test('other methods do not return the page', async () => {
     expect(problemIn(await api.inject({ method: 'POST', url: '/hotels/list', payload: {} })).code).toBe('not_found')
     const head = await api.inject({ method: 'HEAD', url: '/hotels/list' })
     expect([head.statusCode, head.body]).toEqual([200, ''])
   })
 
-  test('the API is not the page: it keeps its own policy', async () => {
+  test('the API does not return the page and keeps its own policy', async () => {
     const { headers } = await get('/api/health')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -69,7 +69,7 @@ describe('a prerendered page', () => {
     expect(usedValues(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
   })
 
-  test('has its styles in it, its script only by name, and what its queries hold', async () => {
+  test('contains its styles, its script by name only, and the data of its queries', async () => {
     const { body, headers } = await get('/help/center')
     expect(body).toContain('<style nonce="n0nce">.used{color:red}\nh1{color:green}')
     expect(body).toContain('data-main="/assets/main.js"')
@@ -82,7 +82,7 @@ describe('a prerendered page', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('says to search engines what it is, in which languages and where', async () => {
+  test('has a description, its languages and its address for search engines', async () => {
     const { body } = await get('/help/detail?slug=a-thing&lang=id')
     expect(body).toContain('<html lang="id" data-drawn="id"')
     expect(body).toContain('<title>A &#34;title&#34; &#38; &#60;more&#62; · Singgah</title>')
@@ -93,19 +93,19 @@ describe('a prerendered page', () => {
     expect(body).not.toContain('</script><script>alert')
   })
 
-  test('keeps search engines from what shall not be found, and only from that', async () => {
+  test('excludes search engines from private pages, and only from those', async () => {
     const noindex = '<meta name="robots" content="noindex">'
     expect((await get('/hotels/detail?id=some-thing')).body).toContain(noindex)
     expect((await get('/help/center')).body).not.toContain(noindex)
   })
 
-  test('is the same with keys that only say where a press leads', async () => {
+  test('is the same with parameters that only say where a link leads', async () => {
     const [path, search] = usedValues((await get('/sign-in?redirectedFrom=%2Fuser%2Fbookings')).body)
     expect([path, search]).toEqual(['/sign-in', ''])
     expect((await get('/sign-in?expired=true')).body).toContain('wait')
   })
 
-  test('speaks the language of the cookie, the address or the browser', async () => {
+  test('uses the language of the cookie, the address or the browser', async () => {
     const locale = async (url: string, headers: Record<string, string>) => usedValues((await get(url, headers)).body)[2]
     expect(await locale('/', { 'accept-language': 'id' })).toBe('id')
     expect(await locale('/?lang=en', { 'accept-language': 'id' })).toBe('en')
@@ -113,7 +113,7 @@ describe('a prerendered page', () => {
     expect((await get('/')).headers.vary).toBe('accept-encoding, accept-language, cookie')
   })
 
-  test('comes compressed, and not again to those who have it', async () => {
+  test('is compressed, and not sent again to clients that have it', async () => {
     const { body, headers } = await get('/faq')
     const small = await get('/faq', { 'accept-encoding': 'br, gzip' })
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
@@ -134,7 +134,7 @@ describe('a prerendered page', () => {
     expect(await numberOfRendering()).not.toBe(second)
   })
 
-  test('that names nothing is not found, and its shell says the same in the browser', async () => {
+  test('for an unknown page is not found, and its shell shows the same in the browser', async () => {
     const answer = await get('/blog/detail?slug=nothing')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('data-program href="/assets/main.js"')
@@ -151,7 +151,7 @@ describe('a prerendered page', () => {
 })
 
 describe('for search engines and messengers', () => {
-  test('the picture of a page is a PNG of 1200 × 630, of no other page', async () => {
+  test('the preview picture of a page is a PNG of 1200 × 630, of no other page', async () => {
     const answer = await get('/og.png?page=/help/center')
     expect(answer.headers['content-type']).toBe('image/png')
     expect([answer.rawPayload.readUInt32BE(16), answer.rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
@@ -160,7 +160,7 @@ describe('for search engines and messengers', () => {
     }
   })
 
-  test('robots.txt keeps them out of what is private and leads to the map', async () => {
+  test('robots.txt excludes private pages and links to the sitemap', async () => {
     const { body } = await get('/robots.txt')
     expect(body).toContain('Disallow: /user/\n')
     expect(body).toContain('Sitemap: https://travel.example/sitemap.xml\n')

@@ -21,7 +21,7 @@ const ask = async (language: string) =>
     )
   ).message
 
-describe('what cannot be read', () => {
+describe('an unreadable request', () => {
   test.each([
     ['broken JSON', '{"a":', 'malformed_json'],
     ['JSON nested 33 deep', '['.repeat(33) + ']'.repeat(33), 'malformed_json'],
@@ -62,7 +62,7 @@ describe('what cannot be read', () => {
     expect(answer.headers.allow).toBe('POST')
   })
 
-  test('a page that is too old, or says nonsense about its age', async () => {
+  test('a page that is too old, or sends an invalid version', async () => {
     const tooOld = String(OLDEST_CONTRACT_VERSION - 1)
     await api.refused('client_outdated', health, {}, { headers: { 'singgah-contract': tooOld } })
     await api.refused('validation_failed', health, {}, { headers: { 'singgah-contract': 'x' } })
@@ -71,7 +71,7 @@ describe('what cannot be read', () => {
 })
 
 describe('every answer of the API', () => {
-  test('speaks the language asked for', async () => {
+  test('answers in the requested language', async () => {
     expect(await ask('id-ID,id;q=0.9,en;q=0.8')).toBe('Halaman ini sudah usang. Silakan perbarui.')
     expect(await ask('en;q=0.5, id;q=0.1')).toBe('This page is out of date. Please update it.')
     expect(await ask('fr')).toBe('This page is out of date. Please update it.')
@@ -96,7 +96,7 @@ describe('every answer of the API', () => {
     },
   )
 
-  test('the two lists may be kept if asked for again each time', async () => {
+  test('the two lists may be cached if revalidated each time', async () => {
     await api.db.insert(airportRows).values([
       {
         code: 'CGK',
@@ -132,7 +132,7 @@ describe('for operators', () => {
     })
   })
 
-  test('metrics count answers by route pattern, for this machine only', async () => {
+  test('metrics count answers by route pattern, for the local machine only', async () => {
     await api.ok(health, {})
     const { body, headers } = await api.inject('/api/metrics')
     expect(headers['content-type']).toContain('text/plain; version=0.0.4')

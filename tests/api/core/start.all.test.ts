@@ -13,7 +13,7 @@ const database = async (): Promise<Record<string, string>> => {
   return url === '' ? { DATA_DIR: join(folder, 'data') } : { DATABASE_URL: await createDatabase(url) }
 }
 
-test('a server starts from nothing, signs a demonstration account in, keeps others off its port and folder, and ends well', async () => {
+test('a server starts on an empty folder, signs a demo user in, blocks a second on its port and folder, and stops', async () => {
   const settings = await database()
   const server = startServerProcess({ ...settings, PORT: '0' })
   onTestFinished(() => server.stop('SIGKILL'))

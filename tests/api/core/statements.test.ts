@@ -38,16 +38,16 @@ const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
   return Math.min(...counts)
 }
 
-describe('the statements of a booking are no more than', () => {
+describe('the statements of a booking are at most', () => {
   test('two for a price', async () => {
     expect(await statementsOf(() => aQuote(api, hotel.ratePlanId))).toBeLessThanOrEqual(2)
   })
 
-  test('thirteen for a hold, besides those of its price', async () => {
+  test('thirteen for a hold, plus those of its price', async () => {
     expect(await statementsOf(() => aHold(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13)
   })
 
-  test('nineteen for a commit, besides those of its price and hold', async () => {
+  test('nineteen for a commit, plus those of its price and hold', async () => {
     expect(await statementsOf(() => aBooking(api, token, hotel.ratePlanId))).toBeLessThanOrEqual(2 + 13 + 19)
   })
 })
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     return async () => api.db.execute(sql`drop table sent`)
   })
 
-  test('commits what was sent without waiting, and last what was to be last', async () => {
+  test('commits queued statements, and last those queued for the end', async () => {
     await transact(api.db, async (tx) => {
       atEnd(tx, () => sent(tx, 'double-sent', 'insert into sent select n * 2 from sent', []))
       sent(tx, ...insert('1'))
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(await rowsOf()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('fails as a whole with what was sent', async () => {
+  test('fails as a whole with a failing queued statement', async () => {
     const failing = transact(api.db, async (tx) => {
       await namedCount(tx, ...insert('3'))
       sent(tx, ...insert('1'))
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(await rowsOf()).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  test('reports the first failure, not those that follow from it', async () => {
+  test('reports the first failure, not its consequences', async () => {
     const failing = transact(api.db, async (tx) => {
       sent(tx, ...insert('1'))
       await namedCount(tx, ...insert('4'))
@@ -160,7 +160,7 @@ describe('rows of raw SQL', () => {
     }
   })
 
-  test('are undefined where there is none', async () => {
+  test('are undefined without a request', async () => {
     expect(await readRow(api.db, v.object({ n: v.number() }), sql`select 1 as n where false`)).toBeUndefined()
   })
 })

@@ -29,8 +29,8 @@ const aScene = async () => {
   return { host, hotel, owner, token, booking, held, as, params: { bookingId: booking.bookingId } }
 }
 
-describe('the wall between companies', () => {
-  test('answers ids of others exactly like ids that do not exist', async () => {
+describe('tenant isolation', () => {
+  test('answers other people’s ids exactly like unknown ids', async () => {
     const { as, params, held } = await aScene()
     const stranger = await as(['user', 'admin', 'owner', 'owneradmin', 'administrators'])
     const compare = async (call: (bookingId: string, holdId: string) => ReturnType<typeof api.call>) => {
@@ -66,7 +66,7 @@ describe('the wall between companies', () => {
     }
   })
 
-  test('nobody uses the hold of a colleague', async () => {
+  test('no one uses the hold of a colleague', async () => {
     const { owner, as, held } = await aScene()
     const boss = await as(['user', 'admin'], owner.clientId)
     await api.refused('not_found', createStayBooking, { body: bookingBody(held) }, { as: boss })
@@ -96,7 +96,7 @@ describe('the wall between companies', () => {
   })
 })
 
-describe('the second wall, in the database', () => {
+describe('row-level security in the database', () => {
   const tables = ['bookings', 'stay_bookings', 'booking_events', 'holds', 'ledger_entries', 'idempotency_keys']
 
   test.each(tables)('a query of %s without any condition finds the rows of the own company only', async (table) => {
@@ -149,7 +149,7 @@ describe('the second wall, in the database', () => {
     await expect(as(sql`delete from bookings`)).rejects.toMatchObject({ cause: { code: '42501' } })
   })
 
-  test('a connection is the server again after the transaction', async () => {
+  test('a connection returns to the server role after the transaction', async () => {
     const user = await aUser(api)
     await inTenant(api.db, tenantOf(user), (tx) => tx.execute(sql`select 1`))
     await inTenant(api.db, tenantOf(user), (tx) => tx.execute(sql`select nonsense`)).catch(() => undefined)

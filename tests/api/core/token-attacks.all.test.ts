@@ -99,13 +99,13 @@ beforeAll(async () => {
   await api.ok(userProfile, {}, { as: good })
 })
 
-test('there are at least a hundred and twenty ways, each by another name', () => {
+test('has at least a hundred and twenty forgeries, each with its own name', () => {
   expect(new Set(attacks.map(([name]) => name)).size).toBe(attacks.length)
   expect(attacks.length).toBeGreaterThanOrEqual(120)
 })
 
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('takes none of the forged tokens, and takes a good one', async () => {
+  test('refuses every forged token, and accepts a valid one', async () => {
     const request = requestFor(endpoint)
     const accepted: string[] = []
     for (const [name, change] of attacks) {

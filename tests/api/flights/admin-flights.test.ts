@@ -55,7 +55,7 @@ const cancelPartly = async (
 }
 
 describe('the list', () => {
-  test('has flights beside stays: their legs by the clocks of the airports, who flies, and what is left to pay for', async () => {
+  test('lists flights beside stays: their legs in local times, passengers, and the amount due', async () => {
     const admin = await aBusyAdmin()
     const { flights, stay, company } = admin
     const [first] = flights.legs[0]?.offer.segments ?? []
@@ -102,7 +102,7 @@ describe('the list', () => {
     })
   })
 
-  test('is narrowed to a service, and counts each under the other filters', async () => {
+  test('filters by service, and counts each under the other filters', async () => {
     const { ids, list, flights, stay } = await aBusyAdmin()
     expect(await ids({ service: 'flight' })).toEqual([flights.bookingId])
     expect(await ids({ service: 'stay' })).toEqual([stay.bookingId])
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(await ids({ q: 'ayu' })).toEqual([flights.bookingId, stay.bookingId])
   })
 
-  test('keeps to days, places and payment: a way back after two months is still the same trip', async () => {
+  test('filters by days, places and payment: a return after two months is still the same trip', async () => {
     const { ids, flights, stay } = await aBusyAdmin()
     const found = [flights.bookingId]
     expect(await ids({ from: addDays(BACK.day, -1) })).toEqual(found)
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(await ids({ sort: 'check_in_latest' })).toEqual([flights.bookingId, stay.bookingId])
   })
 
-  test('parts trips by the days at their airports', async () => {
+  test('separates trips by the days at their airports', async () => {
     const admin = await aBusyAdmin()
     const groupAt = async (moment: string) => {
       api.clock.set(new Date(moment))
@@ -212,7 +212,7 @@ describe('flights in admin', () => {
     ])
   })
 
-  test('are read by administrators, who cancel none and open no ticket', async () => {
+  test('are readable by administrators, who cancel none and open no ticket', async () => {
     const admin = await aBusyAdmin()
     const as = await anAdmin(admin, 'administrators')
     const seen = await adminFlightsOf(api, { params: admin.params }, { as })
@@ -225,7 +225,7 @@ describe('flights in admin', () => {
     expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(1)
   })
 
-  test("of another company are never seen, neither in the list nor alone; the operator's admins see all", async () => {
+  test('of another company are never listed or found; the operator’s admins see all', async () => {
     const [mine, theirs] = [await aCompanyWithAdmin(api), await aBusyAdmin()]
     const { params } = theirs
     expect(await mine.list({ q: theirs.flights.locator ?? '' })).toMatchObject({ items: [], totals: { all: 0 } })
@@ -242,7 +242,7 @@ describe('flights in admin', () => {
     expect((await adminFlightsOf(api, { params }, { as })).company.name).toBe(theirs.company.name)
   })
 
-  test('and stays are read at one place, each as what it is', async () => {
+  test('and stays are read at one endpoint, each with its own data', async () => {
     const { stay, params, admin: as } = await aBusyAdmin()
     expect((await api.ok(getAdminBooking, { params }, { as })).service).toBe('flight')
     expect((await api.ok(getAdminBooking, { params: { bookingId: stay.bookingId } }, { as })).service).toBe('stay')

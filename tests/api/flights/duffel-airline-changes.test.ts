@@ -67,7 +67,7 @@ const airlineMoves = async (booked: Booked, minutes: number | null, actions = ['
   return duffel.airlineChanges.find(({ id }) => id === change.id)
 }
 
-test('what an airline moves is asked about, once, and Duffel hears that it was accepted', async () => {
+test('schedule changes of an airline need one answer, and Duffel is notified of the acceptance', async () => {
   const booked = await issued()
   await flightEventsJob(api)
   const change = await airlineMoves(booked, 120)
@@ -110,7 +110,7 @@ test('a leg cancelled by the airline is fully refunded, its order is cancelled, 
   expect(change?.action_taken).toBe('cancelled')
 })
 
-test('what it gave back before its airline cancelled the flights counts no more', async () => {
+test('an earlier refund quote is invalid once the airline has cancelled the flights', async () => {
   const booked = await issued()
   const as = booked.token
   const { params } = booked
@@ -130,7 +130,7 @@ test('what it gave back before its airline cancelled the flights counts no more'
   expect(made.map(({ confirmed_at: at }) => at !== null)).toEqual([false, true])
 })
 
-test('without an event an order is looked at by and by, and not again and again', async () => {
+test('without an event an order is checked occasionally, and not repeatedly', async () => {
   const booked = await issued()
   await flightEventsJob(api)
   const asked = duffel.asked.length
@@ -142,7 +142,7 @@ test('without an event an order is looked at by and by, and not again and again'
   expect((await asItIs(api, { ...booked })).scheduleChanges ?? []).toEqual([])
 })
 
-test('where Duffel does not answer the others are looked at all the same, and this one again soon', async () => {
+test('continues with the others where Duffel does not answer, and retries this one soon', async () => {
   const booked = await issued()
   duffel.fail(/airline_initiated_changes/, 'down')
   await expect(flightEventsJob(api)).rejects.toThrow('duffel: no answer')

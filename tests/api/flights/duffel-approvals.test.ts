@@ -33,7 +33,7 @@ test('flights pending approval are held at Duffel, and released when they are re
   expect(orders()).toEqual([])
 })
 
-test('what is held is paid at Duffel once it is approved', async () => {
+test('held flights are paid at Duffel once approved', async () => {
   const { asked, orders, by, now } = await start()
   await issueJob(api)
   await api.ok(approveBooking, { params: asked.params, body: { expectedTotal: asked.booking.total, note: '' } }, by)

@@ -49,7 +49,7 @@ const creditNotes = async ({ params, token: as }: Booked) =>
 const confirmedSince = (before: number) =>
   duffel.cancellations.all.slice(before).map(({ confirmed_at: at }) => at !== null)
 
-describe('what Duffel gives back', () => {
+describe('refunds of Duffel', () => {
   test('is quoted, stored and credited on the invoice; nothing is void that Duffel charges for', async () => {
     const booked = await issued()
     const quote = await quoted(booked)
@@ -66,19 +66,19 @@ describe('what Duffel gives back', () => {
     expect(duffel.cancellations.all).toHaveLength(before)
   })
 
-  test('is void where it is everything', async () => {
+  test('is void where it covers everything', async () => {
     const booked = await issued()
     backOf('114.75')
     expect(await quoted(booked)).toMatchObject({ isVoid: true, fee: pounds(0), refund: booked.booking.total })
   })
 
-  test('is never more than was paid', async () => {
+  test('never exceeds the payment', async () => {
     const booked = await issued()
     backOf('500.00')
     expect(await quoted(booked)).toMatchObject({ fee: pounds(0), refund: booked.booking.total })
   })
 
-  test('that has changed since it was seen cancels nothing', async () => {
+  test('with a changed quote cancels nothing', async () => {
     const booked = await issued()
     const quote = await quoted(booked)
     backOf('10.00')
@@ -107,7 +107,7 @@ describe('what Duffel gives back', () => {
     expect(await creditNotes(booked)).toEqual([])
   })
 
-  test('as credits is of who is named, and of all in shares where nobody is', async () => {
+  test('as credits belongs to the named traveller, and is shared by all without a name', async () => {
     const trip = await aTrip(api)
     duffel.cancellations.told = ({ metadata, passengers }) => ({
       refund_to: 'airline_credits',
@@ -121,7 +121,7 @@ describe('what Duffel gives back', () => {
     ])
   })
 
-  test('is not known where Duffel does not answer: nothing is cancelled, and it can be asked again', async () => {
+  test('is unknown where Duffel does not answer: nothing is cancelled, and it can be retried', async () => {
     const booked = await issued()
     const quote = await quoted(booked)
     duffel.fail(/order_cancellations$/, 'down', 500)
@@ -147,7 +147,7 @@ describe('what Duffel gives back', () => {
     expect((await asItIs(api, booked)).state).toBe('confirmed')
   })
 
-  test('is not asked of somebody else: where Duffel is not set up any more nothing is promised in its name', async () => {
+  test('is quoted by Duffel only: without Duffel settings nothing is promised', async () => {
     const booked = await issued()
     const { services } = api.app
     const { flights } = services.suppliers
@@ -159,7 +159,7 @@ describe('what Duffel gives back', () => {
 })
 
 describe('a leg', () => {
-  test('is refunded by Duffel’s refund, in shares of what was paid', async () => {
+  test('is refunded by Duffel’s refund, in proportion to the payments', async () => {
     const trip = await aTrip(api)
     const { params, token: as } = trip
     const parts = [0, 1].map((flyer) => ({ leg: 1, flyer }))
@@ -182,7 +182,7 @@ describe('a leg', () => {
   })
 })
 
-describe('what was promised', () => {
+describe('the promised refund', () => {
   test('holds where Duffel refunds less in the end, and the log reports it once', async () => {
     const booked = await issued()
     const after = await cancelled(booked, await quoted(booked))
@@ -195,7 +195,7 @@ describe('what was promised', () => {
     expect(ordersOf(booked)[0]?.cancelled_at).not.toBeNull()
   })
 
-  test('is confirmed again after it expired, and nothing is reported where it is the same', async () => {
+  test('is confirmed again after it expired, and nothing is reported where it is unchanged', async () => {
     const booked = await issued()
     await cancelled(booked, await quoted(booked))
     const before = duffel.cancellations.all.length

@@ -50,7 +50,7 @@ test('Duffel flights are found, read, booked, issued and cancelled', async () =>
   expect(duffel.kept).toEqual([])
 })
 
-test('an answer that is lost issues once, and flights that are gone give the money back', async () => {
+test('a lost answer issues once, and unavailable flights are refunded', async () => {
   const lost = await aFlightBooking(api, { pick: isGaruda })
   duffel.fail(/^POST \/air\/orders$/, 'lost')
   await expect(issueJob(api)).rejects.toThrow('duffel: no answer')
@@ -65,7 +65,7 @@ test('an answer that is lost issues once, and flights that are gone give the mon
   expect(duffel.kept).toHaveLength(1)
 })
 
-test('flights are held at Duffel until they are paid, and nothing is charged for what it does not hold', async () => {
+test('flights are held at Duffel until they are paid, and offers it cannot hold are not charged', async () => {
   duffel.holdsMinutes = 1440
   const held = await aFlightBooking(api, { pick: isGaruda, payWith: 'later' })
   const { params, token: as } = held
@@ -88,7 +88,7 @@ test('flights are held at Duffel until they are paid, and nothing is charged for
   duffel.holdsMinutes = null
 })
 
-test('flights of Duffel are changed for what the airline asks', async () => {
+test('flights of Duffel are changed at the airline’s price', async () => {
   const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
   await issueJob(api)
   const before = await asItIs(api, trip)
@@ -111,7 +111,7 @@ const send = (
 ) => api.app.http.inject({ method: 'POST', url, headers, payload: body })
 
 describe('an event of Duffel', () => {
-  test('has its order asked for at once, however often it comes', async () => {
+  test('reads its order immediately, however often it is delivered', async () => {
     const { params, token: as } = await aFlightBooking(api, { pick: isGaruda })
     duffel.tickets = false
     await issueJob(api)
@@ -130,7 +130,7 @@ describe('an event of Duffel', () => {
     expect((await api.ok(getFlightBooking, { params }, { as })).state).toBe('confirmed')
   })
 
-  test('of nobody we know is ignored, and what is not signed by Duffel or no event is refused', async () => {
+  test('of an unknown order is ignored, and an unsigned or invalid event is refused', async () => {
     const unknown = await send(duffel.event('order.created', { id: 'ord_of_somebody_else' }))
     expect([unknown.statusCode, unknown.json()]).toEqual([200, { outcome: 'ignored' }])
     const good = duffel.event('order.created', { id: duffel.orders[0]?.id })
@@ -148,7 +148,7 @@ describe('an event of Duffel', () => {
   })
 })
 
-test('what Duffel has to know of everybody is asked for before anything is charged', async () => {
+test('data that Duffel needs is required before any charge', async () => {
   const as = await signedInAs(api, await aUser(api))
   const nobody = { ...aFlyer(), birthDate: null, gender: null, title: null }
   const odd = { ...aFlyer({ name: { givenNames: 'Budi', familyName: null } }), gender: 'X' as const, title: null }
@@ -161,7 +161,7 @@ test('what Duffel has to know of everybody is asked for before anything is charg
   ])
 })
 
-test('seats are those of Duffel, prices by day are none, and what was not searched is not there', async () => {
+test('seats come from Duffel, prices by day are empty, and an offer outside the search is not found', async () => {
   const as = await signedInAs(api, await aUser(api))
   const { choice } = await flightBody(api, as, { pick: isGaruda })
   const extras = await api.ok(readFlightExtras, { query: { choice } }, { as })

@@ -42,7 +42,7 @@ const mistakesOf = async (body: AskedBody): Promise<string[]> => {
 }
 
 describe('booking flights', () => {
-  test('charges the company once, takes the seats and awaits the tickets', async () => {
+  test('charges the company once, takes the seats and issues the tickets later', async () => {
     const { booking, token } = await aFlightBooking(api, {
       flyers: [aFlyer(), aFlyer({ name: { givenNames: 'Budi', familyName: null } })],
     })
@@ -62,7 +62,7 @@ describe('booking flights', () => {
     expect(items.map((item) => item.booking)).toEqual([read])
   })
 
-  test('once per key: the same call again is the same answer, also when the last seats are gone by it', async () => {
+  test('once per key: a repeated call gets the same answer, also when the last seats are sold', async () => {
     const near = { legs: [{ ...BALI, day: addDays(TODAY, 1) }] }
     const found = await api.ok(searchFlights, { query: { legs: writeLegs(near.legs) } }, { as })
     const scarce = found.legs[0]?.offers.find(
@@ -82,7 +82,7 @@ describe('booking flights', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('never costs more than the person saw, and never more than it does', async () => {
+  test('never costs more than the person saw, nor more than the current price', async () => {
     const body = await flightBody(api, as)
     const less = money(body.expectedTotal.minor - 1, 'IDR')
     const { details } = await api.refused(
@@ -97,7 +97,7 @@ describe('booking flights', () => {
     expect(booking.total).toEqual(body.expectedTotal)
   })
 
-  test('that breaks the limit of the company leaves nothing behind', async () => {
+  test('beyond the company’s limit changes nothing', async () => {
     const person = await aUser(api)
     const token = await signedInAs(api, person)
     await api.db.insert(clientAccounts).values({ clientId: person.clientId, creditLimitMinor: 1000 })
@@ -107,7 +107,7 @@ describe('booking flights', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test("is nobody else's: another company finds nothing, and its id cannot be taken", async () => {
+  test('belongs to its company: others find nothing, and its id cannot be reused', async () => {
     const { booking, params } = await aFlightBooking(api)
     await api.refused('not_found', getFlightBooking, { params }, { as })
     await api.refused('not_found', quoteCancellation, { params }, { as })
@@ -145,7 +145,7 @@ describe('who flies', () => {
     expect(await mistakesOf(shared)).toEqual(['body.flyers.3.lapOf flyers_out_of_range'])
   })
 
-  test('an infant that turns two on the way needs a seat', async () => {
+  test('an infant that turns two during the trip needs a seat', async () => {
     const back = { from: 'DPS', to: 'CGK', day: addDays(BALI.day, 10) }
     const turnsTwo = `${Number(back.day.slice(0, 4)) - 2}${back.day.slice(4)}`
     const body = await flightBody(api, as, { legs: [BALI, back], flyers: [aFlyer(), anInfant(turnsTwo)] })
@@ -153,7 +153,7 @@ describe('who flies', () => {
     await api.ok(createFlightBooking, { body: { ...body, flyers: [aFlyer(), anInfant(addDays(turnsTwo, 1))] } }, { as })
   })
 
-  test('a border asks for a passport that lasts', async () => {
+  test('an international flight requires a valid passport', async () => {
     const body = await flightBody(api, as, {
       legs: [ABROAD],
       flyers: [aFlyer({ birthDate: null, nationality: null, gender: null })],

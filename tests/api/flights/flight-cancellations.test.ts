@@ -92,7 +92,7 @@ describe('cancelling flights', () => {
     expect(await retainedOf(api, params.bookingId)).toBe(0)
   })
 
-  test('is over when the first flight leaves, and while the tickets are issued', async () => {
+  test('is impossible after the first departure, and while the tickets are issued', async () => {
     const unpaid = await aFlightBooking(api)
     await api.refused('illegal_transition', quoteCancellation, { params: unpaid.params }, { as: unpaid.token })
     const booked = await issued()
@@ -101,7 +101,7 @@ describe('cancelling flights', () => {
     await api.refused('illegal_transition', quoteCancellation, { params: booked.params }, { as })
   })
 
-  test('held flights cost nothing and the airline need not be notified', async () => {
+  test('of held flights costs nothing and needs no message to the airline', async () => {
     const quoted: string[] = []
     const booked = await aFlightBooking(api, { payWith: 'card' })
     const asked = await quote(booked)

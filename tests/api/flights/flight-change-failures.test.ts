@@ -87,7 +87,7 @@ describe('a change that the airline does not make', () => {
     },
   )
 
-  test('leaves the flights as sold: void that day, and changeable again', async () => {
+  test('keeps the flights as sold: void that day, and changeable again', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     await changed(api, trip, await otherFlights(api, trip))
@@ -102,7 +102,7 @@ describe('a change that the airline does not make', () => {
     expect(await retainedOf(api, params.bookingId)).toBe(after.total.minor)
   })
 
-  test('and that cost nothing gives nothing back', async () => {
+  test('without a price refunds nothing', async () => {
     const trip = await aTrip(api, { fare: 2 })
     const body = await otherFlights(api, trip, { fare: 2 })
     const { quote } = await expectingAnswer(api, forNothing, () => changed(api, trip, body))
@@ -113,8 +113,8 @@ describe('a change that the airline does not make', () => {
   })
 })
 
-describe('an airline that takes its time', () => {
-  test('is asked again, and given up when its time is over', async () => {
+describe('an airline that responds late', () => {
+  test('is polled, and abandoned at the deadline', async () => {
     const trip = await aTrip(api)
     await changed(api, trip, await otherFlights(api, trip))
     const asked: string[] = []
@@ -136,7 +136,7 @@ describe('an airline that takes its time', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('is asked once more then: what it has written by now counts; where it is down it is given up', async () => {
+  test('is checked once more then: a change made by now counts; an unreachable airline is abandoned', async () => {
     const [lucky, lost] = [await aTrip(api), await aTrip(api)]
     for (const trip of [lucky, lost]) await changed(api, trip, await otherFlights(api, trip))
     const double: Partial<FlightSupplier> = {
@@ -152,7 +152,7 @@ describe('an airline that takes its time', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('is asked for the same thing where its answer was lost: new flights, the tickets there are, no documents', async () => {
+  test('gets the same request after a lost answer: new flights, existing tickets, no documents', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     const { quote } = await changed(api, trip, await otherFlights(api, trip))
@@ -183,7 +183,7 @@ describe('an airline that takes its time', () => {
     expect(await retainedOf(api, trip.params.bookingId)).toBe(before.total.minor + quote.due.minor)
   })
 
-  test('counts once, also where two ask at the same time and hear different things', async () => {
+  test('takes effect once, also where two requests run at the same time with different answers', async () => {
     for (const late of ['issued', 'failed'] as const) {
       const trip = await aTrip(api)
       const { quote } = await changed(api, trip, await otherFlights(api, trip))
@@ -203,7 +203,7 @@ describe('an airline that takes its time', () => {
     }
   })
 
-  test('that is sold by nobody any more is given up in time', async () => {
+  test('whose seller no longer exists is abandoned in time', async () => {
     const trip = await aTrip(api)
     await changed(api, trip, await otherFlights(api, trip))
     await api.db.update(bookings).set({ supplier: 'gone' }).where(eq(bookings.id, trip.params.bookingId))
@@ -216,7 +216,7 @@ describe('an airline that takes its time', () => {
 })
 
 describe('at the same time', () => {
-  test('a change and a cancellation, or two changes: one of them counts', async () => {
+  test('a change and a cancellation, or two changes: one of them succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const trip = await aTrip(api)
       const { token, params } = trip

@@ -68,7 +68,7 @@ const later = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => 
 }
 
 describe('a change of flights that were paid over the gateway', () => {
-  test('awaits payment, and the airline is asked once it arrived', async () => {
+  test('awaits payment, and is sent to the airline after it arrived', async () => {
     const trip = await anUnpaidChange()
     const { due, waiting, params, booking } = trip
     expect(due.minor).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('that fails at the airline gives its money back to where it came from', async () => {
+  test('that fails at the airline is refunded to the payment methods', async () => {
     const trip = await anUnpaidChange()
     await press(api, await sessionOf(trip), PAYS)
     await issueJob(api, { double: { reissue: async () => ({ kind: 'failed' }) } })
@@ -191,7 +191,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect((await asItIs(api, trip)).changes.map(({ state }) => state)).toEqual(['unpaid', 'awaiting_payment'])
   })
 
-  test('is not taken back where it is paid, or the bank is at work', async () => {
+  test('cannot be withdrawn after the payment, or while the bank processes it', async () => {
     const trip = await anUnpaidChange()
     const { token, params, waiting, due } = trip
     const { paymentId } = await sessionOf(trip)
@@ -212,7 +212,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect((await paymentOf(paymentId))?.state).toBe('succeeded')
   })
 
-  test('is nobody else’s to pay for or to take back; who runs the company may', async () => {
+  test('cannot be paid or withdrawn by others; company admins can', async () => {
     const trip = await anUnpaidChange()
     const { params, waiting, user } = trip
     const { version } = waiting
@@ -235,7 +235,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor + trip.due.minor)
   })
 
-  test('shows its own payments only, not those of the flights', async () => {
+  test('lists its own payments only, not those of the flights', async () => {
     const trip = await anUnpaidChange()
     expect(trip.waiting.lastPayment).toBeNull()
     await press(api, await sessionOf(trip), { action: 'pay', card: 'declined' })
@@ -249,7 +249,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect(await asItIs(api, trip)).toMatchObject({ lastPayment: { state: 'succeeded' } })
   })
 
-  test('is paid by a session of its own, also where one of the flights was never used', async () => {
+  test('is paid by its own session, also where one of the flights was not used', async () => {
     const trip = await aTrip(api, { payWith: 'card' })
     const unused = await sessionOf(trip, 'qris')
     await press(api, await sessionOf(trip), PAYS)
@@ -265,7 +265,7 @@ describe('a change of flights that were paid over the gateway', () => {
     expect((await paymentOf(own.paymentId))?.state).toBe('created')
   })
 
-  test('is refused where nobody takes money any more; what costs nothing is not', async () => {
+  test('is refused without a payment method; a free change is not', async () => {
     const trip = await aTripPaidByCard(api)
     const { params, token } = trip
     const body = await otherFlights(api, trip)

@@ -80,7 +80,7 @@ const barred = ({ families, ...found }: Exclude<Awaited<ReturnType<FlightSupplie
 })
 
 describe('a change of flights', () => {
-  test('that costs more than the person saw says both, and takes nothing; at less it is made', async () => {
+  test('at a higher price than shown is refused with both, and takes nothing; at a lower one it is made', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     const body = await otherFlights(api, trip)
@@ -98,7 +98,7 @@ describe('a change of flights', () => {
     expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor + due.minor)
   })
 
-  test('to flights without seats for everybody is sold out, and so are the last ones under one’s hands', async () => {
+  test('to flights with too few seats is sold out, also while the last ones are being sold', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     const body = await otherFlights(api, trip)
@@ -118,7 +118,7 @@ describe('a change of flights', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('asked for twice under one key is made once and answered the same', async () => {
+  test('sent twice under one key is made once with the same answer', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     const body = await otherFlights(api, trip)
@@ -134,7 +134,7 @@ describe('a change of flights', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('decided on another version is refused; of another company it is not there', async () => {
+  test('based on another version is refused; one of another company is not found', async () => {
     const trip = await aTrip(api)
     const { token, params } = trip
     const body = await otherFlights(api, trip)
@@ -149,7 +149,7 @@ describe('a change of flights', () => {
     expect(await changesOf(trip)).toEqual([])
   })
 
-  test('that nobody’s fare, airline, route or order allows says why', async () => {
+  test('that fare, airline, route or order do not allow explains why', async () => {
     const trip = await aTrip(api)
     const { token, params } = trip
     const day = addDays(BACK.day, 1)
@@ -166,7 +166,7 @@ describe('a change of flights', () => {
     await api.refused('legs_overlap', quoteFlightChange, { params, body: tooEarly }, { as: token })
   })
 
-  test('whose fare does not allow it is not offered, nor is it where no leg’s fare does', async () => {
+  test('of a fixed fare is not offered, nor where no leg can be changed', async () => {
     const trip = await aTrip(api, { legs: [BALI], pick: isLowCost, fare: 0 })
     const body = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isLowCost })
     const strict = await expectingAnswer(
@@ -184,7 +184,7 @@ describe('a change of flights', () => {
     expect(await barOf(strict, body)).toEqual({ why: 'fare' })
   })
 
-  test('is not offered where the airline does not do it, nor of a supplier that sells no longer', async () => {
+  test('is not offered where the airline does not support it, nor for a retired supplier', async () => {
     const trip = await aTrip(api)
     const body = await otherFlights(api, trip)
     expect(
@@ -198,7 +198,7 @@ describe('a change of flights', () => {
     expect(await barOf(trip, body)).toEqual({ why: 'supplier' })
   })
 
-  test('over the limit of the company is refused, and no seat is taken', async () => {
+  test('over the company’s limit is refused, and no seat is taken', async () => {
     const trip = await aTrip(api)
     const { token, params, booking } = trip
     const body = await otherFlights(api, trip)
@@ -215,7 +215,7 @@ describe('a change of flights', () => {
     expect(await balanceMismatches(api)).toEqual([])
   })
 
-  test('that is under way keeps everything else from happening to the booking', async () => {
+  test('in progress blocks every other operation on the booking', async () => {
     const trip = await aTrip(api)
     const { token, params } = trip
     const cancellation = await quoteFlights(api, { params }, { as: token })

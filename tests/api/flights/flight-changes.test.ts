@@ -37,7 +37,7 @@ const cancelAll = async ({ token, params }: Booked) => {
 }
 
 describe('a leg of flights', () => {
-  test('is charged and its new seats are taken; until new tickets are issued the old flights remain booked', async () => {
+  test('is charged and takes its new seats; until new tickets are issued the old flights remain booked', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     expect(before.can).toMatchObject({ cancel: true, change: true })
@@ -70,7 +70,7 @@ describe('a leg of flights', () => {
     expect(await balanceMismatches(api)).toEqual([])
   })
 
-  test('is changed with its tickets once they are written: the same locator, new numbers, old seats on sale', async () => {
+  test('is changed with its tickets once they are issued: the same locator, new numbers, old seats on sale', async () => {
     const trip = await aTrip(api)
     const before = await asItIs(api, trip)
     const { quote } = await changed(api, trip, await otherFlights(api, trip))
@@ -124,7 +124,7 @@ describe('a leg of flights', () => {
     expect(items[0]).toMatchObject({ told: { kind: 'flight_changed' }, isUrgent: false })
   })
 
-  test('takes nothing for seats of the old flight, which end; baggage and the seats of other legs stay', async () => {
+  test('drops the seats of the old flight free of charge; baggage and the seats of other legs remain', async () => {
     const trip = await aTripWithSeats(api)
     const [out, home] = trip.booking.seats
     const { quote } = await changed(api, trip, await otherFlights(api, trip))
@@ -140,7 +140,7 @@ describe('a leg of flights', () => {
     expect(taken.map(({ seat }) => seat)).toEqual([out?.seat])
   })
 
-  test('goes over for those alone who still fly it', async () => {
+  test('moves only the travellers who still fly it', async () => {
     const trip = await aTrip(api)
     api.clock.advance(2 * DAY)
     trip.token = await signedInAs(api, trip.user)
@@ -169,7 +169,7 @@ describe('a leg of flights', () => {
     api.clock.advance(-2 * DAY)
   })
 
-  test('can be changed again, and other legs after it', async () => {
+  test('can be made again, and other legs after it', async () => {
     const trip = await aTrip(api)
     let due = 0
     for (const leg of [1, 0, 1]) {
@@ -190,7 +190,7 @@ describe('a leg of flights', () => {
 })
 
 describe('cancelling after a change', () => {
-  test('is not void, also not on the day of issue: the fee of the change stays paid, and parts add up', async () => {
+  test('is not void, even on the day of issue: the change fee stays paid, and parts add up', async () => {
     const trip = await aTrip(api)
     const before = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(before.isVoid).toBe(true)
@@ -210,7 +210,7 @@ describe('cancelling after a change', () => {
     expect(await balanceMismatches(api)).toEqual([])
   })
 
-  test('gives nothing back that the old fare did not give back', async () => {
+  test('refunds nothing that the old fare did not refund', async () => {
     const trip = await aTrip(api, { fare: 0 })
     await changed(api, trip, await otherFlights(api, trip, { fare: 2 }))
     await issueJob(api)

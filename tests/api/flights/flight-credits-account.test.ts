@@ -10,7 +10,7 @@ import { aStoredFare, cancelled } from '#tests/support/flights/flight-credits.ts
 const api = apiTest()
 beforeAll(() => withAirports(api))
 
-test('credits are in the export of who booked, and go with the account', async () => {
+test('credits are in the export of the booker, and are erased with the account', async () => {
   const other = await aStoredFare(api)
   await cancelled(api, other)
   const trip = await aStoredFare(api)

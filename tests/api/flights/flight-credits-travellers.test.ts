@@ -36,8 +36,8 @@ const start = async (contact?: string) => {
 }
 const SITI = { givenNames: 'Siti Nur', familyName: 'Rahmawati' }
 
-describe('who travelled on what a colleague booked', () => {
-  test('sees and marks their own credit, not that of others, and not the booking', async () => {
+describe('the traveller of a booking by a colleague', () => {
+  test('reads and marks their own credit, not others’, and not the booking', async () => {
     const { clientId, booker, trip, ofSiti, ofBudi } = await start()
     const siti = await aUser(api, { clientId })
     expect(await openOf(siti)).toEqual([])
@@ -67,7 +67,7 @@ describe('who travelled on what a colleague booked', () => {
     expect((await openOf(siti)).map(({ creditId }) => creditId).toSorted()).toContain(ofBudi)
   })
 
-  test('a name alone shows nothing, nor an address that others wrote down', async () => {
+  test('a name alone grants no access, nor an address entered by others', async () => {
     const { clientId, ofSiti } = await start()
     const namesake = await aUser(api, { clientId, name: 'Siti Nur Rahmawati' })
     const as = await signedInAs(api, namesake)
@@ -77,7 +77,7 @@ describe('who travelled on what a colleague booked', () => {
     await api.refused('not_found', markFlightCredit, mark(ofSiti, true), { as })
   })
 
-  test('who is of another company sees nothing, whoever noted them', async () => {
+  test('people of another company see nothing, whoever saved them', async () => {
     const email = `${uuidv7()}@people.example`
     const { booker, ofSiti } = await start(email)
     const elsewhere = await aUser(api, { email, name: 'Siti Nur Rahmawati', roles: ['user', 'owner'] })
@@ -87,7 +87,7 @@ describe('who travelled on what a colleague booked', () => {
     await api.refused('not_found', markFlightCredit, mark(ofSiti, true), { as })
   })
 
-  test('whoever booked takes it back by taking the traveller out of their book', async () => {
+  test('the booker revokes it by removing the traveller from their saved travellers', async () => {
     const { clientId, booker } = await start()
     const siti = await aUser(api, { clientId })
     const params = await note(booker, SITI, siti.email)
@@ -97,7 +97,7 @@ describe('who travelled on what a colleague booked', () => {
     expect(await openOf(siti)).toEqual([])
   })
 
-  test('who runs the company sees the booking besides', async () => {
+  test('company admins see the booking as well', async () => {
     const { clientId, booker, ofSiti } = await start()
     const owner = await aUser(api, { clientId, roles: ['owner', 'user'] })
     await note(booker, SITI, owner.email)

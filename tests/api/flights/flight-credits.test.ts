@@ -66,7 +66,7 @@ describe('cancelling', () => {
     expect(body).toContain(printedTicketNumber(numbers[0] ?? ''))
   })
 
-  test('keeps nothing of what is void, nor of a fare that gives money back', async () => {
+  test('leaves no credit for a void ticket, nor for a refundable fare', async () => {
     const today = await aFlightBooking(api)
     await issueJob(api)
     expect((await cancelled(api, today)).credits).toEqual([])
@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(quote.credits ?? []).toEqual([])
   })
 
-  test('some travellers keeps what is theirs, and the rest later what is left, each ticket once', async () => {
+  test('for some travellers keeps their credits, and later those of the rest, each ticket once', async () => {
     const trip = await aStoredFare(api, { flyers: [aFlyer(), BUDI] })
     const { params, token } = trip
     const parts = [{ leg: 0, flyer: 1 }]
@@ -91,7 +91,7 @@ describe('cancelling', () => {
     expect(new Set(last.credits?.flatMap(({ ticketNumbers }) => ticketNumbers)).size).toBe(2)
   })
 
-  test('at a wrong refund keeps nothing, and the same key keeps it once', async () => {
+  test('with a wrong refund creates no credit, and the same key creates it once', async () => {
     const { params, token } = await aStoredFare(api)
     const { refund, version } = await quoteFlights(api, { params }, { as: token })
     const wrong = { params, body: { expectedRefund: { ...refund, minor: refund.minor + 1 } } }
@@ -114,7 +114,7 @@ describe('cancelling', () => {
 })
 
 describe('a credit', () => {
-  test('is written down as used once, and taken back', async () => {
+  test('is marked as used once, and undone', async () => {
     const trip = await aStoredFare(api)
     const { creditId } = atLast((await cancelled(api, trip)).credits)
     const { token: as, params } = trip
@@ -149,7 +149,7 @@ describe('a credit', () => {
     expect(credits).toMatchObject([{ state: 'expired' }])
   })
 
-  test('is seen and marked by who booked and who runs the company, and exists for nobody else', async () => {
+  test('is readable and markable by the booker and company admins, and not found for others', async () => {
     const { id: clientId } = await aClient(api)
     const trip = await aStoredFare(api, { user: await aUser(api, { clientId }) })
     const { creditId } = atLast((await cancelled(api, trip)).credits)
@@ -165,7 +165,7 @@ describe('a credit', () => {
     await api.refused('forbidden', listFlightCredits, {}, { as: await as({ clientId, roles: ['administrators'] }) })
   })
 
-  test('those that expire last are listed first', async () => {
+  test('those with the latest expiry are listed first', async () => {
     const user = await aUser(api)
     const first = await aStoredFare(api, { user })
     await cancelled(api, first)

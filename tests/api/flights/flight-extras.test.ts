@@ -33,7 +33,7 @@ const mistakesOf = async (body: AskedBody): Promise<string[]> => {
 }
 
 describe('extras', () => {
-  test('are for who is signed in, and refused where the flights are', async () => {
+  test('need a session and a role with access to flights', async () => {
     const { choice } = await flightBody(api, as, byGaruda)
     await api.refused('unauthenticated', readFlightExtras, { query: { choice } })
     await api.refused('legs_invalid', readFlightExtras, { query: { choice: 'nonsense' } }, { as })
@@ -41,7 +41,7 @@ describe('extras', () => {
     await api.refused('legs_overlap', readFlightExtras, { query: { choice: `${choice}_${choice}` } }, { as })
   })
 
-  test('are the seats of each flight, baggage of each leg and until when they are held', async () => {
+  test('are the seats of each flight, baggage of each leg and the hold deadline', async () => {
     const legs = [BALI, { from: 'DPS', to: 'CGK', day: BALI.day.replace(/..$/, '28') }]
     const { choice } = await flightBody(api, as, { ...byGaruda, legs })
     const extras = await extrasOf(choice)
@@ -63,7 +63,7 @@ describe('extras', () => {
 })
 
 describe('a booking with extras', () => {
-  test('costs what they cost, and its seats are nobody else’s', async () => {
+  test('are charged, and each seat is taken once', async () => {
     const body = await flightBody(api, as, byGaruda)
     const extras = await extrasOf(body.choice)
     const seat = freeWhere(extras, ({ traits }) => traits.length === 0)
@@ -84,7 +84,7 @@ describe('a booking with extras', () => {
     await api.refused('seat_taken', createFlightBooking, { body: { ...later, seats: [inSeat(seat)] } }, { as })
   })
 
-  test('has nobody at an exit who may not sit there', async () => {
+  test('seats no one in an exit row who may not sit there', async () => {
     const helped = aFlyer({ name: { givenNames: 'Budi', familyName: 'Santoso' }, assistance: ['WCHR'] })
     const child = aFlyer({ kind: 'child', birthDate: '2020-01-01', title: null })
     const infant = aFlyer({ kind: 'infant', birthDate: '2026-10-01', title: null, lapOf: 2 })

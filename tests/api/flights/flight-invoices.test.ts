@@ -85,7 +85,7 @@ const cancelSome = async ({ params, token: as }: Booked, parts: FlightPart[]) =>
 }
 
 describe('the invoice of flights', () => {
-  test('comes with the charge: line by line what was sold, to whom, with the one tax there is', async () => {
+  test('is issued with the charge: each line sold, its buyer, and the applicable tax', async () => {
     const trip = await aTripWithSeats(api)
     const [invoice, ...rest] = await sound(trip)
     const { legs, seats, total } = trip.booking
@@ -114,14 +114,14 @@ describe('the invoice of flights', () => {
     )
   })
 
-  test('of flights over a border has no tax', async () => {
+  test('of international flights has no tax', async () => {
     const abroad = { from: 'CGK', to: 'SIN', day: BALI.day }
     const document = { kind: 'passport', number: 'X1234567', country: 'ID', expiresOn: '2035-01-01' } as const
     const [invoice] = await sound(await aFlightBooking(api, { legs: [abroad], flyers: [aFlyer({ document })] }))
     expect(invoice?.lines.map(({ kind }) => kind)).not.toContain('vat')
   })
 
-  test('is issued for held flights on payment; unpaid and released there is none', async () => {
+  test('is issued for held flights on payment; none for unpaid and released ones', async () => {
     const wanted = { payWith: 'later', pick: isGaruda } as const
     const [paid, given] = [await aFlightBooking(api, wanted), await aFlightBooking(api, wanted)]
     expect(await sound(paid)).toEqual([])
@@ -131,7 +131,7 @@ describe('the invoice of flights', () => {
     expect(await sound(given)).toEqual([])
   })
 
-  test('comes with the money of the gateway, once; money that comes too late is invoiced never', async () => {
+  test('is issued with the gateway payment, once; late money is never invoiced', async () => {
     const [paid, late] = [
       await aFlightBooking(api, { payWith: 'card' }),
       await aFlightBooking(api, { payWith: 'virtual_account' }),
@@ -155,7 +155,7 @@ describe('the invoice of flights', () => {
 })
 
 describe('a credit note', () => {
-  test('takes back all of it where no ticket is issued', async () => {
+  test('credits all of it where no ticket is issued', async () => {
     const booked = await aFlightBooking(api, { flyers: BOTH })
     await issueJob(api, { double: { issue: async () => ({ kind: 'failed' }) } })
     const [invoice, note, ...rest] = await sound(booked)
@@ -167,7 +167,7 @@ describe('a credit note', () => {
     )
   })
 
-  test('takes back everything, seats too, on the day of issue', async () => {
+  test('credits everything, seats too, on the day of issue', async () => {
     const trip = await aTripWithSeats(api)
     await cancelAll(trip)
     const [invoice, note] = await sound(trip)
@@ -175,7 +175,7 @@ describe('a credit note', () => {
     expect(note?.lines.filter(({ kind }) => kind === 'seat')).toHaveLength(trip.booking.seats.length)
   })
 
-  test('takes back of the fare what its refund is, in the same share of each line, and no seat', async () => {
+  test('credits the refunded fare, in the same share of each line, and no seat', async () => {
     const trip = await later(await aTripWithSeats(api), DAY)
     const refund = await cancelAll(trip)
     const [invoice, note] = await sound(trip)
@@ -186,7 +186,7 @@ describe('a credit note', () => {
     expect(note?.lines[0]?.flyers).toEqual(['Siti Nur Rahmawati', 'Budi'])
   })
 
-  test('takes back only the charges of airports where the fare gives nothing else back', async () => {
+  test('credits only airport charges for a non-refundable fare', async () => {
     const trip = await later(await aTrip(api, { fare: 0 }), DAY)
     const refund = await cancelAll(trip)
     const [, note] = await sound(trip)
@@ -194,7 +194,7 @@ describe('a credit note', () => {
     expect(new Set(note?.lines.map(({ kind }) => kind))).toEqual(new Set(['airport_charge']))
   })
 
-  test('names who does not fly, and where; one for each time, never more than was invoiced', async () => {
+  test('names traveller and leg; one each time, never more than was invoiced', async () => {
     const trip = await later(await aTrip(api), DAY)
     const first = await cancelSome(trip, [{ leg: 1, flyer: 1 }])
     const [, note] = await sound(trip)
@@ -223,7 +223,7 @@ describe('a change', () => {
     expect(invoice?.lines[0]).toMatchObject({ day: addDays(BACK.day, 1), flyers: ['Siti Nur Rahmawati', 'Budi'] })
   })
 
-  test('that the airline does not make is taken back, and that of one before stays', async () => {
+  test('that the airline refuses is credited, and an earlier one remains', async () => {
     const trip = await aTrip(api)
     await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api)
@@ -235,7 +235,7 @@ describe('a change', () => {
     expect(all[3]).toMatchObject({ credits: all[2]?.number, total: { minor: -quote.due.minor } })
   })
 
-  test('that costs nothing has none', async () => {
+  test('without a price has none', async () => {
     const trip = await aTrip(api, { fare: 2 })
     const wanted = await otherFlights(api, trip, { fare: 2 })
     const { quote } = await expectingAnswer(api, forNothing, () => changed(api, trip, wanted))
@@ -244,7 +244,7 @@ describe('a change', () => {
     expect(kindsOf(await sound(trip))).toEqual(['invoice'])
   })
 
-  test('and then all cancelled: what the first invoice has not is taken back of that of the change', async () => {
+  test('and a full cancellation: amounts missing on the first invoice are credited on the invoice of the change', async () => {
     const trip = await aTrip(api)
     for (const [place, leg] of [BALI, BACK].entries()) {
       // The nearer, the dearer.
@@ -262,8 +262,8 @@ describe('a change', () => {
   })
 })
 
-describe('flights that were sold before there were invoices of them', () => {
-  test('have none to take back; a change of them has its own, which stays', async () => {
+describe('flights sold before their invoices existed', () => {
+  test('have none to credit; a change of them has its own, which remains', async () => {
     const trip = await aTrip(api)
     await api.db.delete(invoices).where(eq(invoices.bookingId, trip.params.bookingId))
     await changed(api, trip, await otherFlights(api, trip))
@@ -274,8 +274,8 @@ describe('flights that were sold before there were invoices of them', () => {
   })
 })
 
-describe('who reads them', () => {
-  test('the traveller and those who run the company; also `administrators`, as of stays; not colleagues and strangers', async () => {
+describe('readers of an invoice', () => {
+  test('the traveller and company admins; also `administrators`, as for stays; not colleagues and others', async () => {
     const booked = await aFlightBooking(api)
     const { params, user } = booked
     const as = async (roles: Role[], clientId: string) => signedInAs(api, await aUser(api, { roles, clientId }))
@@ -290,7 +290,7 @@ describe('who reads them', () => {
     expect((await api.ok(listInvoices, { params }, { as: booked.token })).service).toBe('flight')
   })
 
-  test('the database shows those of one company only', async () => {
+  test('the database returns those of one company only', async () => {
     const [mine] = [await aFlightBooking(api), await aFlightBooking(api)]
     const { clientId, id: userId } = mine.user
     const rows = await inTenant(api.db, { clientId, userId, isOperator: false }, (tx) => tx.select().from(invoices))

@@ -72,7 +72,7 @@ describe('tickets', () => {
     })
   })
 
-  test('are asked for with everything that the airline needs', async () => {
+  test('are ordered with all data the airline needs', async () => {
     const flyers = [aFlyer({ document: PASSPORT, meal: 'MOML', assistance: ['WCHR'] })]
     await aFlightBooking(api, { legs: [ABROAD], flyers })
     const orders: FlightOrder[] = []
@@ -91,7 +91,7 @@ describe('tickets', () => {
 })
 
 describe('paid and not issued', () => {
-  test('the money is refunded and the seats are released automatically, and people are notified', async () => {
+  test('a refusal refunds the payment and releases the seats automatically, with notifications', async () => {
     const { token, params, booking } = await aFlightBooking(api)
     expect(await issueJob(api, { double: answering({ kind: 'failed' }) })).toBe(1)
     const failed = await api.ok(getFlightBooking, { params }, { as: token })
@@ -112,7 +112,7 @@ describe('paid and not issued', () => {
     expect(items[0]).toMatchObject({ told: { kind: 'flight_not_issued' }, isUrgent: true })
   })
 
-  test('waits for the airline, and is cancelled after the time limit, at the airline too', async () => {
+  test('a slow airline is retried, and the order is cancelled after the time limit, at the airline too', async () => {
     const { token, params } = await aFlightBooking(api)
     const asked: string[] = []
     const double = {
@@ -144,7 +144,7 @@ describe('paid and not issued', () => {
     expect(row?.supplierReleasedAt).not.toBeNull()
   })
 
-  test('a lost answer issues nothing twice: what the airline has counts', async () => {
+  test('a lost answer issues nothing twice: the airline’s record applies', async () => {
     const { token, params } = await aFlightBooking(api)
     const lost = { issue: async () => Promise.reject(new Error('the line is dead')) }
     await expect(issueJob(api, { double: lost })).rejects.toThrow('the line is dead')

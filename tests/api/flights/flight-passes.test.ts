@@ -9,7 +9,7 @@ const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
 
 describe('the barcodes of tickets', () => {
-  test('come once the tickets are issued, and say their numbers and the code of the airline', async () => {
+  test('are sent after issuing, with ticket numbers and the airline’s code', async () => {
     const flyers = [aFlyer(), aFlyer({ name: { givenNames: 'Budi', familyName: null }, title: 'mr', gender: 'M' })]
     const { token, params } = await aFlightBooking(api, { flyers })
     expect((await api.ok(flightPasses, { params }, { as: token })).passes).toEqual([])

@@ -31,7 +31,7 @@ const FULL_SERVICE = ({ segments }: { segments: { carrier: string }[] }) =>
 const hold = () => aFlightBooking(api, { payWith: 'later', pick: FULL_SERVICE })
 
 describe('over the gateway', () => {
-  test('flights wait for their money, and the tickets are issued when it is there', async () => {
+  test('flights await their payment, and the tickets are issued when it arrives', async () => {
     const { booking, token, params } = await aFlightBooking(api, { payWith: 'card' })
     expect(booking).toMatchObject({ state: 'awaiting_payment', payUntil: expect.any(String), can: { pay: true } })
     const { redirectUrl } = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
@@ -67,7 +67,7 @@ describe('over the gateway', () => {
 })
 
 describe('held', () => {
-  test('until both deadlines are shown; paid from the company account the tickets follow', async () => {
+  test('until both deadlines are shown; once paid from the company account the tickets follow', async () => {
     const { booking, token, params } = await hold()
     const { hold: deadlines } = booking
     expect(Date.parse(deadlines?.priceUntil ?? '')).toBeLessThanOrEqual(Date.parse(deadlines?.spaceUntil ?? ''))
@@ -102,7 +102,7 @@ describe('held', () => {
     await api.ok(payFlightBooking, { params }, { as: token })
   })
 
-  test('money for the old price is refunded, and pays for nothing', async () => {
+  test('payment of the old price is refunded, and pays for nothing', async () => {
     const { booking, token, params } = await hold()
     const { redirectUrl } = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     await api.db
@@ -118,7 +118,7 @@ describe('held', () => {
     expect(await retainedOf(api, booking.bookingId)).toBe(0)
   })
 
-  test('nobody else pays, and a low-cost airline holds nothing', async () => {
+  test('no one else pays, and a low-cost airline holds nothing', async () => {
     const { params } = await hold()
     const as = await signedInAs(api, await aUser(api))
     await api.refused('not_found', payFlightBooking, { params }, { as })

@@ -43,7 +43,7 @@ const scarceFlight = async (as: string, round: number) => {
 
 describe('the last seats', () => {
   test(
-    `of a flight go to as many as there are of ${CLIENTS} people at once, ${ROUNDS} times`,
+    `of a flight are sold to exactly as many of ${CLIENTS} people at once, ${ROUNDS} times`,
     async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const [first = ''] = tokens

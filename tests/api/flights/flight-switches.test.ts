@@ -19,7 +19,7 @@ const send = (form: Record<string, string>) =>
     payload: new URLSearchParams(form).toString(),
   })
 
-describe('the switches of flights', () => {
+describe('the fault switches of flights', () => {
   test('are on the page of switches, in both languages', async () => {
     const [english, indonesian] = await Promise.all(['en', 'id'].map((lang) => api.inject(`${PAGE}?lang=${lang}`)))
     for (const kind of SCHEDULE_SWITCHES) expect(english?.body).toContain(`value="${kind}"`)
@@ -27,7 +27,7 @@ describe('the switches of flights', () => {
     expect(indonesian?.body).toContain('Lebih lambat')
   })
 
-  test('strike a booking by its reference at once, and again on top of what was accepted', async () => {
+  test('apply to a booking by its reference immediately, and again on top of an accepted change', async () => {
     const trip = await aTrip(api)
     const form = { action: 'flights_set', kind: 'earlier', minutes: '90', leg: '2' }
     const answer = await send({ ...form, reference: ` ${trip.booking.reference.toLowerCase()} ` })
@@ -38,7 +38,7 @@ describe('the switches of flights', () => {
     expect([change.leg, Date.parse(was) - Date.parse(is)]).toEqual([1, 90 * 60_000])
   })
 
-  test('strike the bookings that are issued next, each once, and are used up', async () => {
+  test('apply to the bookings issued next, each once, and are then used up', async () => {
     await send({ action: 'flights_set', kind: 'cancelled', bookings: '1' })
     expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('1 left')
     const [first, second] = [await aTrip(api), await aTrip(api)]
@@ -48,7 +48,7 @@ describe('the switches of flights', () => {
     expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('flights leave as they were sold')
   })
 
-  test('refuse references that are nobody’s and amounts that are none, and are set back', async () => {
+  test('refuse unknown references and invalid amounts, and are reset', async () => {
     const unknown = await send({ action: 'flights_set', kind: 'later', reference: '<i>SG-NOBODY' })
     expect([unknown.statusCode, unknown.body.includes('No issued flights'), unknown.body.includes('<i>')]).toEqual([
       400,
@@ -62,7 +62,7 @@ describe('the switches of flights', () => {
   })
 })
 
-test('what airlines changed is read by nobody of another company, and written by no company', async () => {
+test('schedule changes are hidden from other companies, and written by none', async () => {
   const [mine, theirs] = [await aTrip(api), await aTrip(api)]
   await moved(api, mine)
   await moved(api, theirs)

@@ -41,7 +41,7 @@ const choiceOf = (offer: FlightOffer, rank = 0) => {
 }
 
 describe('a search', () => {
-  test('gives every leg its offers, with what its codes mean', async () => {
+  test('returns the offers of each leg, with explained codes', async () => {
     const { legs, families, airlines: names, airports: places } = await search(THERE_AND_BACK)
     expect(legs.map(({ from, to, day }) => [from, to, day])).toEqual([
       ['CGK', 'DPS', OUT],
@@ -66,7 +66,7 @@ describe('a search', () => {
     expect(places.CGK).toMatchObject({ city: 'Jakarta', zone: 'Asia/Jakarta' })
   })
 
-  test('costs children less than adults and infants least; seats are for those who sit', async () => {
+  test('charges children less than adults and infants least; only seated travellers take seats', async () => {
     const totalFor = async (flyers: object) => {
       const { legs } = await search(THERE, flyers)
       const offer = legs[0]?.offers.find(({ offerId }) => offerId === id)
@@ -85,7 +85,7 @@ describe('a search', () => {
     expect(withInfant).toBeGreaterThan(one)
   })
 
-  test('of a higher cabin has dearer fares, and none of an airline without it', async () => {
+  test('of a higher cabin has higher fares, and none of an airline without it', async () => {
     const { legs, families } = await search(THERE, { cabin: 'business' })
     const { offers } = first(legs)
     expect(offers.length).toBeGreaterThan(3)
@@ -131,15 +131,15 @@ describe('a search', () => {
     },
   )
 
-  test('is for people who may see flights', async () => {
+  test('is for people with access to flights', async () => {
     await api.refused('unauthenticated', searchFlights, { query: { legs: THERE } })
     const other = await signedInAs(api, await aUser(api, { roles: ['administrators'] }))
     await api.refused('forbidden', searchFlights, { query: { legs: THERE } }, { as: other })
   })
 })
 
-describe('what was chosen', () => {
-  test('is read again as it was offered, with lines that come to its price', async () => {
+describe('a selected offer', () => {
+  test('is read again as offered, with lines that add up to its price', async () => {
     const { legs } = await search(THERE_AND_BACK, { adults: 2, infants: 1 })
     const choice = legs.map(({ offers }) => choiceOf(first(offers), 1))
     const read = await choose(writeChoice(choice), { adults: 2, infants: 1 })
@@ -153,7 +153,7 @@ describe('what was chosen', () => {
     expect(read.total.minor).toBe(read.legs.reduce((sum, { fare }) => sum + fare.total.minor, 0))
   })
 
-  test('is not found where it is not flown, and never was offered like this', async () => {
+  test('is not found where it is not flown, or was never offered', async () => {
     const { offerId, family } = choiceOf(first(first((await search(THERE)).legs).offers))
     for (const choice of [
       { offerId: 'ZZ100-20270322', family },
@@ -166,7 +166,7 @@ describe('what was chosen', () => {
     expect(problem.fields).toMatchObject([{ field: 'query.choice', code: 'legs_invalid' }])
   })
 
-  test('is sold out when it has left', async () => {
+  test('is sold out after its departure', async () => {
     const choice = writeChoice([choiceOf(first(first((await search(THERE)).legs).offers))])
     api.clock.set(new Date(`${addDays(OUT, 1)}T12:00:00Z`))
     await api.refused('sold_out', readFlights, { query: { choice } }, { as: await signedInAs(api, await aUser(api)) })
@@ -187,7 +187,7 @@ describe('what was chosen', () => {
 })
 
 describe('prices by day', () => {
-  test('are the lowest of the search of that day, and null where nothing is on sale', async () => {
+  test('are the lowest of that day’s search, and null where nothing is on sale', async () => {
     const query = { from: 'CGK', to: 'DPS', first: addDays(TODAY, -1), days: 22 }
     const { days } = await api.ok(flightDays, { query })
     expect(days).toHaveLength(22)
@@ -204,7 +204,7 @@ describe('prices by day', () => {
 
 const down = () => Promise.reject(new SupplierError('down'))
 
-test('of a supplier that does not answer is said to be so, and is no failure of ours', async () => {
+test('of a failing supplier is reported as such, and not as our failure', async () => {
   const { services } = api.app
   const { flights } = services.suppliers
   services.suppliers.flights = { ...flights, search: down, read: down }

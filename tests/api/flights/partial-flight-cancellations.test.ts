@@ -42,7 +42,7 @@ const quote = ({ token, params }: Booked, parts = HOME) =>
   quoteFlightPart(api, flightPart({ params, body: { parts } }), { as: token })
 
 describe('a part of flights', () => {
-  test('is cancelled at the quote, its seat is on sale again, and the rest stays booked', async () => {
+  test('is cancelled as quoted, its seat is on sale again, and the rest remains booked', async () => {
     const trip = await aTrip()
     const { token, params, booking } = trip
     const quoted = await quote(trip)
@@ -80,7 +80,7 @@ describe('a part of flights', () => {
     expect(await seatMismatches(api)).toEqual([])
   })
 
-  test('that is all of it is the ordinary cancellation', async () => {
+  test('that is all of it is an ordinary cancellation', async () => {
     const trip = await aTrip()
     const parts = [0, 1].flatMap((leg) => [0, 1].map((flyer) => ({ leg, flyer })))
     const { refund, version } = await quote(trip, parts)
@@ -89,7 +89,7 @@ describe('a part of flights', () => {
     expect(after).toMatchObject({ state: 'cancelled', cancelled: [] })
   })
 
-  test('is refused twice, at another refund, of another version, and to others', async () => {
+  test('is refused when repeated, at another refund or version, and to others', async () => {
     const trip = await aTrip()
     const { token, params } = trip
     const { refund, version } = await quote(trip)
@@ -106,7 +106,7 @@ describe('a part of flights', () => {
     })
   })
 
-  test('is a whole leg where the supplier keeps a leg together', async () => {
+  test('is a full leg where the supplier cancels legs only', async () => {
     const trip = await aTrip()
     const { services } = api.app
     const { flights } = services.suppliers

@@ -32,7 +32,7 @@ describe('a flight that an airline moves', () => {
     expect(items[0]).toMatchObject({ told: { kind: 'schedule_taken' }, isUrgent: false })
   })
 
-  test('by few minutes again and again is asked about once they are many', async () => {
+  test('by a few minutes repeatedly needs an answer once they add up', async () => {
     const trip = await aTrip(api)
     expect((await moved(api, trip, { minutes: 10 })).change.state).toBe('accepted')
     const { change, booking } = await moved(api, trip, { minutes: 10 })
@@ -128,7 +128,7 @@ describe('a flight that an airline moves', () => {
     expect(await balanceMismatches(api)).toEqual([])
   })
 
-  test('is not answered for free with a dearer fare, days away, or by the flight that was cancelled', async () => {
+  test('is not answered free of charge with a higher fare, days away, or by the cancelled flight', async () => {
     const trip = await aTrip(api)
     const { booking } = await moved(api, trip, { leg: 1, kind: 'cancelled' })
     const refusedWith = async (asked: Parameters<typeof otherFlights>[2]) => {
@@ -146,7 +146,7 @@ describe('a flight that an airline moves', () => {
 })
 
 describe('events of airlines', () => {
-  test('that come twice are kept once', async () => {
+  test('delivered twice are stored once', async () => {
     const trip = await aTrip(api)
     const { booking } = await moved(api, trip)
     await api.db.execute(`update flight_news set taken_at = null where booking_id = '${trip.params.bookingId}'`)
@@ -164,7 +164,7 @@ describe('events of airlines', () => {
     await api.ok(acceptSchedule, { params: second.params }, as)
   })
 
-  test('while tickets are being written wait for them', async () => {
+  test('are postponed while tickets are being issued', async () => {
     const trip = await aTrip(api)
     await strike(api, trip)
     await api.db.execute(`update bookings set state = 'issuing' where id = '${trip.params.bookingId}'`)
@@ -174,7 +174,7 @@ describe('events of airlines', () => {
     expect(lastChange(await asItIs(api, trip)).state).toBe('asked')
   })
 
-  test('that make another leg impossible say which, and give everything back', async () => {
+  test('that break another leg name it, and offer a full refund', async () => {
     const trip = await aTrip(api)
     const { change, params } = await moved(api, trip, { minutes: 2_880 + 1_440 })
     expect(change).toMatchObject({ overlaps: [1], mayRefund: true, mayAccept: true })
@@ -183,7 +183,7 @@ describe('events of airlines', () => {
 })
 
 describe('who may answer', () => {
-  test('is whoever booked and who runs the company: nobody of another company knows of it', async () => {
+  test('are the booker and company admins: no other company knows of it', async () => {
     const trip = await aTrip(api)
     const { params, booking } = await moved(api, trip)
     const stranger = await signedInAs(api, await aUser(api, { roles: ['user', 'admin'] }))
@@ -198,7 +198,7 @@ describe('who may answer', () => {
     expect(lastChange(await api.ok(acceptSchedule, { params }, as)).decidedBy).toBe(boss.name)
   })
 
-  test('decides once: of two at the same time one gets the other’s decision', async () => {
+  test('decides once: a concurrent answer gets the decision of the first', async () => {
     const trip = await aTrip(api)
     const { params, booking } = await moved(api, trip)
     const as = { as: trip.token, version: booking.version }

@@ -31,8 +31,8 @@ afterAll(async () => {
 
 const instantOf = (text: string | null): Date => new Date(Date.parse(text ?? ''))
 
-describe('where nobody decides', () => {
-  test('they are reminded once a day before, and what moved counts as accepted when it leaves', async () => {
+describe('without an answer', () => {
+  test('people are reminded a day before, and the change is accepted at departure', async () => {
     const trip = await aTrip(api)
     const { change } = await moved(api, trip)
     const until = instantOf(change.decideUntil)
@@ -58,7 +58,7 @@ describe('where nobody decides', () => {
     expect(await deadlinesJob(api)).toEqual({ settled: 0, reminded: 0 })
   })
 
-  test('a cancelled leg is refunded automatically, and the other leg stays', async () => {
+  test('a cancelled leg is refunded automatically, and the other leg remains', async () => {
     const trip = await aTrip(api)
     const { change, booking } = await moved(api, trip, { kind: 'cancelled' })
     api.clock.set(instantOf(change.decideUntil))
@@ -70,7 +70,7 @@ describe('where nobody decides', () => {
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('nobody decided in time')
   })
 
-  test('too late is too late: what is over is not answered any more, also before the job has seen it', async () => {
+  test('an answer after the deadline is refused, also before the job has run', async () => {
     const trip = await aTrip(api)
     const { change, params, booking } = await moved(api, trip)
     api.clock.set(instantOf(change.decideUntil))

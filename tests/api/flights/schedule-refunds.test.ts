@@ -33,8 +33,8 @@ const daysLater = async (booked: Booked): Promise<Booked> => {
   return { ...booked, token: await signedInAs(api, booked.user) }
 }
 
-describe('money back', () => {
-  test('is all of what was paid for the leg, seats too, whatever its fare keeps', async () => {
+describe('a refund after a schedule change', () => {
+  test('is the full price of the leg, including seats, whatever the fare keeps', async () => {
     const trip = await daysLater(await aTripWithSeats(api))
     const before = await asItIs(api, trip)
     const { params } = await moved(api, trip, { kind: 'cancelled', leg: 1 })
@@ -65,7 +65,7 @@ describe('money back', () => {
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Money back')
   })
 
-  test('of everything that has not left ends the booking, and nothing of the money is kept', async () => {
+  test('of every remaining leg ends the booking with a full refund', async () => {
     const trip = await daysLater(await aTripWithSeats(api))
     const { params } = await moved(api, trip, { kind: 'cancelled' })
     const quote = await refundQuoteOf(api, trip, params)
@@ -86,7 +86,7 @@ describe('money back', () => {
     expect(cancelled).toEqual([after.bookingId])
   })
 
-  test('is not offered for less than the rule says, and needs the amount that was seen', async () => {
+  test('is not offered below the limit, and requires the displayed amount', async () => {
     const trip = await aTrip(api)
     const small = await moved(api, trip, { minutes: 45 })
     expect(small.change).toMatchObject({ mayAccept: true, mayRefund: false })
@@ -101,7 +101,7 @@ describe('money back', () => {
     await api.refused('changed_meanwhile', refundSchedule, { params: big.params, body }, { ...now, version: 1 })
   })
 
-  test('is what ordinary cancelling gives too while it is asked, also for one of the travellers', async () => {
+  test('is also the refund of an ordinary cancellation while it is open, also for one traveller', async () => {
     const trip = await daysLater(await aTrip(api))
     const before = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(before.fee.minor).toBeGreaterThan(0)
@@ -118,8 +118,8 @@ describe('money back', () => {
   })
 })
 
-describe('a leg on its way to other flights', () => {
-  test('is answered by them: meanwhile nothing else can be chosen, and where they are not written it is asked again', async () => {
+describe('a leg with a pending change', () => {
+  test('is answered by it: nothing else can be chosen until then, and after a failure it is open again', async () => {
     const trip = await aTrip(api)
     const { params } = await moved(api, trip, { leg: 1, kind: 'cancelled' })
     const { booking } = await changed(api, trip, await otherFlights(api, trip))
@@ -132,7 +132,7 @@ describe('a leg on its way to other flights', () => {
     expect(await retainedOf(api, after.bookingId)).toBe(trip.booking.total.minor)
   })
 
-  test('costs what a change costs again once it was decided', async () => {
+  test('costs the change fee again after the decision', async () => {
     const trip = await aTrip(api)
     const { params, booking } = await moved(api, trip, { leg: 1 })
     const body = await otherFlights(api, trip)

@@ -6,7 +6,7 @@ import { apiTest } from '#tests/support/api.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
-test('a demonstration without a mail server shows its mails, newest first, as text and nothing else', async () => {
+test('a demo server without a mail server shows its mails, newest first, as plain text', async () => {
   expect((await api.inject('/dev/mail')).body).toContain('There are none yet.')
   const email = `${uuidv7()}@people.example`
   await api.ok(requestLaunchNotice, { body: { email, service: 'tour' } }, { headers: { host: 'evil.example' } })

@@ -37,7 +37,7 @@ const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
 describe('a mail', () => {
-  test('is queued only when its event has happened', async () => {
+  test('is queued only after its event was committed', async () => {
     const to = anAddress()
     const nothing = transact(api.db, async (tx) => {
       await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
@@ -49,7 +49,7 @@ describe('a mail', () => {
     expect(await mailsTo(api, to)).toHaveLength(1)
   })
 
-  test('goes out once, and its text is not kept', async () => {
+  test('is sent once, and its text is deleted', async () => {
     const to = anAddress()
     await queue(to)
     expect(await send()).toBe(1)
@@ -64,7 +64,7 @@ describe('a mail', () => {
     expect(await one(to)).toMatchObject({ sentAt: api.clock.now(), body: '', attempts: 1, lastError: null })
   })
 
-  test('reaches one address and has no header but ours, whatever is written into it', async () => {
+  test('reaches one address and has only our headers, whatever its input', async () => {
     const to = `"a,b"@people.example`
     await queue(to, 'Case SG-1\r\nBcc: all@people.example')
     expect(await send()).toBe(1)
@@ -72,7 +72,7 @@ describe('a mail', () => {
     expect(server.mails[0]?.data).not.toMatch(/^Bcc:/m)
   })
 
-  test('goes to a server on another machine over TLS or not at all, unless the settings say so', async () => {
+  test('is sent to another machine over TLS only, unless the settings allow otherwise', async () => {
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
     const mail = { to: anAddress(), subject: 'A subject', body: 'x', id: uuidv7() }
     const sendBy = async (url: string): Promise<void> => {
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect(server.mails).toHaveLength(1)
   })
 
-  test('that the server does not take is tried again after longer and longer pauses, ten times', async () => {
+  test('that the server refuses is retried after longer and longer pauses, ten times', async () => {
     const to = anAddress()
     server.answer('451 4.3.0 come back later')
     await queue(to)
@@ -104,7 +104,7 @@ describe('a mail', () => {
     expect(server.mails).toEqual([])
   })
 
-  test('that failed does not keep others from going, and goes once the server takes it', async () => {
+  test('that failed does not block others, and is sent once the server accepts it', async () => {
     const [bad, good] = [anAddress(), anAddress()]
     server.answer('550 5.1.1 nobody here')
     await queue(bad)
@@ -126,7 +126,7 @@ describe('a mail', () => {
     expect(server.mails.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted())
   })
 
-  test('that waited three days is not sent any more, and is gone after thirty', async () => {
+  test('older than three days is not sent any more, and is deleted after thirty', async () => {
     const to = anAddress()
     await queue(to)
     api.clock.advance(3 * 24 * 60 * MINUTE)
@@ -139,7 +139,7 @@ describe('a mail', () => {
   })
 })
 
-test('nobody reads the mails where it is no demonstration', async () => {
+test('no one reads the mails outside demo mode', async () => {
   await queue(anAddress(), 'For one person only')
   const answer = await api.inject('/dev/mail')
   expect(answer.statusCode).toBe(404)

@@ -15,7 +15,7 @@ const api = apiTest()
 const upTo = (last: number, from = 1) => Array.from({ length: last - from + 1 }, (_, index) => index + from)
 
 describe('a stream', () => {
-  test('opens for who is signed in and for nobody else', async () => {
+  test('opens for a signed-in person and for no one else', async () => {
     expect(problemIn(await api.inject(NOTIFICATION_STREAM)).code).toBe('unauthenticated')
     const { token } = await aTraveller(api)
     const stream = await openStream(api, token)
@@ -51,7 +51,7 @@ describe('a stream', () => {
     second.cut()
   })
 
-  test('keeps the order of many transactions at once, some of which end late or not at all', async () => {
+  test('keeps the order of many concurrent transactions, some of which end late or not at all', async () => {
     const { token, bookingId } = await aTraveller(api)
     const stream = await openStream(api, token, 1)
     const at = api.clock.now()
@@ -80,7 +80,7 @@ describe('a stream', () => {
     stream.cut()
   })
 
-  test('requests a reload of the list where too much was missed, and where its number was never issued', async () => {
+  test('requests a reload of the list after too many missed events, and for an unknown number', async () => {
     const { token, notify, bookingId } = await aTraveller(api)
     await transact(api.db, async (tx) => {
       for (let index = 0; index < 202; index += 1) {
@@ -99,7 +99,7 @@ describe('a stream', () => {
     lost.cut()
   })
 
-  test('of a person with too many gives way, the oldest first', async () => {
+  test('replaces the oldest of a person with too many', async () => {
     const { token, notify } = await aTraveller(api)
     const oldest = await openStream(api, token)
     await oldest.next()
@@ -114,7 +114,7 @@ describe('a stream', () => {
     }
   })
 
-  test('ends with its session at the next beat, and beats for the others', async () => {
+  test('ends with its session at the next heartbeat, and continues for the others', async () => {
     const leaving = await aTraveller(api)
     const staying = await aTraveller(api)
     const { app } = api

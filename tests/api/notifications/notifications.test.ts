@@ -39,7 +39,7 @@ const api = apiTest({ settings: { demo: true } })
 const DAY = 86_400_000
 
 describe('the booker is notified', () => {
-  test('that the hotel is asked, and what it says', async () => {
+  test('of a hotel request and its answer', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 5 })
     expect(await notifiedKinds(api, struck.token)).toEqual(['booking_issuing'])
     await supplierJob(api, 1000)
@@ -95,7 +95,7 @@ describe('the booker is notified', () => {
     ])
   })
 
-  test('of a refund whose end overtakes its sending: of the end only', async () => {
+  test('of a refund completed before it was sent: of the completion only', async () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, token, booking } = unpaid
@@ -123,7 +123,7 @@ describe('the booker is notified', () => {
     expect(await notifiedKinds(api, unpaid.token)).toEqual(['payment_failed', 'payment_expired'])
   })
 
-  test('also where an administrator of the company did it, who is not notified', async () => {
+  test('also where a company admin did it, who is not notified', async () => {
     const { user, token, bookingId } = await aTraveller(api)
     const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
     const as = await signedInAs(api, admin)
@@ -139,7 +139,7 @@ describe('the booker is notified', () => {
   })
 })
 
-describe('who holds rooms', () => {
+describe('the person who holds rooms', () => {
   test('is reminded five minutes before expiry, after each extension, and notified on expiry', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
@@ -182,7 +182,7 @@ describe('who holds rooms', () => {
   })
 })
 
-test('a stay that is over is asked about once, from the day after it', async () => {
+test('an ended stay is asked about once, from the day after it', async () => {
   const user = await aUser(api)
   await aBooking(api, await signedInAs(api, user), (await aHotel(api)).ratePlanId)
   const kinds = async () => notifiedKinds(api, await signedInAs(api, user))
@@ -215,7 +215,7 @@ test('an account is notified of an unknown browser and of a changed password', a
 })
 
 describe('the list', () => {
-  test('pages by sequence and counts what is unread', async () => {
+  test('pages by sequence and counts unread ones', async () => {
     const { token, notify } = await aTraveller(api)
     for (let index = 0; index < 4; index += 1) await notify('booking_issuing')
     const first = await api.ok(listNotifications, { query: { limit: 2 } }, { as: token })
@@ -228,7 +228,7 @@ describe('the list', () => {
     await api.refused('validation_failed', listNotifications, { query: { limit: 101 } }, { as: token })
   })
 
-  test('is marked as read, one by one or up to a sequence, and never what came meanwhile', async () => {
+  test('is marked as read, one by one or up to a sequence, and never those that arrived later', async () => {
     const { token, notify } = await aTraveller(api)
     for (let index = 0; index < 3; index += 1) await notify('booking_issuing')
     const read = (which: 'one' | 'all', sequence: number) =>
@@ -248,7 +248,7 @@ describe('the list', () => {
     expect((await notificationsOf(api, token))[1]?.readAt).toBe(at)
   })
 
-  test('holds nobody else’s, also in the database, and nobody marks what is somebody else’s', async () => {
+  test('contains only the person’s own, also in the database, and no one marks those of others', async () => {
     const { user, token } = await aTraveller(api)
     const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'admin'] })
     const theirs = await signedInAs(api, colleague)
@@ -282,8 +282,8 @@ describe('the list', () => {
 const off = (...pairs: ['bookings' | 'account' | 'holds', 'in_app' | 'email' | 'push'][]) =>
   pairs.map(([subject, channel]) => ({ subject, channel }))
 
-describe('the choice', () => {
-  test('is everything until somebody chooses, and is kept without what cannot be chosen', async () => {
+describe('the preferences', () => {
+  test('are all on by default, and stored without unknown options', async () => {
     const as = await signedInAs(api, await aUser(api))
     expect(await api.ok(getNotificationPreferences, {}, { as })).toEqual({ off: [], quietHours: null })
     const quietHours = { from: '22:00', to: '06:30', zone: 'Asia/Makassar' }
@@ -302,7 +302,7 @@ describe('the choice', () => {
     await api.refused('validation_failed', putNotificationPreferences, { body: { off: [], quietHours } }, { as })
   })
 
-  test('not to see bookings leaves them out, and the mail to oneself, never the one to the contact', async () => {
+  test('for bookings switched off omit notifications and the own mail, never the mail to the contact', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     const body = { off: off(['bookings', 'in_app'], ['bookings', 'email']), quietHours: null }

@@ -18,13 +18,13 @@ test('a push is in the words of the product of its booking', () => {
   expect(pushText('en', expired(), OWN)).toMatchObject({ title: 'Melati', body: expect.stringMatching(/rooms/) })
 })
 
-test('a product without words of its own gets the common ones', () => {
+test('a product without its own texts gets the common ones', () => {
   const none = byService(() => NONE)
   expect(pushText('en', expired('flight'), none).body).toBe('The time to pay is over. Nothing was charged.')
   expect(pushText('id', { kind: 'booking_confirmed', facts }, none).body).toBe('Pemesanan Anda dikonfirmasi: SG-1.')
 })
 
-test('what only one product sends is said by it alone', () => {
+test('a kind of one product has a text in that product only', () => {
   expect(pushText('en', { kind: 'flight_issuing', facts }, OWN).body).toMatch(/airline/)
   expect(() => pushText('en', { kind: 'flight_issuing', facts }, { ...OWN, flight: NONE })).toThrow(/no product/)
 })

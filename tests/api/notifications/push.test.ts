@@ -79,7 +79,7 @@ const quiet = (as: string, from = '22:00', to = '06:00') =>
   api.ok(putNotificationPreferences, { body: { off: [], quietHours: { from, to, zone: 'Asia/Jakarta' } } }, { as })
 
 describe('a push', () => {
-  test('says what happened, in words that only the browser can read', async () => {
+  test('contains the event, encrypted for the browser only', async () => {
     const { user, bookingId, browser, notify, token } = await aReader()
     const { key } = await api.ok(getPushKey, {}, { as: token })
     await notify('booking_confirmed')
@@ -127,7 +127,7 @@ describe('a push', () => {
     expect(texts[1]).toContain('Your stay is booked')
   })
 
-  test('of what one did oneself, has read, or does not want is not sent', async () => {
+  test('is not sent for the person’s own actions, read events, or unwanted kinds', async () => {
     const { token, notify } = await aReader()
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     await api.ok(createStayBooking, { body: bookingBody(held) }, { as: token })
@@ -141,7 +141,7 @@ describe('a push', () => {
     expect(service.pushed).toEqual([])
   })
 
-  test('of a hold that ends counts as long as it lasts, and is urgent', async () => {
+  test('of an expiring hold is valid as long as the hold, and urgent', async () => {
     const { token, browser } = await aReader()
     const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const now = new Date(Date.parse(hold.expiresAt) - 4 * MINUTE)
@@ -153,7 +153,7 @@ describe('a push', () => {
 })
 
 describe('a push service that', () => {
-  test('has no such browser any more is never asked for it again', async () => {
+  test('without a subscription any more is never contacted again', async () => {
     const { user, notify } = await aReader()
     service.answers.push({ status: 410 })
     await notify('booking_confirmed')
@@ -164,7 +164,7 @@ describe('a push service that', () => {
     expect(service.pushed).toHaveLength(1)
   })
 
-  test('fails is asked again after a while, longer each time, and not before it says', async () => {
+  test('that fails is retried after a while, longer each time, and respects its delay', async () => {
     const { notify } = await aReader()
     service.answers.push({ status: 500 }, { status: 429, retryAfter: 600 })
     await notify('booking_confirmed')
@@ -179,7 +179,7 @@ describe('a push service that', () => {
     expect(await push(10 * 60 * MINUTE)).toBe(0)
   })
 
-  test('will not take one is not asked again, and it is said', async () => {
+  test('that refuses the message is not retried, and this is reported', async () => {
     const { user, notify } = await aReader()
     failures.length = 0
     service.answers.push({ status: 413 })
@@ -193,7 +193,7 @@ describe('a push service that', () => {
 })
 
 describe('quiet hours', () => {
-  test('hold back what is not urgent, and bring it as one when they are over', async () => {
+  test('hold back non-urgent messages, and deliver them as one at their end', async () => {
     const { user, token, browser, notify } = await aReader()
     await quiet(token, '10:00', '16:00')
     // Half past ten in Jakarta.
@@ -213,7 +213,7 @@ describe('quiet hours', () => {
     })
   })
 
-  test('let through what comes at other times', async () => {
+  test('deliver messages at other times', async () => {
     const { token, notify } = await aReader()
     await quiet(token)
     await notify('booking_confirmed')
@@ -222,7 +222,7 @@ describe('quiet hours', () => {
 })
 
 describe('a browser', () => {
-  test('is sent to until it is signed out, in whatever way', async () => {
+  test('receives messages until any kind of sign-out', async () => {
     const { token, user, notify } = await aReader()
     await api.ok(logout, {}, { as: token })
     expect(await subscriptionsOf(user.id)).toEqual([])
@@ -234,7 +234,7 @@ describe('a browser', () => {
     expect(await subscriptionsOf(user.id)).toEqual([])
   })
 
-  test('belongs to whoever subscribed it last, once for each session', async () => {
+  test('belongs to its latest subscriber, once per session', async () => {
     const one = await aReader()
     await api.ok(subscribeToPush, { body: one.browser.body }, { as: one.token })
     const other = await aTraveller(api)
@@ -246,7 +246,7 @@ describe('a browser', () => {
     expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
   })
 
-  test('of which a person has too many gives way, the first one first', async () => {
+  test('replaces the oldest of a person with too many', async () => {
     const user = await aUser(api)
     const first = aBrowser(service.origin)
     for (let index = 0; index <= MAX_PUSH_DEVICES; index += 1) {
@@ -259,7 +259,7 @@ describe('a browser', () => {
     expect(stored.map(({ endpoint }) => endpoint)).not.toContain(first.body.endpoint)
   })
 
-  test('that others use too is not sent to', async () => {
+  test('on a shared device cannot subscribe', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     await api.db.update(sessions).set({ isSharedDevice: true }).where(eq(sessions.userId, user.id))
@@ -284,7 +284,7 @@ describe('a browser', () => {
     expect(fields?.[0]?.field).toBe('body.endpoint')
   })
 
-  test('whose name leads into one’s own network is never asked', async () => {
+  test('whose name resolves to a private network is never contacted', async () => {
     const { browser, notify } = await aReader()
     await notify('booking_confirmed')
     const now = new Date(START.getTime() + 1000)
@@ -308,7 +308,7 @@ describe('a browser', () => {
     expect(service.pushed).toEqual([])
   })
 
-  test('is asked for seldom', async () => {
+  test('is contacted rarely', async () => {
     const as = await signedInAs(api, await aUser(api))
     const { body } = aBrowser(service.origin)
     for (let index = 0; index < 30; index += 1) await api.ok(subscribeToPush, { body }, { as })

@@ -133,7 +133,7 @@ describe('a credit note', () => {
     await sums(booking)
   })
 
-  test('takes back every line in the same part when a fee stays, to the last rupiah', async () => {
+  test('credits every line in the same proportion when a fee is kept, to the last rupiah', async () => {
     const { booking, user } = await booked()
     const [invoice, note] = await cancelledAt(new Date(`${addDays(STAY.checkIn, -2)}T08:00:00Z`), user, booking)
     const fee = Math.round((booking.total.minor * 333) / 1000)
@@ -160,7 +160,7 @@ const given = async (series: string) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('numbers', () => {
-  test('have no gaps, whatever is refused, asked again or done at the same time', async () => {
+  test('have no gaps after refusals, repeated requests or concurrent ones', async () => {
     const before = await given('INV-2027')
     const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 8 }] })
     const token = await signedInAs(api, await aUser(api))
@@ -179,7 +179,7 @@ describe('numbers', () => {
     expect(await given('INV-2027')).toEqual(upTo(before.length + 4))
   })
 
-  test('that a rolled back transaction took are given out again', async () => {
+  test('released by a rolled-back transaction are used again', async () => {
     const { booking, user } = await booked()
     const taken = await given('INV-2027')
     const seen: (string | null)[] = []
@@ -207,8 +207,8 @@ describe('numbers', () => {
   })
 })
 
-describe('who reads them', () => {
-  test('the traveller and those who run the company; not colleagues, hosts and strangers', async () => {
+describe('readers of an invoice', () => {
+  test('the traveller and company admins; not colleagues, hosts and others', async () => {
     const host = await aUser(api)
     const { user, params } = await booked({ hostId: host.id })
     const as = async (roles: Role[], clientId: string) => signedInAs(api, await aUser(api, { roles, clientId }))
@@ -225,7 +225,7 @@ describe('who reads them', () => {
     expect(await documentsOf(params, await as(['admin'], operator?.id ?? ''))).toHaveLength(1)
   })
 
-  test('also the database keeps companies apart, and keeps what was issued as it is', async () => {
+  test('the database separates companies, and keeps issued documents unchanged', async () => {
     const [mine, theirs] = [await booked(), await booked()]
     const tenant = { clientId: mine.user.clientId, userId: mine.user.id, isOperator: false }
     const run = (statement: ReturnType<typeof sql>) => inTenant(api.db, tenant, (tx) => tx.execute(statement))

@@ -14,7 +14,7 @@ import { aTaxRule } from '#tests/support/stays/taxes.ts'
 
 const api = apiTest()
 
-test('search, rates and quote say the same total as the rule of the contract, to the rupiah', async () => {
+test('search, rates and quote return the total of the contract’s rule, to the rupiah', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 9 }),
@@ -70,7 +70,7 @@ test('search, rates and quote say the same total as the rule of the contract, to
   )
 })
 
-test('with taxes by rules they agree as well, however many there are and whatever share they count on', async () => {
+test('agree with rules of taxes as well, however many there are and whatever their share', async () => {
   const checkIn = addDays(TODAY, 3)
   const stay = { checkIn, checkOut: addDays(checkIn, 3), rooms: 2, adults: 2, children: 0 }
   const rate = fc.record({

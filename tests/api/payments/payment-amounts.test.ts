@@ -59,7 +59,7 @@ const OTHERS = [
   ['other_currency', ({ total }: { total: Money }) => money(Math.ceil(total.minor / 160), 'USD')],
 ] as const
 
-describe('another amount than was asked', () => {
+describe('a wrong amount', () => {
   test.each(OTHERS)('(%s) confirms nothing, is recorded and refunded in full', async (delivery, paidOf) => {
     const unpaid = await anUnpaidBooking(api)
     const { booking, hotel, params, paymentId } = unpaid
@@ -111,7 +111,7 @@ describe('another amount than was asked', () => {
     expect(await attention(unpaid)).toEqual([])
   })
 
-  test('can be paid again correctly while the other is refunded', async () => {
+  test('can be paid again correctly while the first payment is refunded', async () => {
     const unpaid = await anUnpaidBooking(api)
     const { booking, params, token, gatewayId } = unpaid
     await press(api, unpaid, { action: 'pay', delivery: 'less' })
@@ -159,7 +159,7 @@ describe('another amount than was asked', () => {
     ])
   })
 
-  test('is taken when the gateway is asked, too', async () => {
+  test('is also read from the gateway directly', async () => {
     const unpaid = await anUnpaidBooking(api)
     const { gatewayId, params, token } = unpaid
     const { gateway } = api.app.services
@@ -189,7 +189,7 @@ describe('another amount than was asked', () => {
 })
 
 describe('webhooks with another amount', () => {
-  test('that brings no money is kept with what it said and changes nothing', async () => {
+  test('without a payment is stored with its content and changes nothing', async () => {
     const unpaid = await anUnpaidBooking(api)
     const amount = idr(1)
     for (const state of ['pending', 'failed', 'expired'] as const) {
@@ -211,7 +211,7 @@ describe('webhooks with another amount', () => {
     expect((await send(api, webhookEventOf(api, unpaid))).json()).toEqual({ outcome: 'applied' })
   })
 
-  test('of a payment that brought money before is logged, and moves none a second time', async () => {
+  test('repeated for a settled payment is logged, and moves no money', async () => {
     const [right, wrong] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
     const { minor } = right.booking.total
     await send(api, webhookEventOf(api, right))

@@ -73,7 +73,7 @@ describe('webhooks that are not from the gateway', () => {
     expect(problemIn(elsewhere).code).toBe('not_found')
   })
 
-  test('is 404 for payments we never asked for, and for somebody else’s session', async () => {
+  test('is 404 for unknown payments and for another person’s session', async () => {
     const [unpaid, other] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
     expect(await codeOf(send(api, webhookEventOf(api, unpaid, 'succeeded', { paymentId: anId() })))).toBe('not_found')
     expect(await codeOf(send(api, webhookEventOf(api, unpaid, 'succeeded', { gatewayId: other.gatewayId })))).toBe(
@@ -85,7 +85,7 @@ describe('webhooks that are not from the gateway', () => {
   })
 })
 
-describe('money that arrives', () => {
+describe('arriving money', () => {
   test('fifty times at once confirms, charges, invoices and notifies once', async () => {
     const unpaid = await anUnpaidBooking(api, 'qris')
     const { booking } = unpaid
@@ -159,7 +159,7 @@ describe('money that arrives', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('at the very moment its time is over ends in one of two ways, and adds up in both', async () => {
+  test('exactly at the deadline ends in one of two states, and both add up', async () => {
     const waits = []
     for (let count = 0; count < 6; count += 1) waits.push(await anUnpaidBooking(api))
     api.clock.advance(HOUR)
@@ -173,7 +173,7 @@ describe('money that arrives', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('twice by two methods is kept once and refunded once', async () => {
+  test('twice by two methods is accepted once and refunded once', async () => {
     const unpaid = await anUnpaidBooking(api)
     const { params, token, booking } = unpaid
     const other = await api.ok(openPaymentSession, { params, body: { method: 'qris' } }, { as: token })

@@ -6,7 +6,7 @@ import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest()
 
-test('outside of demonstration mode there is no simulated gateway: no page, no webhook, no way to pay', async () => {
+test('outside demo mode there is no simulated gateway: no page, no webhook, no payment', async () => {
   for (const url of [`/simulator/pay/${anId()}`, '/simulator/style.css']) {
     expect((await api.inject(url)).statusCode).toBe(404)
   }

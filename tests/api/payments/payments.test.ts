@@ -72,7 +72,7 @@ describe('a commit that is paid over the gateway', () => {
     await api.ok(createStayBooking, { body: { ...prepaid, payWith: 'card' } }, { as: token })
   })
 
-  test('has an hour to be paid, charges nobody, notifies nobody, and keeps its rooms', async () => {
+  test('can be paid within an hour, charges no one, notifies no one, and holds its rooms', async () => {
     const { hotel, booking, token, params } = await anUnpaidBooking(api)
     expect(booking).toMatchObject({
       state: 'awaiting_payment',
@@ -97,7 +97,7 @@ describe('a commit that is paid over the gateway', () => {
 })
 
 describe('a session of the gateway', () => {
-  test('is refused to others, for what does not wait for money, and when the time is over', async () => {
+  test('is refused to others, for a booking without a due payment, and after the deadline', async () => {
     const { booking, params, token, user, hotel } = await anUnpaidBooking(api)
     const body = { method: 'card' as const }
     await api.refused('not_found', openPaymentSession, { params, body }, { as: await someone() })
@@ -126,7 +126,7 @@ describe('a session of the gateway', () => {
     expect(booking.state).toBe('awaiting_payment')
   })
 
-  test('is the same one however often it is asked for, and another one for another method', async () => {
+  test('is the same one when repeated, and another one for another method', async () => {
     const { params, token, paymentId, redirectUrl, booking } = await anUnpaidBooking(api)
     const again = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as: token })
     expect(again).toEqual({ paymentId, redirectUrl, expiresAt: booking.payUntil })
@@ -143,7 +143,7 @@ describe('a session of the gateway', () => {
     await api.refused('idempotency_key_reused', openPaymentSession, { params, body: { method: 'qris' } }, one)
   })
 
-  test('that could not be opened leaves the booking waiting, and the same key opens it later', async () => {
+  test('that could not be opened leaves the booking unpaid, and the same key opens it later', async () => {
     const token = await someone()
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
     const { bookingId } = await api.ok(
@@ -160,7 +160,7 @@ describe('a session of the gateway', () => {
     expect(await api.db.select().from(payments).where(eq(payments.bookingId, bookingId))).toHaveLength(1)
   })
 
-  test('asks the gateway first: a payment without webhook is settled and not paid again', async () => {
+  test('checks the gateway first: a payment without a webhook is settled and not paid again', async () => {
     const unpaid = await anUnpaidBooking(api)
     const { params, token, booking } = unpaid
     await press(api, unpaid, { action: 'pay', delivery: 'never' })
@@ -175,7 +175,7 @@ describe('a session of the gateway', () => {
     expect(await retainedOf(api, booking.bookingId)).toBe(booking.total.minor)
   })
 
-  test('is not opened over another way while a payment is under way, nor when nobody can be asked', async () => {
+  test('is not opened for another method while a payment is in progress, nor when the gateway is down', async () => {
     const unpaid = await anUnpaidBooking(api)
     const { params, token, paymentId } = unpaid
     await send(api, webhookEventOf(api, unpaid, 'pending'))
@@ -206,7 +206,7 @@ describe('a session of the gateway', () => {
   })
 })
 
-describe('asking what became of a payment', () => {
+describe('checking a payment', () => {
   test('settles a payment without webhook', async () => {
     const unpaid = await anUnpaidBooking(api, 'virtual_account')
     const { params, token } = unpaid
@@ -271,7 +271,7 @@ describe('the time to pay', () => {
   })
 })
 
-test('the rest of the limit is shown, and gateway payments do not count towards it', async () => {
+test('shows the remaining limit, without gateway payments', async () => {
   const user = await aUser(api)
   await anAccount(api, user.clientId, 10_000_000, 4_000_000)
   const unpaid = await anUnpaidBooking(api, 'card', { user })

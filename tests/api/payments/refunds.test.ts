@@ -43,7 +43,7 @@ const paidAndCancelled = async (): Promise<UnpaidBooking> => {
   return unpaid
 }
 
-describe('money on its way back', () => {
+describe('refunds in progress', () => {
   test('to a card is with us, then with the bank, then received, each dated', async () => {
     const unpaid = await paidAndCancelled()
     const { booking } = unpaid
@@ -95,7 +95,7 @@ describe('money on its way back', () => {
     expect(Number(rows[0]?.refunded)).toBe(unpaid.booking.total.minor)
   })
 
-  test('into the company account is there at once, and the account knows it', async () => {
+  test('to the company account arrives at once, and is in its ledger', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
@@ -115,7 +115,7 @@ describe('money on its way back', () => {
 })
 
 describe('the limit of a company', () => {
-  test('refuses what it has no room for, and says why', async () => {
+  test('refuses amounts over its limit, and explains why', async () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     const held = await aHold(api, token, (await aHotel(api)).ratePlanId)
@@ -137,7 +137,7 @@ describe('the limit of a company', () => {
     await anAccount(api, user.clientId, 0, total.minor)
   })
 
-  test('has room for one of many bookings at once, by many people, and one gets it', async () => {
+  test('accepts one of many concurrent bookings within the limit', async () => {
     const client = await aClient(api)
     const hotel = await aHotel(api, { rooms: [{ allotment: 20 }] })
     const people = await Promise.all(
@@ -157,10 +157,10 @@ describe('the limit of a company', () => {
   })
 })
 
-describe('the second wall, in the database', () => {
+describe('row-level security in the database', () => {
   const others = ['payments', 'refunds', 'refund_steps', 'client_accounts']
 
-  test.each(others)('%s of other companies are not there', async (table) => {
+  test.each(others)('%s of other companies are not found', async (table) => {
     const [mine] = [await paidAndCancelled(), await paidAndCancelled()]
     await anAccount(api, mine.user.clientId, 1)
     await anAccount(api, (await aClient(api)).id, 1)

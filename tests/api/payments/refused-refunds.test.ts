@@ -50,7 +50,7 @@ const aRefusedRefund = async () => {
 const NOTE = { note: 'Paid in cash at the counter, receipt 17' }
 
 describe('a refund that the bank refused', () => {
-  test('is sent again or settled by who runs the company, and by nobody else', async () => {
+  test('is resent or settled by company admins only', async () => {
     const { target, as, token } = await aRefusedRefund()
     const stranger = await signedInAs(api, await aUser(api, { roles: ['admin'] }))
     const settling = { ...target, body: NOTE }
@@ -68,7 +68,7 @@ describe('a refund that the bank refused', () => {
     await api.refused('too_long', settleRefund, { ...target, body: { note: 'x'.repeat(301) } }, { as })
   })
 
-  test('is not touched while it is under way, nor when it arrived', async () => {
+  test('is not changed while in progress, nor after it arrived', async () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, token, booking, user } = unpaid
@@ -87,7 +87,7 @@ describe('a refund that the bank refused', () => {
     await refusedBoth()
   })
 
-  test('sent again, is sent once under a new id, arrives, and the ledger stays', async () => {
+  test('resent, is sent once under a new id, arrives, and keeps the ledger', async () => {
     const { target, as, params, refundId, booking, gatewayId } = await aRefusedRefund()
     const before = await ledgerOf(api, params.bookingId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => api.call(retryRefund, target, { as })))
@@ -112,7 +112,7 @@ describe('a refund that the bank refused', () => {
     await api.refused('illegal_transition', settleRefund, { ...target, body: NOTE }, { as })
   })
 
-  test('is found among what needs attention, with the reason, until it is sent again or settled', async () => {
+  test('is listed under needs attention, with the reason, until it is resent or settled', async () => {
     const found = async (as: string) => {
       const { items, totals } = await api.ok(listAdminBookings, { query: { state: 'attention' } }, { as })
       expect(totals?.attention).toBe(items.length)
@@ -151,7 +151,7 @@ describe('a refund that the bank refused', () => {
     }
   })
 
-  test('settled by hand, says when, by whom and how, once', async () => {
+  test('settled manually, shows when, by whom and how, once', async () => {
     const { target, as, params, admin } = await aRefusedRefund()
     const before = await ledgerOf(api, params.bookingId)
     const call = { as, key: 'settled-once' }
@@ -165,7 +165,7 @@ describe('a refund that the bank refused', () => {
     expect(await ledgerOf(api, params.bookingId)).toEqual(before)
   })
 
-  test('is settled for other companies where they cannot read it', async () => {
+  test('has a settlement that other companies cannot read', async () => {
     const [mine, theirs] = [await aRefusedRefund(), await aRefusedRefund()]
     for (const { target, as } of [mine, theirs]) await api.ok(settleRefund, { ...target, body: NOTE }, { as })
     const tenant = { clientId: mine.user.clientId, userId: mine.user.id, isOperator: false }

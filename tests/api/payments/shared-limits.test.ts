@@ -52,14 +52,14 @@ const webhookEvent: Request = {
   headers: { 'content-type': 'application/json' },
 }
 
-test('tries to sign in are counted over all processes, per account and address', async () => {
+test('sign-in attempts are limited over all processes, per account and address', async () => {
   const one = signInAs('one@people.example')
   expect(await inTurns(7, from('198.51.100.1', one))).toEqual([200, 200, 200, 200, 429, 429, 429])
   expect(await inTurns(2, from('198.51.100.2', one))).toEqual([200, 200])
   expect(await inTurns(1, from('198.51.100.1', signInAs('two@people.example')))).toEqual([200])
 })
 
-test('mails requested by an address are counted over all processes, and from zero after the window', async () => {
+test('mails requested by an address are limited over all processes, from zero after the window', async () => {
   expect(await inTurns(5, from('198.51.100.3', aNotice))).toEqual([200, 200, 200, 429, 429])
   api.clock.advance(599_000)
   const refused = await other.http.inject(from('198.51.100.3', aNotice))
@@ -68,7 +68,7 @@ test('mails requested by an address are counted over all processes, and from zer
   expect(await inTurns(2, from('198.51.100.3', aNotice))).toEqual([200, 200])
 })
 
-test('calls at the same moment get no more than one after the other', async () => {
+test('concurrent calls get no more than sequential ones', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async (_, turn) => {
       const { http } = turn % 2 === 0 ? api.app : other
@@ -78,7 +78,7 @@ test('calls at the same moment get no more than one after the other', async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(3)
 })
 
-test('an IPv6 address counts as its /64 network', async () => {
+test('limits an IPv6 address by its /64 network', async () => {
   const hosts = [
     '2001:db8:1:2::1',
     '2001:db8:1:2::2',
@@ -91,7 +91,7 @@ test('an IPv6 address counts as its /64 network', async () => {
   expect(statuses).toEqual([200, 200, 200, 429, 200])
 })
 
-test('gateway webhooks are counted over all processes, whatever their signature', async () => {
+test('gateway webhooks are limited over all processes, whatever their signature', async () => {
   expect(await inTurns(7, from('198.51.100.5', webhookEvent))).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 

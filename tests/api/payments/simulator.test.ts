@@ -17,7 +17,7 @@ const pageOf = async ({ redirectUrl }: Pick<UnpaidBooking, 'redirectUrl'>, lang?
   (await api.inject(lang === undefined ? redirectUrl : redirectUrl.replace(/lang=\w+/, `lang=${lang}`))).body
 
 describe('the page of the simulated gateway', () => {
-  test('is not there for payments nobody opened, nor for other forms', async () => {
+  test('is not found for unknown payments and other formats', async () => {
     expect(problemIn(await api.inject(`/simulator/pay/${anId()}`)).code).toBe('not_found')
     expect(problemIn(await api.inject('/simulator/pay/x')).code).toBe('not_found')
     const unpaid = await anUnpaidBooking(api)
@@ -28,7 +28,7 @@ describe('the page of the simulated gateway', () => {
   })
 
   test.each(['card', 'virtual_account', 'qris'] as const)(
-    'for %s needs no script and says what it is',
+    'for %s needs no script and states its purpose',
     async (method) => {
       const unpaid = await anUnpaidBooking(api, method)
       const { body, headers } = await api.inject(unpaid.redirectUrl)
@@ -52,7 +52,7 @@ describe('the page of the simulated gateway', () => {
     expect(await pageOf(unpaid)).not.toContain('name="action"')
   })
 
-  test('keeps no number of a card, and logs none', async () => {
+  test('stores no card number, and logs none', async () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay', card: 'pays', number: TEST_CARDS.pays })
     const { rows } = await api.db.execute(sql`select * from simulated_payments where id = ${unpaid.gatewayId}`)
@@ -61,7 +61,7 @@ describe('the page of the simulated gateway', () => {
     expect(api.logged.join('').replaceAll(/[ +]/g, '')).not.toContain(digits)
   })
 
-  test('asks for the code of the bank: the right one pays, the third wrong one fails', async () => {
+  test('requires the bank’s code: the right one pays, the third wrong one fails', async () => {
     const [good, bad] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
     for (const unpaid of [good, bad]) {
       const asked = await press(api, unpaid, { action: 'pay', card: 'asks' })
@@ -79,7 +79,7 @@ describe('the page of the simulated gateway', () => {
     expect(await pageOf(bad)).toContain('Not paid')
   })
 
-  test('decides once: what is paid cannot fail, what failed cannot be paid', async () => {
+  test('decides once: a paid one cannot fail, a failed one cannot be paid', async () => {
     const [paid, failed] = [await anUnpaidBooking(api, 'qris'), await anUnpaidBooking(api, 'qris')]
     await press(api, paid, { action: 'pay' })
     await press(api, paid, { action: 'fail' })
@@ -117,7 +117,7 @@ const statesAfter = async (delivery: string) => {
 }
 
 describe('its webhooks', () => {
-  test('come late, out of order, twice or never, as was chosen', async () => {
+  test('are late, out of order, duplicated or missing, as configured', async () => {
     expect(await statesAfter('at_once')).toEqual(['confirmed', 'confirmed'])
     expect(await statesAfter('twice')).toEqual(['confirmed', 'confirmed'])
     expect(await statesAfter('out_of_order')).toEqual(['confirmed', 'confirmed'])
@@ -125,7 +125,7 @@ describe('its webhooks', () => {
     expect(await statesAfter('never')).toEqual(['awaiting_payment', 'awaiting_payment'])
   })
 
-  test('that are not taken are tried again, later and later, until they are', async () => {
+  test('that are refused are retried, later and later, until accepted', async () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'fail', delivery: 'late' })
     const { db, keys } = api.app.services

@@ -28,7 +28,7 @@ describe('Stripe webhooks', () => {
     expect((await post(body, stripe.sign(body, { at: justInTime }))).json()).toEqual({ outcome: 'applied' })
   })
 
-  test('is refused where it is no event or says an amount that is none of ours', async () => {
+  test('is refused where it is no event or has an invalid amount', async () => {
     const unpaid = await anUnpaidBooking(api)
     const session = stripe.pay(unpaid.gatewayId)
     for (const body of [
@@ -42,7 +42,7 @@ describe('Stripe webhooks', () => {
     expect((await seen(unpaid)).state).toBe('awaiting_payment')
   })
 
-  test('is 404 at another gateway, for payments we never asked for and for somebody else’s session', async () => {
+  test('is 404 at another gateway, for unknown payments and for another person’s session', async () => {
     const [unpaid, other] = [await anUnpaidBooking(api), await anUnpaidBooking(api)]
     const session = stripe.pay(unpaid.gatewayId)
     const body = stripe.event('checkout.session.completed', session)
@@ -73,7 +73,7 @@ describe('Stripe webhooks', () => {
     expect(sent.map(({ amount, currency }) => [amount, currency])).toEqual([[session.amount_total, session.currency]])
   })
 
-  test('that is not about ours is answered well and changes nothing', async () => {
+  test('for an unrelated object is acknowledged and changes nothing', async () => {
     const unpaid = await anUnpaidBooking(api)
     const session = stripe.pay(unpaid.gatewayId)
     for (const body of [
@@ -88,7 +88,7 @@ describe('Stripe webhooks', () => {
     expect(await seen(unpaid)).toMatchObject({ state: 'awaiting_payment', lastPayment: { state: 'created' } })
   })
 
-  test('delivered twenty times at once count once, and later are known', async () => {
+  test('delivered twenty times at once counts once, and later ones are ignored', async () => {
     const unpaid = await anUnpaidBooking(api)
     const body = paidEvent(unpaid)
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)))
@@ -97,7 +97,7 @@ describe('Stripe webhooks', () => {
     expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(unpaid.booking.total.minor)
   })
 
-  test('is believed under either secret while one takes the place of the other', async () => {
+  test('is accepted under either secret during a rotation', async () => {
     for (const secrets of [[SECRETS[1]], ['whsec_unknown', SECRETS[0]], SECRETS]) {
       const body = paidEvent(await anUnpaidBooking(api))
       expect((await post(body, stripe.sign(body, { secrets }))).json(), secrets.join()).toEqual({ outcome: 'applied' })

@@ -45,7 +45,7 @@ describe('a session of Stripe', () => {
     await api.refused('payment_method_not_offered', createStayBooking, { body }, { as: token })
   })
 
-  test('is opened once under twenty asks at once, in both languages, for the right amount', async () => {
+  test('is opened once by twenty concurrent requests, in both languages, for the right amount', async () => {
     const { booking, params, token } = await aBookingToPay()
     const from = stripe.asked.length
     const answers = await Promise.all(
@@ -87,23 +87,26 @@ describe('a session of Stripe', () => {
     ['when Stripe is down', 'down'],
     ['when every answer is lost', 'lost'],
     ['when Stripe is asked too often', 429],
-  ] as const)('%s is refused with 503, nothing half-done, and the same key opens one later', async (_name, fault) => {
-    const { params, token, booking } = await aBookingToPay()
-    stripe.fail(SESSIONS, ...Array.from({ length: 9 }, () => fault))
-    const given = { as: token, key: randomUUID() }
-    const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
-    expect(problem.status).toBe(503)
-    expect(stripe.repair()).toBeGreaterThan(0)
-    expect((await api.ok(getStayBooking, { params }, { as: token })).can.pay).toBe(true)
-    expect(await ledgerOf(api, booking.bookingId)).toEqual([])
-    const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, given)
-    expect(sessionsOf(paymentId)).toHaveLength(1)
-    expect(await api.db.select().from(payments).where(eq(payments.bookingId, booking.bookingId))).toHaveLength(1)
-    const reason = api.logged.find((line) => line.includes('stripe: Stripe') && line.includes('request failed'))
-    expect(reason).toBeDefined()
-  })
+  ] as const)(
+    '%s is refused with 503, without side effects, and the same key opens one later',
+    async (_name, fault) => {
+      const { params, token, booking } = await aBookingToPay()
+      stripe.fail(SESSIONS, ...Array.from({ length: 9 }, () => fault))
+      const given = { as: token, key: randomUUID() }
+      const problem = await api.refused('gateway_unavailable', openPaymentSession, { params, body: BODY }, given)
+      expect(problem.status).toBe(503)
+      expect(stripe.repair()).toBeGreaterThan(0)
+      expect((await api.ok(getStayBooking, { params }, { as: token })).can.pay).toBe(true)
+      expect(await ledgerOf(api, booking.bookingId)).toEqual([])
+      const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, given)
+      expect(sessionsOf(paymentId)).toHaveLength(1)
+      expect(await api.db.select().from(payments).where(eq(payments.bookingId, booking.bookingId))).toHaveLength(1)
+      const reason = api.logged.find((line) => line.includes('stripe: Stripe') && line.includes('request failed'))
+      expect(reason).toBeDefined()
+    },
+  )
 
-  test('is tried again by itself when it is asked too often or one answer is lost', async () => {
+  test('is retried automatically after a rate limit or a lost answer', async () => {
     const { params, token } = await aBookingToPay()
     stripe.fail(SESSIONS, 429, 'lost', 429)
     const { paymentId } = await api.ok(openPaymentSession, { params, body: BODY }, { as: token })
@@ -111,7 +114,7 @@ describe('a session of Stripe', () => {
     expect(sessionsOf(paymentId)).toHaveLength(1)
   })
 
-  test('that Stripe itself refuses is 503 as well, and is opened later though Stripe keeps its fault', async () => {
+  test('refused by Stripe itself is 503 as well, and is opened later though Stripe stores its error', async () => {
     for (const fault of [402, 500] as const) {
       const { params, token } = await aBookingToPay()
       stripe.fail(SESSIONS, fault)
@@ -151,7 +154,7 @@ describe('a payment over Stripe', () => {
     }
   })
 
-  test('cannot be asked for while Stripe is down, and its rooms wait', async () => {
+  test('cannot be requested while Stripe is down, and its rooms remain held', async () => {
     const unpaid = await anUnpaidBooking(api)
     stripe.pay(unpaid.gatewayId)
     stripe.fail(/^GET/, ...Array.from({ length: 9 }, () => 'down' as const))
@@ -161,7 +164,7 @@ describe('a payment over Stripe', () => {
     expect((await asked(unpaid)).state).toBe('confirmed')
   })
 
-  test('that nobody makes in time is closed at Stripe, so that nobody can pay it later', async () => {
+  test('not made in time is closed at Stripe, so that it cannot be paid later', async () => {
     const unpaid = await anUnpaidBooking(api)
     api.clock.advance(HOUR - 1_000)
     expect((await asked(unpaid)).state).toBe('awaiting_payment')
@@ -182,7 +185,7 @@ describe('a payment over Stripe', () => {
     expect(again.paymentId).not.toBe(unpaid.paymentId)
   })
 
-  test('made in the moment in which it is closed counts', async () => {
+  test('made at the moment of closing counts', async () => {
     const unpaid = await anUnpaidBooking(api)
     stripe.beforeExpiry = ({ id }) => void stripe.pay(id)
     api.clock.advance(HOUR)
@@ -230,7 +233,7 @@ describe('a payment over Stripe', () => {
   })
 })
 
-test('nothing that was logged has a secret, a person or an answer of Stripe in it', () => {
+test('no log line contains a secret, a person or an answer of Stripe', () => {
   const logged = api.logged.join('\n')
   expect(logged).toContain('news of a gateway')
   for (const secret of ['sk_test', 'whsec', 'siti@example', CONTACT.email, 'No such luck', 'v1=', 'checkout.stripe']) {

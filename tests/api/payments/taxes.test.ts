@@ -63,7 +63,7 @@ const taxesOf = ({ lines }: Pick<Quote, 'lines'>) =>
 const holdOf = (quoteId: string) => ({ body: { holdId: uuidv7(), quoteId } })
 
 describe('general tax rules', () => {
-  test('without any the tax of the property counts, under the law of its place', async () => {
+  test('without rules the property’s tax applies, under its local law', async () => {
     const { ratePlanId } = await aStay(aCountry())
     const { lines, total } = await quoteOf(ratePlanId)
     expect(lines.map(({ kind, regime, permille }) => [kind, regime, permille])).toEqual([
@@ -77,7 +77,7 @@ describe('general tax rules', () => {
     expect(taxesOf(await quoteOf(inIndonesia))).toEqual([['pbjt', 110, undefined, 242_000]])
   })
 
-  test('take its place, several at once and each with its share of the price, in lists as in quotes', async () => {
+  test('replace it, several at once and each with its share of the price, in lists as in quotes', async () => {
     const countryCode = aCountry()
     const { ratePlanId, hotelId, cityId } = await aStay(countryCode)
     await aTaxRule(api, { countryCode, priority: 2, regime: 'ppn', permille: 120, ...ELEVEN_TWELFTHS })
@@ -94,7 +94,7 @@ describe('general tax rules', () => {
     expect(rates.roomTypes[0]?.rates[0]?.total).toEqual(quote.total)
   })
 
-  test('of another country do not count, and one of nothing frees of the tax', async () => {
+  test('of another country do not apply, and a zero rate exempts', async () => {
     const [countryCode, other] = [aCountry(), aCountry()]
     const { ratePlanId, hotelId } = await aStay(countryCode)
     await aTaxRule(api, { countryCode: other, permille: 500 })
@@ -106,7 +106,7 @@ describe('general tax rules', () => {
     expect(rates.roomTypes[0]?.rates[0]?.total).toEqual(quote.total)
   })
 
-  test('count by the day of check-in at the property, from their first day to their last', async () => {
+  test('apply by the check-in day at the property, from their first day to their last', async () => {
     const countryCode = aCountry()
     const { ratePlanId, hotelId } = await aStay(countryCode, { zone: 'Asia/Jayapura' })
     // There it is the third of March already, in London and in Jakarta still the second.
@@ -129,7 +129,7 @@ describe('general tax rules', () => {
 })
 
 describe('the own tax rule of a company', () => {
-  test('counts for its people, and for nobody else', async () => {
+  test('is valid for its people only', async () => {
     const countryCode = aCountry()
     const { ratePlanId } = await aStay(countryCode)
     const [own, other] = [await aPerson(), await aPerson()]
@@ -146,7 +146,7 @@ describe('the own tax rule of a company', () => {
     expect(visitors.isForCompany).toBe(false)
   })
 
-  test('makes a price that nobody else can read or hold', async () => {
+  test('is a price that no one else can read or hold', async () => {
     const { ratePlanId } = await aStay(aCountry())
     const [own, other] = [await aPerson(), await aPerson()]
     const colleague = await signedInAs(api, await aUser(api, { clientId: own.user.clientId }))
@@ -163,7 +163,7 @@ describe('the own tax rule of a company', () => {
     await api.ok(createHold, holdOf(quoteId), { as: own.token })
   })
 
-  test('does not let the price of a visitor be held, where it is another one', async () => {
+  test('cannot hold the price of a visitor, where it differs', async () => {
     const countryCode = aCountry()
     const { ratePlanId } = await aStay(countryCode)
     const [own, other] = [await aPerson(), await aPerson()]
@@ -176,7 +176,7 @@ describe('the own tax rule of a company', () => {
     await api.ok(createHold, holdOf(quoteId), { as: own.token })
   })
 
-  test('leaves a token that counts no more with the price of a visitor', async () => {
+  test('gets the price of a visitor after the token became invalid', async () => {
     const countryCode = aCountry()
     const { ratePlanId } = await aStay(countryCode)
     const { user, token } = await aPerson()
@@ -187,7 +187,7 @@ describe('the own tax rule of a company', () => {
     expect(taxesOf(await quoteOf(ratePlanId, token))).toEqual([['foreign_local', 70, undefined, 154_000]])
   })
 
-  test('is not seen by another company, should a query forget to ask whose it is', async () => {
+  test('is hidden from other companies, even if a query omits the owner', async () => {
     const countryCode = aCountry()
     const { ratePlanId } = await aStay(countryCode)
     const [own, other] = [await aPerson(), await aPerson()]
@@ -220,7 +220,7 @@ const bookedAt = async (payment: 'company_account' | 'at_property') => {
 }
 
 describe('a booking with taxes by rules', () => {
-  test('keeps regimes and rates as they were, and its documents are what the ledger says', async () => {
+  test('keeps its regimes and rates, and its documents match the ledger', async () => {
     const { booking, quote, as, params } = await bookedAt('company_account')
     expect(booking.lines).toEqual(quote.lines)
     const roomNights = [{ room: 2, night: STAY.checkIn }]
@@ -256,7 +256,7 @@ describe('a booking with taxes by rules', () => {
     expect((await stayInvoices(api, { params }, { as })).items).toEqual([])
   })
 
-  test('is as it was sold, whatever becomes of the rules', async () => {
+  test('is unchanged as sold, whatever the rules become', async () => {
     const countryCode = aCountry()
     const { ratePlanId } = await aStay(countryCode)
     const { token } = await aPerson()

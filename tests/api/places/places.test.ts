@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('typing', () => {
-  test('nothing offers the cities with most hotels', async () => {
+  test('an empty query returns the cities with most hotels', async () => {
     expect((await keys('')).slice(0, 2)).toEqual(['city:jakarta', 'city:denpasar'])
   })
 
@@ -73,7 +73,7 @@ describe('typing', () => {
     expect((await keys('putris'))[0]).toMatch(/^hotel:/)
   })
 
-  test('other names and words inside a name count', async () => {
+  test('other names and words inside a name match', async () => {
     expect(await keys('batavia')).toEqual(['city:jakarta'])
     expect((await keys('bali'))[0]).toBe('city:denpasar')
     expect(await keys('ngurah')).toEqual(['airport:DPS'])
@@ -81,13 +81,13 @@ describe('typing', () => {
     expect(await keys('kenanga')).toHaveLength(2)
   })
 
-  test('another name in full comes before longer names', async () => {
+  test('an exact alternative name ranks before longer names', async () => {
     const { items } = await api.ok(listPlaces, { query: { q: 'solo' } })
     const towns = items.map(({ hotels }) => hotels > 0)
     expect(towns).toEqual(towns.toSorted((one, other) => Number(other) - Number(one)))
   })
 
-  test('what nothing begins with finds nothing, and the limit counts', async () => {
+  test('text that no name begins with finds nothing, and the limit applies', async () => {
     expect(await keys('akarta')).toEqual([])
     expect(await keys('...')).toEqual([])
     expect(await keys('k', 1)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('typing', () => {
 })
 
 describe('a place', () => {
-  test('is not found when there is none', async () => {
+  test('is not found for an unknown id', async () => {
     await api.refused('not_found', getPlace, { params: { key: 'city:atlantis' } })
     await api.refused('validation_failed', getPlace, { params: { key: 'planet:mars' } })
   })

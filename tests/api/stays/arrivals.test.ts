@@ -10,8 +10,8 @@ import { cancelBooking } from '#contract/products/cancellations.ts'
 
 const api = apiTest()
 
-describe('arriving and leaving', () => {
-  test('needs a person who runs the stay, a key and the version it was decided on', async () => {
+describe('arriving and departing', () => {
+  test('needs a person in charge of the stay, a key and the current version', async () => {
     const { params, guest, asHost, asGuest } = await aHostedStay(api)
     const other = await aHostedStay(api)
     api.clock.set(onDay(0, '08:00'))
@@ -39,7 +39,7 @@ describe('arriving and leaving', () => {
     expect((await api.ok(reportArrival, { params }, { as: await asHost(), version: 1 })).state).toBe('in_use')
   })
 
-  test('goes from confirmed over the stay to its end, and in no other order', async () => {
+  test('runs from confirmed over the stay to its end, and in no other order', async () => {
     const { params, asHost, asGuest, booking } = await aHostedStay(api)
     api.clock.set(onDay(0, '12:00'))
     const as = await asHost()
@@ -60,7 +60,7 @@ describe('arriving and leaving', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('at once with nobody having come is one of the two', async () => {
+  test('is either an arrival or a no-show, never both', async () => {
     const operator = await aClient(api, { isOperator: true })
     const { params, asHost } = await aHostedStay(api)
     api.clock.set(onDay(0, '12:00'))

@@ -63,7 +63,7 @@ const cancelling = async (as: string, bookingId: string, headers: Record<string,
 const addressesOf = (mails: { toAddress: string }[]) => mails.map(({ toAddress }) => toAddress)
 
 describe('a booked stay', () => {
-  test('is mailed once to the contact and to the booker, with what they need there', async () => {
+  test('is mailed once to the contact and to the booker, with the details they need there', async () => {
     const { user, as, body, email } = await committing()
     const options = { as, key: 'the-same' }
     const booking = await api.ok(createStayBooking, { body }, options)
@@ -98,7 +98,7 @@ describe('a booked stay', () => {
     expect(await mailsTo(api, user.email)).toEqual([])
   })
 
-  test('to be paid there says so, in the language that was asked', async () => {
+  test('with payment there says so, in the requested language', async () => {
     const { as, body, email } = await committing('at_property')
     const booking = await api.ok(createStayBooking, { body }, { as, headers: { 'accept-language': 'id' } })
     const [mail] = await mailsTo(api, email)
@@ -111,7 +111,7 @@ describe('a booked stay', () => {
     expect(mail?.body).not.toContain('INV-')
   })
 
-  test('that was refused is mailed to nobody', async () => {
+  test('that was refused is mailed to no one', async () => {
     const { user, as, body, email } = await committing()
     const expectedTotal = { ...body.expectedTotal, minor: 1 }
     await api.refused('price_changed', createStayBooking, { body: { ...body, expectedTotal } }, { as })
@@ -121,7 +121,7 @@ describe('a booked stay', () => {
 
 describe('paid over a gateway', () => {
   const stay = { reference: 'SG-1', hotel: HOTEL, travellers: [], terms: TERMS, link: 'https://singgah.example' }
-  test('the company account is not charged, and the refund goes to the original method', () => {
+  test('the company account is not charged, and the refund uses the original method', () => {
     const booked = bookingConfirmedMail('en', { ...stay, invoice: 'INV-2027-000001', isPaidByGateway: true })
     expect(booked.body).toContain('Total: Rp1,000, paid. Invoice: INV-2027-000001')
     const amounts = { fee: money(0, 'IDR'), refund: money(1000, 'IDR'), creditNote: null, by: 'Ratna' }
@@ -132,7 +132,7 @@ describe('paid over a gateway', () => {
 })
 
 describe('a cancelled stay', () => {
-  test('is mailed once with fee, refund, its state and who cancelled, also to the booker', async () => {
+  test('is mailed once with fee, refund, its state and the actor, also to the booker', async () => {
     const { user, as, body, email } = await committing()
     const booking = await api.ok(createStayBooking, { body }, { as })
     const boss = await aUser(api, { name: 'Ratna', roles: ['admin'], clientId: user.clientId })
@@ -153,7 +153,7 @@ describe('a cancelled stay', () => {
     expect(await mailsTo(api, boss.email)).toEqual([])
   })
 
-  test('without refund says so', async () => {
+  test('without a refund says so', async () => {
     const { user, body, as, email } = await committing()
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.set(new Date(`${STAY.checkIn}T06:00:00Z`))
@@ -164,7 +164,7 @@ describe('a cancelled stay', () => {
   test.each([
     ['in time', 0, 'Cancellation fee: none\nNothing was charged before'],
     ['late', 9, 'Cancellation fee: Rp1,221,000, asked by the property\nNothing was charged before'],
-  ])('that was to be paid there, %s, says whose the fee is', async (_when, days, words) => {
+  ])('with payment there, %s, names the fee’s recipient', async (_when, days, words) => {
     const { user, body, as, email } = await committing('at_property')
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.advance(days * 86_400_000)

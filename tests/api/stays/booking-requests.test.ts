@@ -59,7 +59,7 @@ const expectNothing = async (
   expect((await given.ok(listBookings, { query: {} }, { as: token })).items).toEqual([])
 }
 
-describe('a stay that was asked for without network', () => {
+describe('a stay requested offline', () => {
   test('at the price that was seen is held, booked and charged in one step, once however often it is sent', async () => {
     const { token, total, body, once } = await asked()
     const booking = await api.ok(requestBooking, { body }, once)
@@ -70,7 +70,7 @@ describe('a stay that was asked for without network', () => {
     expect((await api.ok(listBookings, { query: {} }, { as: token })).items).toHaveLength(1)
   })
 
-  test('has its answer again although the rooms it took were the last ones', async () => {
+  test('gets its answer again although it took the last rooms', async () => {
     const { body, once } = await asked({ hotel: await aHotel(api, { rooms: [{ allotment: 1 }] }) })
     const booking = await api.ok(requestBooking, { body }, once)
     expect(await api.ok(requestBooking, { body }, once)).toEqual(booking)
@@ -84,7 +84,7 @@ describe('a stay that was asked for without network', () => {
     expect(booking.priceChange).toEqual({ seen: total, charged: booking.total, acceptedBy: null })
   })
 
-  test('costs more, within its ceiling: booked, and said that the person accepted it', async () => {
+  test('costs more, within its ceiling: booked, with the acceptance recorded', async () => {
     const { hotel, total, body, once } = await asked({ permille: 100 })
     await raise(hotel, 1_050_000)
     const booking = await api.ok(requestBooking, { body }, once)
@@ -104,14 +104,14 @@ describe('a stay that was asked for without network', () => {
     await api.ok(requestBooking, { body: { ...body, ceiling: now } }, { as: token })
   })
 
-  test('whose hotel raised the price at the last moment goes by the price of that moment', async () => {
+  test('whose hotel raised the price at the last moment uses the new price', async () => {
     const { hotel, token, body } = await asked({ permille: 50 })
     await aFault(api, hotel, 'price_up', 100)
     await api.refused('price_changed', requestBooking, { body }, { as: token })
     await expectNothing(api, token, body)
   })
 
-  test('does not go by what its company tolerates, but by its ceiling', async () => {
+  test('uses its own ceiling, not the company’s tolerance', async () => {
     const client = await aClient(api, { priceTolerancePermille: 500, priceToleranceMinor: 5_000_000 })
     const token = await signedInAs(api, await aUser(api, { clientId: client.id }))
     const { hotel, body } = await asked({ token })
@@ -120,14 +120,14 @@ describe('a stay that was asked for without network', () => {
   })
 })
 
-describe('nothing is taken', () => {
-  test('when it comes too late', async () => {
+describe('nothing is charged', () => {
+  test('when it arrives too late', async () => {
     const { token, body } = await asked()
     await api.refused('request_over', requestBooking, { body: { ...body, notAfter: at(-1) } }, { as: token })
     await expectNothing(api, token, body)
   })
 
-  test('when the rooms are gone', async () => {
+  test('when the rooms are sold out', async () => {
     const hotel = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const first = await asked({ hotel })
     const second = await asked({ hotel })
@@ -136,14 +136,14 @@ describe('nothing is taken', () => {
     await expectNothing(api, second.token, second.body)
   })
 
-  test('when the stay has begun meanwhile', async () => {
+  test('when the stay has begun by then', async () => {
     const { token, body } = await asked()
     const stay = { ...STAY, checkIn: addDays(TODAY, -3), checkOut: addDays(TODAY, -1) }
     await api.refused('check_in_in_past', requestBooking, { body: { ...body, stay } }, { as: token })
     await expectNothing(api, token, body)
   })
 
-  test('when the company cannot pay it; the same request goes once it can', async () => {
+  test('when the company cannot pay it; the same request succeeds once it can', async () => {
     const client = await aClient(api)
     const token = await signedInAs(api, await aUser(api, { clientId: client.id }))
     const { body } = await asked({ token })
@@ -155,7 +155,7 @@ describe('nothing is taken', () => {
     await api.ok(requestBooking, { body }, once)
   })
 
-  test('when the person booked it by hand meanwhile', async () => {
+  test('when the person has booked it manually by then', async () => {
     const { hotel, token, body, once } = await asked()
     await api.ok(requestBooking, { body }, once)
     const other = { ...body, holdId: uuidv7() }
@@ -181,7 +181,7 @@ test('a stay that is paid at the property is booked without charging the company
   expect(await ledgerOf(api, body.bookingId)).toEqual([])
 })
 
-test('sold is what bookings and holds say, and balances are their ledgers', async () => {
+test('sold rooms equal bookings and holds, and balances equal their ledgers', async () => {
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
 })

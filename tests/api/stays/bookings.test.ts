@@ -89,7 +89,7 @@ describe('a commit', () => {
     await api.refused('id_taken', createStayBooking, { body: { ...other, bookingId: body.bookingId } }, { as: token })
   })
 
-  test('at another price than the quote says is refused with both', async () => {
+  test('at another price than the quote is refused with both', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const held = await aHold(api, token, ratePlanId)
@@ -135,7 +135,7 @@ describe('a commit', () => {
     })
   })
 
-  test('keeps the facts of the hotel as they were', async () => {
+  test('keeps the hotel’s details as booked', async () => {
     const { ratePlanId, hotelId } = await aHotel(api)
     const token = await someone()
     const { bookingId } = await aBooking(api, token, ratePlanId)
@@ -143,7 +143,7 @@ describe('a commit', () => {
     expect((await api.ok(getStayBooking, { params: { bookingId } }, { as: token })).hotel.name).toBe('Hotel Melati')
   })
 
-  test('to be paid at the property charges nothing now', async () => {
+  test('with payment at the property charges nothing now', async () => {
     const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const booking = await aBooking(api, await someone(), ratePlanId)
     expect(booking).toMatchObject({ dueNow: idr(0), dueAtProperty: booking.total })
@@ -226,7 +226,7 @@ describe('a cancellation', () => {
     )
   })
 
-  test('never gives back another amount than was shown', async () => {
+  test('never refunds another amount than the quote', async () => {
     const { hotel, user, booking, params } = await booked()
     const shown = await quoteStay(api, { params }, { as: await signedInAs(api, user) })
     // That very moment the next step counts.
@@ -284,7 +284,7 @@ describe('a cancellation', () => {
 })
 
 describe('the list', () => {
-  test('holds my own bookings only, by date of stay, a page at a time', async () => {
+  test('lists my own bookings only, by date of stay, a page at a time', async () => {
     const { ratePlanId } = await aHotel(api)
     const token = await someone()
     const days = [20, 12, 16, 14, 18]
@@ -303,7 +303,7 @@ describe('the list', () => {
     await api.refused('validation_failed', listBookings, { query: { limit: 101 } }, { as: token })
   })
 
-  test('parts upcoming, past and cancelled ones by the day at the hotel', async () => {
+  test('separates upcoming, past and cancelled ones by the day at the hotel', async () => {
     const { ratePlanId } = await aHotel(api)
     const user = await aUser(api)
     const token = await signedInAs(api, user)

@@ -24,7 +24,7 @@ const held = async () => {
   return { ...made, hotel, token, params: { holdId: made.hold.holdId } }
 }
 
-describe('keeping a hold for longer', () => {
+describe('extending a hold', () => {
   test('is refused for a hold that is foreign, missing, used, released or expired', async () => {
     const mine = await held()
     await api.refused('not_found', extendHold, { params: mine.params }, { as: await someone() })
@@ -46,7 +46,7 @@ describe('keeping a hold for longer', () => {
     await api.refused('hold_not_extendable', extendHold, { params: over.params }, { as: over.token })
   })
 
-  test('adds ten minutes, twice, with the price that was promised', async () => {
+  test('adds ten minutes, twice, with the promised price', async () => {
     const { params, token, quote, hold, hotel } = await held()
     expect(hold).toMatchObject({ expiresAt: after(15), canExtend: true })
     expect(await api.ok(extendHold, { params }, { as: token })).toMatchObject({
@@ -73,7 +73,7 @@ describe('keeping a hold for longer', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('counts once for one key, and twice however many come at once', async () => {
+  test('applies once per key, and twice for many concurrent ones', async () => {
     const { params, token } = await held()
     const once = { as: token, key: 'longer' }
     await Promise.all(Array.from({ length: 5 }, () => api.call(extendHold, { params }, once)))
@@ -94,7 +94,7 @@ describe('keeping a hold for longer', () => {
     await api.refused('hold_not_extendable', extendHold, { params: { holdId } }, { as: token })
   })
 
-  test('of a hold that ran out gives its rooms back as ever', async () => {
+  test('of an expired hold releases its rooms as usual', async () => {
     const { params, token, hotel } = await held()
     await api.ok(extendHold, { params }, { as: token })
     api.clock.advance(25 * MINUTE)

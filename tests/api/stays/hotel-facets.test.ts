@@ -18,7 +18,7 @@ describe('facets', () => {
     await api.refused('not_found', hotelFacets, { query: { place: 'city:atlantis', ...STAY } })
   })
 
-  test('say for each member what the list would hold with it, beside the other filters', async () => {
+  test('show the results per option, beside the other filters', async () => {
     const cityId = await aCity(api)
     await aHotel(api, { cityId, stars: 5, area: 'Menteng', score: 92, facilities: ['wifi', 'pool'] })
     await aHotel(api, { cityId, stars: 4, area: 'Menteng', score: 81, facilities: ['wifi'] })
@@ -42,7 +42,7 @@ describe('facets', () => {
     }
   })
 
-  test('count rates that fulfil every condition together', async () => {
+  test('count rates that meet every condition together', async () => {
     const cityId = await aCity(api)
     await aHotel(api, { cityId })
     const place = `city:${cityId}`

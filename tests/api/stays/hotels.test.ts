@@ -55,7 +55,7 @@ describe('a search', () => {
     await api.refused('not_found', listHotels, { query: { place: `hotel:${NO_ID}`, ...STAY } })
   })
 
-  test('judges the past by the day at the place', async () => {
+  test('evaluates past dates by the day at the place', async () => {
     const cityId = await aCity(api, { zone: 'Pacific/Kiritimati' })
     const { cityKey } = await aHotel(api, { cityId, zone: 'Pacific/Kiritimati' })
     // 02:00 UTC is 16:00 of the same day there; at 11:00 UTC the next day has begun.
@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(await namesAt(cityKey, { adults: 2, children: 2 })).toHaveLength(0)
   })
 
-  test('leaves out hotels that are sold out on one night, or not on sale on one', async () => {
+  test('omits hotels that are sold out or not on sale on one night', async () => {
     const cityId = await aCity(api)
     const ending = await aCalendar(api, [1000], addDays(STAY.checkIn, -399))
     const full = await aHotel(api, { cityId, name: 'Full', rooms: [{ allotment: 1 }] })
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect((await namesAt(cityKey)).toSorted()).toEqual(['Free', 'Full'])
   })
 
-  test('counts the hotels that match and those that are free, over every page', async () => {
+  test('counts matching and available hotels, over every page', async () => {
     const cityId = await aCity(api)
     const calendar = await aCalendar(api)
     for (let index = 0; index < 7; index += 1) {
@@ -171,7 +171,7 @@ describe('a search', () => {
     expect(names.indexOf('good, dear')).toBeGreaterThan(0)
   })
 
-  test('puts the hotel that was asked for first, whatever the order', async () => {
+  test('puts the requested hotel first, whatever the order', async () => {
     const cityId = await aCity(api)
     await aHotel(api, { cityId, name: 'cheap', rooms: [{ rates: [{ baseMinor: 1000 }] }] })
     const asked = await aHotel(api, { cityId, name: 'asked' })
@@ -180,7 +180,7 @@ describe('a search', () => {
 })
 
 describe('filters', () => {
-  test('each narrows the list by what it says, and price and terms are of the rate that matched', async () => {
+  test('each narrows the list by its condition, and price and terms are of the matching rate', async () => {
     const cityId = await aCity(api)
     await aHotel(api, {
       cityId,
@@ -247,13 +247,13 @@ describe('filters', () => {
 })
 
 describe('one hotel', () => {
-  test('is not found when there is none', async () => {
+  test('is not found for an unknown id', async () => {
     await api.refused('not_found', getHotel, { params: { hotelId: NO_ID } })
     await api.refused('not_found', listRates, { params: { hotelId: NO_ID }, query: STAY })
     await api.refused('validation_failed', getHotel, { params: { hotelId: 'x' } })
   })
 
-  test('is described in the language asked for', async () => {
+  test('is described in the requested language', async () => {
     const { hotelId } = await aHotel(api, {
       rooms: [
         { name: 'Big', maxGuests: 4 },
@@ -267,7 +267,7 @@ describe('one hotel', () => {
     expect((await say('en')).roomTypes.map(({ name }) => name)).toEqual(['Small', 'Big'])
   })
 
-  test('says up to which age guests are children, and who takes no place', async () => {
+  test('shows the age limit for children, and which ages need no bed', async () => {
     const { hotelId } = await aHotel(api)
     const limits = { childUntilAge: 9, infantUntilAge: 1 }
     const { ageLimits } = await api.ok(getHotel, { params: { hotelId } })
@@ -276,7 +276,7 @@ describe('one hotel', () => {
     expect((await api.ok(getHotel, { params: { hotelId } })).ageLimits).toEqual(limits)
   })
 
-  test('shows every room with its rates, cheapest first, also those that are sold out or too small', async () => {
+  test('shows every room with its rates, cheapest first, also sold-out or too small ones', async () => {
     const hotel = await aHotel(api, {
       rooms: [
         { name: 'Single', maxGuests: 1, maxAdults: 1 },
@@ -297,14 +297,14 @@ describe('one hotel', () => {
     })
   })
 
-  test('judges the past by the day at the hotel', async () => {
+  test('evaluates past dates by the day at the hotel', async () => {
     const { hotelId } = await aHotel(api)
     const past = { ...STAY, checkIn: addDays(TODAY, -1) }
     await api.refused('check_in_in_past', listRates, { params: { hotelId }, query: past })
   })
 })
 
-test('a brand has its hotels by city and name; one that nobody has is not found', async () => {
+test('a brand lists its hotels by city and name; an unknown one is not found', async () => {
   const [cityId, otherCityId] = [await aCity(api, { name: 'Aceh' }), await aCity(api, { name: 'Batu' })]
   const brand = 'Kembara Collection'
   await aHotel(api, { cityId: otherCityId, brand, name: 'Third' })

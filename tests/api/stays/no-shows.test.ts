@@ -34,8 +34,8 @@ const HALF = [
   { hoursBefore: null, feePermille: 500 },
 ]
 
-describe('that nobody came', () => {
-  test('needs a person, a key, a version, and a booking that is there', async () => {
+describe('a no-show', () => {
+  test('needs a session, a key, a version, and an existing booking', async () => {
     const { params, asHost } = await aHostedStay(api)
     api.clock.set(EVENING)
     const as = await asHost()
@@ -47,7 +47,7 @@ describe('that nobody came', () => {
     await api.refused('not_found', quoteNoShow, { params: { bookingId: NO_ID } }, { as })
   })
 
-  test('is said by the host and the operator, not by who booked, their company, other hosts or other companies', async () => {
+  test('is reported by the host and the operator, not by the booker, their company, other hosts or companies', async () => {
     const { params, guest, asGuest, asHost } = await aHostedStay(api)
     const other = await aHostedStay(api)
     const operator = await aClient(api, { isOperator: true })
@@ -77,7 +77,7 @@ describe('that nobody came', () => {
     ['Asia/Jakarta', '11:00', '05:00'],
     ['Asia/Jayapura', '09:00', '03:00'],
     ['America/New_York', '23:00', '16:00'],
-  ])('is said from 18:00 to check-out on the wall in %s', async (zone, from, until) => {
+  ])('is reported from 18:00 to check-out, local time in %s', async (zone, from, until) => {
     const stay = await aHostedStay(api, { zone })
     const { params } = stay
     const refusedAt = async (code: 'no_show_too_early' | 'no_show_too_late', moment: Date) => {
@@ -95,7 +95,7 @@ describe('that nobody came', () => {
     expect((await markNoShow(api, stay)).state).toBe('no_show')
   })
 
-  test('costs what cancelling at check-in costs, as quoted, and notifies the booker', async () => {
+  test('costs the cancellation fee at check-in, as quoted, and notifies the booker', async () => {
     const stay = await aHostedStay(api, { rule: HALF, stay: { rooms: 2, adults: 2 } })
     const { params, booking, hotel, asHost, asGuest, guest } = stay
     api.clock.set(EVENING)
@@ -146,7 +146,7 @@ describe('that nobody came', () => {
     await api.refused('illegal_transition', quoteCancellation, { params }, { as: await asGuest() })
   })
 
-  test('sends money back the way it came', async () => {
+  test('refunds to the original method', async () => {
     const unpaid = await anUnpaidBooking(api)
     await press(api, unpaid, { action: 'pay' })
     const { params, booking } = unpaid
@@ -162,7 +162,7 @@ describe('that nobody came', () => {
     expect(await retainedOf(api, params.bookingId)).toBe(booking.total.minor / 4)
   })
 
-  test('gives back nights that are still to come, of the rooms that were not cancelled before', async () => {
+  test('releases the remaining nights, of the rooms that were not cancelled before', async () => {
     const stay = await aHostedStay(api, { stay: { rooms: 2, adults: 2 } })
     const { params, hotel, asGuest } = stay
     await cancelPartly(api, await asGuest(), params.bookingId, [at(2, 2)])
@@ -175,7 +175,7 @@ describe('that nobody came', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('said twice at once counts once', async () => {
+  test('reported twice at once takes effect once', async () => {
     const stay = await aHostedStay(api, { rule: HALF })
     const { params, hotel } = stay
     api.clock.set(EVENING)
@@ -190,7 +190,7 @@ describe('that nobody came', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('said again with the same key is the same answer', async () => {
+  test('repeated with the same key returns the same answer', async () => {
     const stay = await aHostedStay(api, { rule: HALF })
     api.clock.set(EVENING)
     const call = { as: await stay.asHost(), version: 1, key: 'no-show-once' }
@@ -199,7 +199,7 @@ describe('that nobody came', () => {
     expect(await ledgerOf(api, stay.params.bookingId)).toHaveLength(2)
   })
 
-  test('leaves what is paid at the property to the property', async () => {
+  test('leaves the fee of a stay paid there to the property', async () => {
     const stay = await aHostedStay(api, { payment: 'at_property' })
     api.clock.set(EVENING)
     const { total } = stay.booking
@@ -210,7 +210,7 @@ describe('that nobody came', () => {
   })
 })
 
-describe('taking it back', () => {
+describe('undoing it', () => {
   test('restores the stay, and a no-show can be reported again', async () => {
     const stay = await aHostedStay(api)
     const { params, hotel, asHost, asGuest, booking } = stay
@@ -243,7 +243,7 @@ describe('taking it back', () => {
     expect((await api.ok(agentToday, {}, { as })).noShows).toEqual([])
   })
 
-  test('is refused where one of the nights was sold meanwhile, and takes none of the others', async () => {
+  test('is refused where one of the nights was sold in the meantime, and takes none of the others', async () => {
     const stay = await aHostedStay(api, { allotment: 1 })
     const { params, hotel } = stay
     api.clock.set(EVENING)

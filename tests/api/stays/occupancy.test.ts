@@ -21,8 +21,8 @@ const asked = (guests: string, rooms: number, adults: number, children: number) 
   guests,
 })
 
-describe('who sleeps in which room', () => {
-  test('is refused where it cannot be read or does not agree with the counts, at its own field', async () => {
+describe('guests by room', () => {
+  test('is refused where it is unreadable or contradicts the counts, at its own field', async () => {
     const { cityKey, hotelId, ratePlanId } = await aHotel(api)
     const wrong = [
       ['guests_out_of_range', asked('2.18', 1, 2, 1)],
@@ -40,7 +40,7 @@ describe('who sleeps in which room', () => {
     }
   })
 
-  test('decides by age: babies take no place, teenagers are adults, and the fullest room counts', async () => {
+  test('uses ages: babies need no bed, teenagers are adults, and the fullest room applies', async () => {
     const { hotelId, ratePlanId, cityKey } = await aHotel(api, { rooms: [{ maxGuests: 3, maxAdults: 2 }] })
     const fits = async (stay: ReturnType<typeof asked>) => {
       const rates = await api.ok(listRates, { params: { hotelId }, query: stay })
@@ -82,7 +82,7 @@ describe('who sleeps in which room', () => {
     ])
   })
 
-  test('is not invented where people are only counted', async () => {
+  test('is not assigned where only counts are known', async () => {
     const { ratePlanId } = await aHotel(api)
     expect((await aQuote(api, ratePlanId, { rooms: 2, adults: 2, children: 1 })).occupancy).toBeUndefined()
     expect((await aQuote(api, ratePlanId)).occupancy).toEqual([{ adults: 1, childAges: [] }])

@@ -39,7 +39,7 @@ const moved = ({ minor, currency }: Money, permille: number): Money => ({
 const isNear = (one: number, other: number) => Math.abs(one - other) <= 5
 
 describe('a price that rose between hold and commit', () => {
-  test('is refused with both prices line by line; nothing is charged and the hold stays', async () => {
+  test('is refused with both prices line by line; nothing is charged and the hold remains', async () => {
     const { token, held, body, total } = await aMovedHold('price_up', 100)
     const problem = await api.refused('price_changed', createStayBooking, { body }, { as: token })
     const details = changedIn(problem)
@@ -55,7 +55,7 @@ describe('a price that rose between hold and commit', () => {
     expect(await ledgerOf(api, body.bookingId)).toEqual([])
   })
 
-  test('and was accepted is booked at it, under the same id and key, and can never be booked twice', async () => {
+  test('is booked after the person accepted it, under the same id and key, and only once', async () => {
     const { token, body, total } = await aMovedHold('price_up', 100)
     const once = { as: token, key: body.bookingId }
     const { actual } = changedIn(await api.refused('price_changed', createStayBooking, { body }, once))
@@ -88,7 +88,7 @@ describe('a price that rose between hold and commit', () => {
     expect(await retainedOf(api, body.bookingId)).toBe(actual.minor)
   })
 
-  test('by less than the company tolerates is booked and said so', async () => {
+  test('within the company’s tolerance is booked and reported', async () => {
     const { token, body, total } = await aMovedHold('price_up', 10, TOLERANT)
     const booking = await api.ok(createStayBooking, { body }, { as: token })
     expect(booking.total.minor).toBeGreaterThan(total.minor)
@@ -108,7 +108,7 @@ describe('a price that rose between hold and commit', () => {
     await api.refused('price_changed', createStayBooking, { body }, { as: token })
   })
 
-  test('counts for a card as well: the payment is of the accepted price', async () => {
+  test('applies to a card as well: the payment has the accepted price', async () => {
     const { token, body } = await aMovedHold('price_up', 100)
     const { actual } = changedIn(await api.refused('price_changed', createStayBooking, { body }, { as: token }))
     await api.ok(createStayBooking, { body: { ...body, expectedTotal: actual, payWith: 'card' } }, { as: token })
@@ -120,7 +120,7 @@ describe('a price that rose between hold and commit', () => {
   })
 })
 
-test('a price that fell is passed on and said so', async () => {
+test('a lower price is passed on and reported', async () => {
   const { token, body, total } = await aMovedHold('price_down', 150)
   const booking = await api.ok(createStayBooking, { body }, { as: token })
   expect(booking.total.minor).toBeLessThan(total.minor)
@@ -134,7 +134,7 @@ test('another currency is never the same price', () => {
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null })
 
-test('however prices move, nothing is charged above what was accepted or the tolerance allows', async () => {
+test('never charges above the accepted price or the tolerance, however prices change', async () => {
   const hotel = await aHotel(api, { rooms: [{ allotment: 400, rates: [{ baseMinor: 777_777 }] }] })
   await fc.assert(
     fc.asyncProperty(

@@ -19,7 +19,7 @@ const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const someone = async () => signedInAs(api, await aUser(api))
 
 describe('a quote', () => {
-  test('is refused for what cannot be sold', async () => {
+  test('is refused for an unavailable offer', async () => {
     const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const ask = { ratePlanId, ...STAY }
     await api.refused('not_found', createQuote, { body: { ...ask, ratePlanId: NO_ID } })
@@ -75,7 +75,7 @@ describe('a quote', () => {
     })
   })
 
-  test('keeps its price when the rate changes, until its twenty minutes are over', async () => {
+  test('keeps its price when the rate changes, until its twenty minutes end', async () => {
     const { ratePlanId } = await aHotel(api)
     const quote = await aQuote(api, ratePlanId)
     await api.db.update(ratePlans).set({ baseMinor: 9 }).where(eq(ratePlans.id, ratePlanId))
@@ -93,7 +93,7 @@ describe('a quote', () => {
 })
 
 describe('a hold', () => {
-  test('is refused for unknown quotes, used ids and rooms that are gone', async () => {
+  test('is refused for unknown quotes, used ids and sold-out rooms', async () => {
     const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const token = await someone()
     await api.refused('not_found', createHold, { body: { holdId: uuidv7(), quoteId: NO_ID } }, { as: token })
@@ -112,7 +112,7 @@ describe('a hold', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('takes the rooms at once, and gives them back when released', async () => {
+  test('takes the rooms at once, and releases them again', async () => {
     const { ratePlanId, roomTypeId } = await aHotel(api)
     const token = await someone()
     const { hold } = await aHold(api, token, ratePlanId, { rooms: 2, adults: 2 })
@@ -126,7 +126,7 @@ describe('a hold', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('is over after fifteen minutes by the clock, and the next one gets the room, swept or not', async () => {
+  test('expires after fifteen minutes by the clock, and the next one gets the room, swept or not', async () => {
     const { ratePlanId, roomTypeId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
     const token = await someone()
     const { hold } = await aHold(api, token, ratePlanId)
@@ -142,7 +142,7 @@ describe('a hold', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('that is over is swept up by several processes at once exactly once', async () => {
+  test('that expired is swept by several processes at once exactly once', async () => {
     const { ratePlanId, roomTypeId } = await aHotel(api)
     for (let index = 0; index < 4; index += 1) await aHold(api, await someone(), ratePlanId)
     const stored = await aBooking(api, await someone(), ratePlanId)

@@ -22,7 +22,7 @@ const stayOf = (index: number) => ({
 
 describe('the last room', () => {
   test(
-    `of ${CLIENTS} people at once exactly one gets it, ${ROUNDS} times`,
+    `is sold to exactly one of ${CLIENTS} concurrent people, ${ROUNDS} times`,
     async () => {
       const hotel = await aHotel(api, { rooms: [{ allotment: 1 }] })
       const tokens = await Promise.all(Array.from({ length: CLIENTS }, async () => signedInAs(api, await aUser(api))))
@@ -115,7 +115,7 @@ describe('the last room', () => {
   })
 })
 
-describe('the same request many times', () => {
+describe('the same request repeated', () => {
   test('twenty copies of a commit at once make one booking and twenty equal answers', async () => {
     const hotel = await aHotel(api)
     const token = await signedInAs(api, await aUser(api))

@@ -66,7 +66,7 @@ const someReviews = (propertyId: string, rows: readonly Partial<typeof reviews.$
   )
 
 describe('writing a review', () => {
-  test('says what is wrong, all of it, each at its field', async () => {
+  test('reports every error at its field', async () => {
     const { token, params } = await aStay()
     const problem = await api.refused(
       'validation_failed',
@@ -93,7 +93,7 @@ describe('writing a review', () => {
     )
   })
 
-  test('of a booking of somebody else is refused like one that does not exist', async () => {
+  test('of another person’s booking is refused like one that does not exist', async () => {
     const { params, user } = await aStay()
     const stranger = await signedInAs(api, await aUser(api, { roles: ['user', 'admin'] }))
     const colleague = await signedInAs(api, await aUser(api, { clientId: user.clientId }))
@@ -106,7 +106,7 @@ describe('writing a review', () => {
     }
   })
 
-  test('is for who slept there, not for the company and not for the host', async () => {
+  test('is for the guest, not for the company and not for the host', async () => {
     const host = await aUser(api)
     const hotel = await aHotel(api, { ownerUserId: host.id })
     const { params, user } = await aStay('Siti', hotel)
@@ -144,7 +144,7 @@ describe('writing a review', () => {
     await api.refused('illegal_transition', createReview, { params, body: REVIEW }, { as })
   })
 
-  test('is public by first name, moves the booking and counts for the hotel at once', async () => {
+  test('is public by first name, changes the booking and counts for the hotel at once', async () => {
     const { token, params, hotel } = await aStay('Siti Rahmawati')
     expect(await api.ok(reviewOfBooking, { params }, { as: token })).toEqual({ review: null, mayReview: true })
     const review = await api.ok(createReview, { params, body: REVIEW }, { as: token })
@@ -178,7 +178,7 @@ describe('writing a review', () => {
   test.each([
     ['in_use', ['completed', 'reviewed']],
     ['completed', ['reviewed']],
-  ] as const)('of a stay that is %s already adds only what is missing', async (state, added) => {
+  ] as const)('of a stay that is already %s adds only missing data', async (state, added) => {
     const { token, params } = await aStay()
     await api.db.update(bookings).set({ state }).where(eq(bookings.id, params.bookingId))
     await api.ok(createReview, { params, body: REVIEW }, { as: token })
@@ -205,7 +205,7 @@ describe('writing a review', () => {
     expect(await api.ok(reviewSummary, { params: { hotelId: hotel.hotelId } })).toMatchObject({ count: 1 })
   })
 
-  test('of one hotel by several at once counts them all', async () => {
+  test('of one hotel by several concurrent guests counts them all', async () => {
     const hotel = await aHotel(api, { score: null, reviewCount: 0 })
     const stays = []
     for (let index = 0; index < 5; index += 1) stays.push(await aStay(`Guest ${index}`, hotel))
@@ -247,7 +247,7 @@ describe('reading reviews', () => {
     }
   })
 
-  test('of a hotel without any is an empty page and a summary of nothing', async () => {
+  test('of a hotel without reviews is an empty page and an empty summary', async () => {
     const { hotelId } = await aHotel(api, { score: null, reviewCount: 0 })
     expect(await api.ok(listReviews, { params: { hotelId }, query: {} })).toMatchObject({
       items: [],
@@ -287,7 +287,7 @@ describe('reading reviews', () => {
     expect(keys).toEqual(keys.toSorted((one, other) => one - other))
   })
 
-  test('narrows by language and by who travelled; a cursor belongs to its list', async () => {
+  test('filters by language and trip type; a cursor belongs to its list', async () => {
     const { hotelId } = await aHotel(api)
     const params = { hotelId }
     await someReviews(hotelId, [
@@ -312,7 +312,7 @@ describe('reading reviews', () => {
     })
   })
 
-  test('sums up what they say together', async () => {
+  test('averages the ratings', async () => {
     const { hotelId } = await aHotel(api)
     await someReviews(hotelId, [
       { overall: 95, cleanliness: 10, language: 'id', travellerKind: 'family' },

@@ -40,7 +40,7 @@ const booked = async (payment: 'company_account' | 'at_property' = 'company_acco
 const inDays = (days: number) => api.clock.set(new Date(`${addDays(STAY.checkIn, days)}T08:00:00Z`))
 
 describe('cancelling a part', () => {
-  test('is refused for what is no night in a room of the booking', async () => {
+  test('is refused for a night outside the booking', async () => {
     const { token: as, params } = await booked()
     const refused = async (code: ErrorCode, roomNights: { room: number; night: string }[]) => {
       await api.refused(code, quotePartialCancellation, stayPart({ params, body: { roomNights } }), { as })
@@ -57,7 +57,7 @@ describe('cancelling a part', () => {
     await refused('validation_failed', [at(1, -1)])
   })
 
-  test('needs a person, a key, the version it was decided on, and the right to cancel', async () => {
+  test('needs a session, a key, the current version, and the right to cancel', async () => {
     const { token: as, host, params } = await booked()
     const body = { roomNights: [at(2, 0)], expectedRefund: idr(0) }
     await api.refused('unauthenticated', quotePartialCancellation, stayPart({ params, body }))
@@ -78,7 +78,7 @@ describe('cancelling a part', () => {
     await api.refused('forbidden', cancelBooking, stayPart({ params, body }), { as: hostToken, version: 1 })
   })
 
-  test('is refused where the rest of a room would have a gap, and at another refund than was shown', async () => {
+  test('is refused where the rest of a room would have a gap, and at a wrong refund', async () => {
     const { token: as, params, hotel } = await booked()
     const gap = { roomNights: [at(1, 1)] }
     await api.refused('nights_not_together', quotePartialCancellation, stayPart({ params, body: gap }), { as })
@@ -95,7 +95,7 @@ describe('cancelling a part', () => {
     expect(Object.values(await soldNights(api, hotel.roomTypeId))).toEqual([2, 2, 2])
   })
 
-  test('is refused before the money is there, when it is over, and for what is cancelled already', async () => {
+  test('is refused before the payment, after the stay, and for a cancelled part', async () => {
     const pending = await anUnpaidBooking(api)
     const body = { roomNights: [at(1, 0)] }
     const unpaid = { params: pending.params, body }
@@ -113,7 +113,7 @@ describe('cancelling a part', () => {
     await api.refused('illegal_transition', quotePartialCancellation, stayPart({ params, body: last }), { as: late })
   })
 
-  test('of a room gives its share, its nights and its place back, and the rest stays', async () => {
+  test('of a room refunds its share, releases its nights and its place, and the rest remains', async () => {
     const { token: as, user, host, hotel, booking, bookingId, params } = await booked()
     const roomNights = [at(1, 0), at(1, 1), at(1, 2)]
     const quote = await quoteStayPart(api, stayPart({ params, body: { roomNights } }), { as })
@@ -185,7 +185,7 @@ describe('cancelling a part', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('of first and last nights moves the days, in every list', async () => {
+  test('of first and last nights changes the dates, in every list', async () => {
     const { token: as, user, hotel, bookingId, params } = await booked()
     const other = await aBooking(api, as, hotel.ratePlanId, { checkOut: addDays(STAY.checkIn, 1) })
     const changed = await cancelPartly(api, as, bookingId, [at(1, 0), at(2, 0), at(2, 2)])
@@ -231,7 +231,7 @@ describe('cancelling a part', () => {
     expect(arriving).toMatchObject([{ guest: booking.travellers[1]?.fullName, rooms: 1, total: changed.total }])
   })
 
-  test('of all that is left is the ordinary cancellation', async () => {
+  test('of the entire remainder is an ordinary cancellation', async () => {
     const { token: as, hotel, booking, bookingId, params } = await booked()
     await cancelPartly(api, as, bookingId, [at(1, 0), at(1, 1), at(1, 2)])
     const roomNights = [at(2, 0), at(2, 1), at(2, 2)]
@@ -246,7 +246,7 @@ describe('cancelling a part', () => {
     expect(await stockMismatches(api.db)).toEqual([])
   })
 
-  test('costs the fee of the step that counts now, night by night', async () => {
+  test('costs the fee of the current step, night by night', async () => {
     const { user, booking, bookingId, params } = await booked()
     inDays(-2)
     const as = await signedInAs(api, user)
@@ -266,7 +266,7 @@ describe('cancelling a part', () => {
     expect(rest.fee).toEqual(idr(Math.round((changed.total.minor * 333) / 1000)))
   })
 
-  test('of a stay that is paid at the property lowers what is due there', async () => {
+  test('of a stay paid at the property lowers the amount due there', async () => {
     const { user, booking, bookingId, params } = await booked('at_property')
     inDays(-2)
     const as = await signedInAs(api, user)
@@ -281,7 +281,7 @@ describe('cancelling a part', () => {
     expect([await ledgerOf(api, bookingId), await invoicedOf(api, bookingId)]).toEqual([[], 0])
   })
 
-  test('paid over a gateway sends several refunds of one payment, never more than it was', async () => {
+  test('paid over a gateway makes several refunds of one payment, never more than it was', async () => {
     const rates = [{ cancellation: RULE, baseMinor: 777_777 }]
     const pending = await anUnpaidBooking(api, 'card', { hotel: await aHotel(api, { rooms: [{ rates }] }) })
     await press(api, pending, { action: 'pay' })
@@ -324,9 +324,9 @@ describe('the same part at once', () => {
   })
 })
 
-describe('the second wall, in the database', () => {
+describe('row-level security in the database', () => {
   test.each(['booking_changes', 'cancelled_room_nights'])(
-    '%s of other companies are not there, and nobody changes them',
+    '%s of other companies are not found, and no one changes them',
     async (table) => {
       const [mine, theirs] = [await booked(), await booked()]
       for (const one of [mine, theirs]) await cancelPartly(api, one.token, one.bookingId, [at(1, 0)])

@@ -46,7 +46,7 @@ const sumOf = (booking: StayBooking, fees: 'all' | 'parts') =>
   (booking.changes ?? []).reduce((sum, { fee }) => sum + (fee?.minor ?? 0), 0) +
   (fees === 'all' && booking.state === 'cancelled' ? (booking.refund?.fee.minor ?? 0) : 0)
 
-test('however a booking is cancelled part by part, ledger, invoices, stock and what is shown agree after each step', async () => {
+test('however a booking is cancelled in parts, ledger, invoices, stock and display agree after each step', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...PAYING),
@@ -110,7 +110,7 @@ test('however a booking is cancelled part by part, ledger, invoices, stock and w
   expect(await balanceMismatches(api)).toEqual([])
 })
 
-test('a stay that was made shorter is reviewed from its own end', async () => {
+test('a shortened stay is reviewed after its own end', async () => {
   const user = await aUser(api)
   const { ratePlanId } = await aHotel(api)
   const as = await signedInAs(api, user)

@@ -48,7 +48,7 @@ describe('a hotel that cancels later', () => {
     await addsUp(api)
   })
 
-  test('of a stay that is paid there asks no fee', async () => {
+  test('of a stay paid at the property charges no fee', async () => {
     const hotel = await aHotel(api, {
       rooms: [{ rates: [{ payment: 'at_property', cancellation: [{ hoursBefore: null, feePermille: 1000 }] }] }],
     })
@@ -59,7 +59,7 @@ describe('a hotel that cancels later', () => {
     await addsUp(api)
   })
 
-  test('when the guest has cancelled already, changes nothing', async () => {
+  test('after the guest’s own cancellation changes nothing', async () => {
     const struck = await aStruckBooking(api, 'cancel_later', { value: 5 })
     await supplierJob(api, SECOND)
     const { params, token } = struck
@@ -72,7 +72,7 @@ describe('a hotel that cancels later', () => {
   })
 })
 
-test('the company sees what happened, step by step and with the money', async () => {
+test('the company sees every step with its amounts', async () => {
   const user = await aUser(api)
   const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
   const struck = await aStruckBooking(api, 'cancel_later', { user, value: 1 })

@@ -79,7 +79,7 @@ const inBooksOf = async (bookingId: string) => {
 }
 
 describe('a part of a stay that is cancelled', () => {
-  test('is sent to the supplier by the job, and the rest stays confirmed there', async () => {
+  test('is sent to the supplier by the job, and the rest remains confirmed there', async () => {
     const { params, token } = await anAskedBooking()
     const { bookingId } = params
     await cancelPartly(api, token, bookingId, [at(1, 0)])
@@ -132,7 +132,7 @@ describe('a part of a stay that is cancelled', () => {
     expect(await inBooksOf(bookingId)).toEqual([at(1, 0)])
   })
 
-  test('and the rest after it, is sent as a full cancellation, and the part then changes nothing', async () => {
+  test('and then the rest, is sent as a full cancellation, and the partial one then changes nothing', async () => {
     const struck = await anAskedBooking()
     const { params, token } = struck
     const { bookingId } = params
@@ -147,7 +147,7 @@ describe('a part of a stay that is cancelled', () => {
     await addsUp(api)
   })
 
-  test('of our own stock is sent to nobody', async () => {
+  test('of our own stock is sent to no supplier', async () => {
     const hotel = await aHotel(api)
     const token = await signedInAs(api, await aUser(api))
     const { bookingId } = await aBooking(api, token, hotel.ratePlanId)

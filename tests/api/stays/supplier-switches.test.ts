@@ -33,7 +33,7 @@ describe('the page of the switches', () => {
     expect(await set()).toEqual([])
   })
 
-  test('refuses a hotel that it does not know, whatever its name is made of', async () => {
+  test('refuses an unknown hotel, whatever its name contains', async () => {
     await aHotel(api)
     for (const property of ['No such house', '%', '<i>x']) {
       const answer = await send({ action: 'set', kind: 'slow', property })
@@ -53,7 +53,7 @@ describe('the page of the switches', () => {
     expect(indonesian.body).toContain('Sakelar pemasok')
   })
 
-  test('sets a switch for one hotel, which strikes as often as was said and no other hotel', async () => {
+  test('sets a switch for one hotel, which fires as often as configured and for no other hotel', async () => {
     const [hotel, other] = [await aHotel(api), await aHotel(api)]
     const answer = await send({ action: 'set', kind: 'slow', value: '', uses: '2', property: hotel.hotelId })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${PAGE}?lang=en`])
@@ -70,7 +70,7 @@ describe('the page of the switches', () => {
     expect(await set()).toEqual([])
   })
 
-  test('leaves the switches of other hotels alone, and strikes with all of its own', async () => {
+  test('keeps the switches of other hotels, and fires all of its own', async () => {
     const [hotel, other] = [await aHotel(api), await aHotel(api)]
     const at = { action: 'set', uses: '1' }
     await send({ ...at, kind: 'slow', property: hotel.hotelId })

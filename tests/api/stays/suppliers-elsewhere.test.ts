@@ -8,7 +8,7 @@ import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 
 const api = apiTest()
 
-test('outside of demonstration mode there is no page of switches, and a switch in the table strikes nobody', async () => {
+test('outside demo mode there is no page of switches, and a stored switch affects no one', async () => {
   expect((await api.inject('/simulator/suppliers')).statusCode).toBe(404)
   const hotel = await aHotel(api)
   const token = await signedInAs(api, await aUser(api))

@@ -42,7 +42,7 @@ const quietly = () => undefined
 
 describe('a hotel that is sold out at the last moment', () => {
   test.each(['company_account', 'card'] as const)(
-    'refuses the commit, gives the hold back and takes nothing: %s',
+    'refuses the commit, releases the hold and charges nothing: %s',
     async (payWith) => {
       const hotel = await aHotel(api)
       const token = await signedInAs(api, await aUser(api))
@@ -73,7 +73,7 @@ describe('a hotel that is sold out at the last moment', () => {
   })
 })
 
-test('a supplier that cannot be asked refuses the commit, and the same key works later', async () => {
+test('an unreachable supplier refuses the commit, and the same key works later', async () => {
   const hotel = await aHotel(api)
   const token = await signedInAs(api, await aUser(api))
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
@@ -85,7 +85,7 @@ test('a supplier that cannot be asked refuses the commit, and the same key works
   expect(await api.ok(createStayBooking, { body }, { as: token, key: 'k' })).toMatchObject({ state: 'confirmed' })
 })
 
-test('without a switch a booking is confirmed in its commit, and nobody is asked', async () => {
+test('without a switch a booking is confirmed in its commit, without a supplier request', async () => {
   const hotel = await aHotel(api)
   const token = await signedInAs(api, await aUser(api))
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
@@ -96,7 +96,7 @@ test('without a switch a booking is confirmed in its commit, and nobody is asked
 })
 
 describe('a hotel that is slow', () => {
-  test('leaves the booking waiting, charged and not invoiced, and confirms it once', async () => {
+  test('leaves the booking pending, charged and not invoiced, and confirms it once', async () => {
     const struck = await aStruckBooking(api, 'slow')
     const { booking } = struck
     expect(booking).toMatchObject({
@@ -148,8 +148,8 @@ describe('a hotel that is slow', () => {
   })
 })
 
-describe('an answer that is lost', () => {
-  test('is asked for by the id of the booking and books nothing twice', async () => {
+describe('a lost answer', () => {
+  test('is checked by the id of the booking and books nothing twice', async () => {
     const struck = await aStruckBooking(api, 'time_out', { value: 2 })
     const failures: unknown[] = []
     const onFailure = (error: unknown) => failures.push(error)
@@ -170,7 +170,7 @@ describe('an answer that is lost', () => {
     await addsUp(api)
   })
 
-  test('of a request that never arrived is requested again', async () => {
+  test('repeats a request that never arrived', async () => {
     const struck = await aStruckBooking(api, 'slow')
     await supplierJob(api, SECOND, { supplier: { book: unreachable }, onFailure: quietly })
     expect(await atSupplier(api, struck.params.bookingId)).toBe('offered')
@@ -180,7 +180,7 @@ describe('an answer that is lost', () => {
 })
 
 describe('a hotel that confirms late', () => {
-  test('is awaited, and its event counts once', async () => {
+  test('is polled, and its event counts once', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 2 })
     await supplierJob(api, SECOND)
     expect((await seen(api, struck)).state).toBe('issuing')
@@ -191,7 +191,7 @@ describe('a hotel that confirms late', () => {
     await addsUp(api)
   })
 
-  test('is given up when its time is over: the money and the rooms are back, and the hotel knows', async () => {
+  test('is abandoned at its deadline: refunded, rooms released, and the hotel notified', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 60 })
     await supplierJob(api, SECOND)
     await supplierJobs(api, 4, 15 * MINUTE + SECOND)
@@ -227,17 +227,17 @@ describe('a hotel that confirms late', () => {
     await addsUp(api)
   })
 
-  test('and at the end of its time has confirmed, is confirmed', async () => {
+  test('confirmed at its deadline counts as confirmed', async () => {
     const struck = await aStruckBooking(api, 'confirm_late', { value: 10 })
     await supplierJob(api, SECOND)
-    await supplierJob(api, 15 * MINUTE, { supplier: { news: async () => [] } })
+    await supplierJob(api, 15 * MINUTE, { supplier: { events: async () => [] } })
     expect((await seen(api, struck)).state).toBe('confirmed')
     expect(await supplierJob(api, 16 * MINUTE)).toBe(0)
   })
 })
 
 describe('a hotel that fails after the payment', () => {
-  test('from the company account: everything is back at once, once', async () => {
+  test('from the company account: all is refunded at once, once', async () => {
     const user = await aUser(api)
     await anAccount(api, user.clientId, 100_000_000)
     const struck = await aStruckBooking(api, 'fail_after_payment', { user })
@@ -255,7 +255,7 @@ describe('a hotel that fails after the payment', () => {
     await addsUp(api)
   })
 
-  test('by card: paid, waiting, and on its way back to the card', async () => {
+  test('by card: paid, pending, and refunded to the card', async () => {
     const hotel = await aHotel(api)
     await aFault(api, hotel, 'fail_after_payment')
     const unpaid = await anUnpaidBooking(api, 'card', { hotel })
@@ -286,7 +286,7 @@ describe('a hotel that fails after the payment', () => {
     await addsUp(api)
   })
 
-  test('of a stay that is paid there has nothing to give back', async () => {
+  test('of a stay paid at the property has nothing to refund', async () => {
     const hotel = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
     const struck = await aStruckBooking(api, 'fail_after_payment', { hotel })
     await supplierJob(api, SECOND)

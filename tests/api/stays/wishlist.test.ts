@@ -24,7 +24,7 @@ const someone = async () => signedInAs(api, await aUser(api))
 const wishlist = async (as: string) => (await api.ok(listWishlist, {}, { as })).items
 
 describe('saving a hotel', () => {
-  test('that does not exist, or with what cannot be kept, is refused', async () => {
+  test('that does not exist, or with invalid data, is refused', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
     await api.refused('not_found', saveWishlistItem, { params: { hotelId: NO_ID }, body: {} }, { as })
@@ -66,7 +66,7 @@ describe('saving a hotel', () => {
     expect(await wishlist(as)).toHaveLength(1)
   })
 
-  test('ends at the limit, which holds also for presses at once; the old ones can still be changed', async () => {
+  test('ends at the limit, also for concurrent presses; the old ones can still be changed', async () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     const cityId = await aCity(api)
@@ -90,7 +90,7 @@ describe('saving a hotel', () => {
 })
 
 describe('removing', () => {
-  test('forgets the hotel, once or twice, and can be taken back with its day', async () => {
+  test('removes the hotel, once or twice, and can be undone with its date', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
     const other = await aHotel(api)
@@ -106,7 +106,7 @@ describe('removing', () => {
     expect((await wishlist(as)).map(({ hotel }) => hotel.hotelId)).toEqual([other.hotelId, hotelId])
   })
 
-  test('a day that is to come is no day of saving', async () => {
+  test('a future day is refused as the day of saving', async () => {
     const as = await someone()
     const { hotelId } = await aHotel(api)
     const saved = await api.ok(
@@ -118,7 +118,7 @@ describe('removing', () => {
   })
 })
 
-describe('what it costs now', () => {
+describe('the current price', () => {
   test('is returned for the stay seen, while it is ahead and available', async () => {
     const as = await someone()
     const { hotelId, ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
@@ -136,7 +136,7 @@ describe('what it costs now', () => {
     expect((await prices())[hotelId]).toEqual({ hotelId, state: 'sold_out', total: null })
   })
 
-  test('asks for other dates once they have passed', async () => {
+  test('requires other dates once they have passed', async () => {
     const user = await aUser(api)
     const { hotelId } = await aHotel(api)
     await api.ok(saveWishlistItem, { params: { hotelId }, body: { seen: SEEN } }, { as: await signedInAs(api, user) })
@@ -146,7 +146,7 @@ describe('what it costs now', () => {
   })
 })
 
-test('nobody sees, changes or removes what a colleague saved, nor does the database let them', async () => {
+test('no one else sees, changes or removes saved hotels of a colleague, also by the database', async () => {
   const user = await aUser(api)
   const colleague = await aUser(api, { clientId: user.clientId, roles: ['user', 'admin'] })
   const as = await signedInAs(api, user)

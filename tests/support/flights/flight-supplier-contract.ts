@@ -146,7 +146,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(typicalEmissions).toBeGreaterThan(0)
     })
 
-    test('names offers and families as addresses have them, and describes each family', async () => {
+    test('names offers and families in URL-safe form, and describes each family', async () => {
       const { offers, families } = await searched(world)
       for (const { offerId, segments, fares } of offers) {
         for (const fare of fares) {
@@ -161,7 +161,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       }
     })
 
-    test('has the cheapest fare first, each family once, all in one money', async () => {
+    test('lists the cheapest fare first, each family once, all in one currency', async () => {
       const { offers } = await searched(world)
       const currencies = new Set(offers.flatMap(({ fares }) => fares.map(({ total }) => total.currency)))
       expect(currencies.size).toBe(1)
@@ -173,7 +173,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       }
     })
 
-    test('is dearer for more people', async () => {
+    test('costs more for more people', async () => {
       const [alone, all] = [await searched(world, out, ['adult']), await searched(world)]
       const offer = firstOf(alone)
       const same = all.offers.find(({ offerId }) => offerId === offer.offerId)
@@ -182,7 +182,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
   })
 
   describe('reading', () => {
-    test('agrees with the search, and its lines are the price', async () => {
+    test('agrees with the search, and its lines add up to the price', async () => {
       const found = await searched(world)
       for (const offer of [firstOf(found), firstOf(found, 2)]) {
         const read = await readOf(world, offer)
@@ -195,7 +195,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       }
     })
 
-    test('and extras know no flight that is not, and no family of somebody else', async () => {
+    test('and extras refuse an unknown flight and another fare family', async () => {
       const offer = firstOf(await searched(world))
       const wrong = [
         { offerId: 'GA9999-20261215', family: offer.fares[0]?.family ?? '' },
@@ -207,7 +207,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       }
     })
 
-    test('and extras say when all seats have gone', async () => {
+    test('and extras report sold-out seats', async () => {
       const offer = firstOf(await searched(world))
       const text = await world.soldOut({ offerId: offer.offerId, family: offer.fares[0]?.family ?? '' })
       expect(text).toEqual(['sold_out', 'sold_out'])
@@ -226,7 +226,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
   })
 
   describe('an order', () => {
-    test('is issued once: a ticket for everybody and every flight, the same when asked again', async () => {
+    test('is issued once: a ticket per traveller and flight, the same when repeated', async () => {
       const order = await roundTrip(world)
       const issued = await supplier.issue(order)
       if (issued.kind !== 'issued') throw new Error(issued.kind)
@@ -248,7 +248,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect([null, issued]).toContainEqual(await supplier.find(order.bookingId))
     })
 
-    test('is kept unpaid, once, and issued when it is asked for; or nobody has to be asked', async () => {
+    test('is held unpaid, once, and issued on request; or no hold is needed', async () => {
       const { hold } = supplier
       expect(hold !== null).toBe(world.holds)
       if (hold === null) return
@@ -261,7 +261,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(issued).toMatchObject({ kind: 'issued', locator: held.kind === 'held' ? held.locator : '' })
     })
 
-    test('goes over to other flights on new tickets, once per change, and keeps the others', async () => {
+    test('moves to other flights on new tickets, once per change, and keeps the others', async () => {
       const { reissue } = supplier
       if (reissue === null) throw new Error('it changes nothing')
       const order = await roundTrip(world)
@@ -319,7 +319,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect([null, { kind: 'cancelled' }]).toContainEqual(await supplier.find(order.bookingId))
     })
 
-    test('says what it gives back for its legs without giving them back, and gives no less; or our rule counts', async () => {
+    test('quotes the refund of its legs without cancelling them, and refunds no less; or our rule applies', async () => {
       const { cancelPrice } = supplier
       expect(cancelPrice !== null).toBe(world.statesRefunds)
       if (cancelPrice === null) return
@@ -336,7 +336,7 @@ export const flightSupplierContract = (world: SupplierWorld): void => {
       expect(await supplier.cancel(order.bookingId)).toBeNull()
     })
 
-    test('gives a leg with everybody on it back, twice as well as once', async () => {
+    test('cancels a leg with all travellers, twice as well as once', async () => {
       const order = await roundTrip(world)
       await supplier.issue(order)
       const parts = FLYERS.map((_one, flyer) => ({ leg: 1, flyer }))

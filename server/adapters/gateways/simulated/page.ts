@@ -61,67 +61,67 @@ const qrCode = (id: string, name: string): string => {
 
 type View = { payment: SimulatedPayment; language: Language; now: Date; backUrl: string }
 
-const deliveryChoice = (words: (typeof LABELS)['en']): string =>
-  `<details><summary>${words.how}</summary><fieldset aria-label="${words.how}">${DELIVERIES.map(
+const deliveryChoice = (texts: (typeof LABELS)['en']): string =>
+  `<details><summary>${texts.how}</summary><fieldset aria-label="${texts.how}">${DELIVERIES.map(
     (delivery, index) =>
-      `<label class="choice"><input type="radio" name="delivery" value="${delivery}"${index === 0 ? ' checked' : ''}>${words[delivery]}</label>`,
+      `<label class="choice"><input type="radio" name="delivery" value="${delivery}"${index === 0 ? ' checked' : ''}>${texts[delivery]}</label>`,
   ).join('')}</fieldset></details>`
 
-const endings = (words: (typeof LABELS)['en']): string =>
-  `<details><summary>${words.endings}</summary><div class="pair"><button class="quiet" name="action" value="fail">${words.fail}</button><button class="quiet" name="action" value="expire">${words.expire}</button></div></details>`
+const endings = (texts: (typeof LABELS)['en']): string =>
+  `<details><summary>${texts.endings}</summary><div class="pair"><button class="quiet" name="action" value="fail">${texts.fail}</button><button class="quiet" name="action" value="expire">${texts.expire}</button></div></details>`
 
 const methodPart = ({ payment, language }: View): string => {
-  const words = LABELS[language]
+  const texts = LABELS[language]
   switch (payment.method) {
     case 'card': {
-      const does = { pays: words.cardPays, declined: words.cardDeclined, asks: words.cardAsks }
+      const does = { pays: texts.cardPays, declined: texts.cardDeclined, asks: texts.cardAsks }
       const cards = (['pays', 'declined', 'asks'] as const).map(
         (card, index) =>
           `<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}><span><b>${TEST_CARDS[card]}</b> ${does[card]}</span></label>`,
       )
-      return `<fieldset><legend>${words.chooseCard}</legend>${cards.join('')}</fieldset><button name="action" value="pay">${words.pay} ${amountOf(payment, language)}</button>`
+      return `<fieldset><legend>${texts.chooseCard}</legend>${cards.join('')}</fieldset><button name="action" value="pay">${texts.pay} ${amountOf(payment, language)}</button>`
     }
     case 'virtual_account':
-      return `<dl><dt>${words.bank}</dt><dd>${words.bankName}</dd><dt>${words.accountNumber}</dt><dd class="number">${accountNumber(payment.id)}</dd></dl><button name="action" value="pay">${words.transferred}</button>`
+      return `<dl><dt>${texts.bank}</dt><dd>${texts.bankName}</dd><dt>${texts.accountNumber}</dt><dd class="number">${accountNumber(payment.id)}</dd></dl><button name="action" value="pay">${texts.transferred}</button>`
     case 'qris':
-      return `<figure class="code">${qrCode(payment.id, words.codeName)}<figcaption>${words.codeName}<small>${words.codeWords}</small></figcaption></figure><button name="action" value="pay">${words.scanned}</button>`
+      return `<figure class="code">${qrCode(payment.id, texts.codeName)}<figcaption>${texts.codeName}<small>${texts.codeWords}</small></figcaption></figure><button name="action" value="pay">${texts.scanned}</button>`
   }
 }
 
 const challengePart = ({ payment, language }: View): string => {
-  const words = LABELS[language]
+  const texts = LABELS[language]
   const left = MAX_WRONG_CODES - payment.wrongCodes
-  const wrong = payment.wrongCodes > 0 ? `<p class="wrong" role="alert">${words.codeWrong} ${left}</p>` : ''
-  return `<h2>${words.codeTitle}</h2><p class="hint">${words.codeHint} <b>${CHALLENGE_CODE}</b>.</p>${wrong}<label class="text" for="code">${words.codeLabel}</label><input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required><button name="action" value="code">${words.confirm}</button>`
+  const wrong = payment.wrongCodes > 0 ? `<p class="wrong" role="alert">${texts.codeWrong} ${left}</p>` : ''
+  return `<h2>${texts.codeTitle}</h2><p class="hint">${texts.codeHint} <b>${CHALLENGE_CODE}</b>.</p>${wrong}<label class="text" for="code">${texts.codeLabel}</label><input type="text" id="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required><button name="action" value="code">${texts.confirm}</button>`
 }
 
 const formPart = (view: View): string => {
   const { payment, language, now, backUrl } = view
-  const words = LABELS[language]
+  const texts = LABELS[language]
   const form = (inner: string) =>
     `<form method="post" action="/simulator/pay/${payment.id}?lang=${language}">${inner}</form>`
   const back = (text: string) => `<a class="back" href="${escaped(backUrl)}">${text}</a>`
   const state = stateOf(payment, now)
-  if (state === 'challenge') return `${form(challengePart(view))}${back(words.back)}`
+  if (state === 'challenge') return `${form(challengePart(view))}${back(texts.back)}`
   if (state === 'open') {
-    return `${form(`${methodPart(view)}${endings(words)}${deliveryChoice(words)}`)}${back(words.back)}`
+    return `${form(`${methodPart(view)}${endings(texts)}${deliveryChoice(texts)}`)}${back(texts.back)}`
   }
   const late = canStillPay(payment, now)
     ? form(
-        `<p class="hint">${words.lateWords}</p><button class="quiet" name="action" value="pay">${words.transferLate}</button>`,
+        `<p class="hint">${texts.lateWords}</p><button class="quiet" name="action" value="pay">${texts.transferLate}</button>`,
       )
     : ''
-  return `<p role="status"><b>${words[state]}</b></p>${late}${back(words.backAfter)}`
+  return `<p role="status"><b>${texts[state]}</b></p>${late}${back(texts.backAfter)}`
 }
 
 /** The simulated payment page, which works without JavaScript. */
 export const simulatorPage = (view: View): string => {
   const { payment, language } = view
-  const words = LABELS[language]
+  const texts = LABELS[language]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${words[payment.method]} · ${words.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
-<body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words[payment.method]}</h1><p class="what">${escaped(payment.description)}</p>
-<dl><dt>${words.amount}</dt><dd class="sum">${escaped(amountOf(payment, language))}</dd><dt>${words.until}</dt><dd>${untilOf(payment, language)}</dd></dl>
-${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${words.switches}</a></main></body></html>`
+<meta name="robots" content="noindex"><title>${texts[payment.method]} · ${texts.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<body><header class="demo">${texts.demo}</header><main><div class="card"><h1>${texts[payment.method]}</h1><p class="what">${escaped(payment.description)}</p>
+<dl><dt>${texts.amount}</dt><dd class="sum">${escaped(amountOf(payment, language))}</dd><dt>${texts.until}</dt><dd>${untilOf(payment, language)}</dd></dl>
+${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${texts.switches}</a></main></body></html>`
 }

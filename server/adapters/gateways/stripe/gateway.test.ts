@@ -32,7 +32,7 @@ const failureOf = async (work: Promise<unknown>): Promise<string> => {
 }
 
 describe('the gateway of Stripe', () => {
-  test('gives up on answers that do not come', async () => {
+  test('aborts requests without an answer', async () => {
     stripe.fail(/checkout/, 'hang', 'hang', 'hang')
     expect(await failureOf(gateway.openSession(requestOf('p1')))).toMatch(/^stripe: StripeConnectionError/)
     expect(stripe.repair()).toBe(0)
@@ -43,19 +43,19 @@ describe('the gateway of Stripe', () => {
     [500, /^stripe: StripeAPIError 500 req_\w+$/],
     [429, /^stripe: StripeRateLimitError rate_limit 429 req_\w+$/],
     ['down', /^stripe: StripeConnectionError$/],
-  ] as const)('names a failure (%s) and repeats nothing of what Stripe wrote', async (fault, words) => {
+  ] as const)('names a failure (%s) and repeats no text from Stripe', async (fault, label) => {
     stripe.fail(/checkout/, fault, fault, fault, fault)
-    expect(await failureOf(gateway.openSession(requestOf(`p-${fault}`)))).toMatch(words)
+    expect(await failureOf(gateway.openSession(requestOf(`p-${fault}`)))).toMatch(label)
   })
 
   test('is the same session for the same payment, and none for the same payment with another amount', async () => {
     const first = await gateway.openSession(requestOf('p2'))
     expect(await gateway.openSession(requestOf('p2'))).toEqual(first)
-    const words = await failureOf(gateway.openSession(requestOf('p2', { amount: money(1, 'IDR') })))
-    expect(words).toMatch(/^stripe: StripeIdempotencyError/)
+    const label = await failureOf(gateway.openSession(requestOf('p2', { amount: money(1, 'IDR') })))
+    expect(label).toMatch(/^stripe: StripeIdempotencyError/)
   })
 
-  test('asks for no amount that Stripe cannot write exactly, and for no other method', async () => {
+  test('refuses amounts that Stripe cannot represent exactly, and other methods', async () => {
     const asked = stripe.asked.length
     expect(await failureOf(gateway.openSession(requestOf('p3', { amount: money(1, 'CLP') })))).toMatch(/exactly/)
     expect(await failureOf(gateway.openSession(requestOf('p3', { method: 'qris' })))).toMatch(/only cards/)
@@ -74,7 +74,7 @@ describe('the gateway of Stripe', () => {
     expect(await gateway.find({ paymentId: 'p4', gatewayId: 'cs_test_unknown' })).toBeNull()
   })
 
-  test('gives back in parts, each once, and not more than was paid', async () => {
+  test('refunds in parts, each once, and never more than the payment', async () => {
     const { gatewayId } = await gateway.openSession(requestOf('p6'))
     const refund = (refundId: string, minor: number) =>
       gateway.refund({ refundId, gatewayId, amount: money(minor, 'IDR') })

@@ -28,29 +28,29 @@ export const pageField = (name: string, label: string, hint: string, more: strin
   `<label class="text" for="${name}">${label}</label><input type="text" id="${name}" name="${name}" aria-describedby="${name}-hint" ${more}><p class="hint" id="${name}-hint">${hint}</p>`
 
 const setPart = ({ set, language }: View): string => {
-  const words = LABELS[language]
-  if (set.length === 0) return `<h2>${words.now}</h2><p class="hint">${words.none}</p>`
+  const texts = LABELS[language]
+  if (set.length === 0) return `<h2>${texts.now}</h2><p class="hint">${texts.none}</p>`
   const rows = set.map(({ fault, propertyName }) => {
     const amount =
       FAULT_VALUES[fault.kind] === undefined ? '' : ` (${valueLabel(fault.kind, language)}: ${fault.value})`
-    return `<dt>${words.kinds[fault.kind].name}${amount}<br>${escapeHtml(propertyName ?? words.everywhere)}</dt><dd>${fault.usesLeft} ${words.left}</dd>`
+    return `<dt>${texts.kinds[fault.kind].name}${amount}<br>${escapeHtml(propertyName ?? texts.everywhere)}</dt><dd>${fault.usesLeft} ${texts.left}</dd>`
   })
-  return `<h2>${words.now}</h2><dl>${rows.join('')}</dl><form method="post" action="${SWITCHES_PATH}?lang=${language}"><button class="quiet" name="action" value="clear">${words.clear}</button></form>`
+  return `<h2>${texts.now}</h2><dl>${rows.join('')}</dl><form method="post" action="${SWITCHES_PATH}?lang=${language}"><button class="quiet" name="action" value="clear">${texts.clear}</button></form>`
 }
 
 /** The page on which the switches of the embedded supplier are set, readable and usable without a script. */
 export const switchesPage = (view: View): string => {
   const { language, mistake, stylePath } = view
-  const words = LABELS[language]
-  const wrong = mistake === null ? '' : `<p class="wrong" role="alert">${words[mistake]}</p>`
+  const texts = LABELS[language]
+  const wrong = mistake === null ? '' : `<p class="wrong" role="alert">${texts[mistake]}</p>`
   const kinds = FAULT_KINDS.map((kind, index) => choice(kind, language, index)).join('')
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${words.title}</title><link rel="stylesheet" href="${stylePath}"></head>
-<body><header class="demo">${words.demo}</header><main><div class="card"><h1>${words.title}</h1><p class="what">${words.intro}</p>
-<form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${words.choose}</legend>${kinds}</fieldset>
-${pageField('value', words.value, words.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
-${pageField('uses', words.uses, `1 – ${MAX_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
-${pageField('property', words.property, words.propertyHint, 'maxlength="120"')}
-<button name="action" value="set">${words.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
+<meta name="robots" content="noindex"><title>${texts.title}</title><link rel="stylesheet" href="${stylePath}"></head>
+<body><header class="demo">${texts.demo}</header><main><div class="card"><h1>${texts.title}</h1><p class="what">${texts.intro}</p>
+<form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${texts.choose}</legend>${kinds}</fieldset>
+${pageField('value', texts.value, texts.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
+${pageField('uses', texts.uses, `1 – ${MAX_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
+${pageField('property', texts.property, texts.propertyHint, 'maxlength="120"')}
+<button name="action" value="set">${texts.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
 }

@@ -174,15 +174,15 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
           .where(eq(supplierBookings.bookingId, bookingId))
       }),
 
-    async news() {
+    async events() {
       const due = await db
-        .select({ news: supplierEvents, reference: supplierBookings.reference })
+        .select({ event: supplierEvents, reference: supplierBookings.reference })
         .from(supplierEvents)
         .innerJoin(supplierBookings, eq(supplierBookings.bookingId, supplierEvents.bookingId))
         .where(and(isNull(supplierEvents.takenAt), lte(supplierEvents.dueAt, clock())))
         .orderBy(asc(supplierEvents.dueAt), asc(supplierEvents.id))
         .limit(50)
-      return due.map(({ news: { id, bookingId, kind }, reference }) =>
+      return due.map(({ event: { id, bookingId, kind }, reference }) =>
         kind === 'confirmed'
           ? { eventId: id, bookingId, kind, supplierReference: reference }
           : { eventId: id, bookingId, kind },

@@ -29,7 +29,7 @@ it('a night costs the same whenever it is added', () => {
   }
 })
 
-it('business cities are dear in the week, places to rest at weekends and at the end of the year', () => {
+it('business cities are expensive on weekdays, holiday places at weekends and at the end of the year', () => {
   expect(factor('jakarta', '2027-04-14')).toBeGreaterThan(factor('jakarta', '2027-04-17'))
   expect(factor('denpasar', '2027-04-17')).toBeGreaterThan(factor('denpasar', '2027-04-14'))
   expect(factor('denpasar', '2026-12-30')).toBeGreaterThan(factor('denpasar', '2027-02-17') * 1.3)

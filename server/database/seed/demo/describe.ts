@@ -31,13 +31,13 @@ export const describe = (draft: Draft, cityName: string, random: Random): { en: 
     random.pick(CLOSINGS[closingOf(draft)]),
   ]
   const [kindEn, kindId] = KINDS[kind]
-  const fill = (text: string, words: { kind: string; Kind: string; mark: string }): string =>
+  const fill = (text: string, labels: { kind: string; Kind: string; mark: string }): string =>
     text
       .replaceAll('{area}', area.name)
       .replaceAll('{city}', cityName)
-      .replaceAll('{mark}', words.mark)
-      .replaceAll('{kind}', words.kind)
-      .replaceAll('{Kind}', words.Kind)
+      .replaceAll('{mark}', labels.mark)
+      .replaceAll('{kind}', labels.kind)
+      .replaceAll('{Kind}', labels.Kind)
   const article = /^[aeiou]/.test(kindEn) ? 'An' : 'A'
   const english = { kind: kindEn, Kind: `${article} ${kindEn}`, mark: area.landmark.en }
   const indonesian = { kind: kindId, Kind: capital(kindId), mark: area.landmark.id }

@@ -88,7 +88,7 @@ group('the fictional hotels', () => {
     expect(MARKETS.filter(({ cityId }) => (readAreas().get(cityId)?.length ?? 0) < 3)).toEqual([])
   })
 
-  it('say only what the contract knows', () => {
+  it('contain only values that the contract knows', () => {
     expect(
       properties.filter(
         (hotel) =>
@@ -136,19 +136,19 @@ group('their rooms', () => {
     expect(new Set(roomTypes.map((room) => `${room.propertyId} ${room.name}`)).size).toBe(roomTypes.length)
   })
 
-  it('take two adults in at least one type of every hotel', () => {
+  it('fit two adults in at least one room type of every hotel', () => {
     const forTwo = new Set(roomTypes.filter(({ maxAdults }) => maxAdults >= 2).map(({ propertyId }) => propertyId))
     expect(forTwo.size).toBe(600)
   })
 
-  it('can be had on the company account with free cancellation', () => {
+  it('are available on the company account with free cancellation', () => {
     const free = ratePlans.filter(
       ({ payment, cancellation }) => payment === 'company_account' && cancellation[0]?.feePermille === 0,
     )
     expect(new Set(free.map(({ roomTypeId }) => roomTypeId)).size).toBe(roomTypes.length)
   })
 
-  it('have cancellation rules that end and grow dearer', () => {
+  it('have cancellation rules that end and increase', () => {
     for (const { cancellation } of ratePlans) {
       expect(cancellation.at(-1)).toEqual({ hoursBefore: null, feePermille: 1000 })
       const hours = cancellation.slice(0, -1).map(({ hoursBefore }) => hoursBefore ?? -1)
@@ -166,7 +166,7 @@ group('their rooms', () => {
     }
   })
 
-  it('cost believable whole thousands', () => {
+  it('cost realistic whole thousands', () => {
     expect(
       ratePlans.filter(({ baseMinor }) => baseMinor % 1000 !== 0 || baseMinor < 100_000 || baseMinor > 90_000_000),
     ).toEqual([])

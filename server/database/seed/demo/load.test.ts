@@ -46,7 +46,7 @@ it('a second load changes nothing', async () => {
   expect(await digest()).toBe(before)
 })
 
-it('lists of another version are brought up to date, and nothing is lost', async () => {
+it('updates lists of another version without losing data', async () => {
   const before = await digest()
   await database.pool.query(`update installation set value = 'older' where key = 'reference-data'`)
   await database.pool.query(`update airports set name = 'Polonia', zone = 'Asia/Jayapura' where code = 'KNO'`)
@@ -54,7 +54,7 @@ it('lists of another version are brought up to date, and nothing is lost', async
   expect(await digest()).toBe(before)
 })
 
-it('loading from nothing gives the same rows again', async () => {
+it('loading an empty database gives the same rows again', async () => {
   const before = await digest()
   await database.pool.query(`truncate ${[...TABLES, 'clients', 'users', 'installation'].join(', ')} cascade`)
   expect(await loadReference(db)).toBe(true)
@@ -71,7 +71,7 @@ it('two processes that start at once load it once', async () => {
   expect(await digest()).toBe(before)
 })
 
-it('brings the lists, the companies and their people', async () => {
+it('loads the lists, the companies and their people', async () => {
   for (const [table, least] of [
     [cities, 45],
     [airports, 4000],
@@ -117,7 +117,7 @@ it('gives the agents their listings', async () => {
   ])
 })
 
-it('has a price for every night that may be asked, in the zone of every hotel', async () => {
+it('has a price for every bookable night, in the time zone of every hotel', async () => {
   const zones = await db.selectDistinct({ id: properties.priceCalendarId, zone: properties.zone }).from(properties)
   const moments = ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z'].map((instant) => new Date(instant))
   const held = await db
@@ -138,7 +138,7 @@ it('has a price for every night that may be asked, in the zone of every hotel', 
   }
 })
 
-it('adds the nights that come with time, once, and leaves the others alone', async () => {
+it('adds new nights over time, once, and does not change the others', async () => {
   const calendars = (await db.selectDistinct({ id: priceCalendarNights.calendarId }).from(priceCalendarNights)).length
   await database.pool.query(`update price_calendar_nights set factor_permille = 1234 where night = '2027-01-15'`)
   expect(await extendCalendars(db, TODAY)).toBe(0)

@@ -54,7 +54,7 @@ describe('loading them', () => {
   })
   afterAll(() => database.close())
 
-  it('happens once, also over hotels that are shown with other figures, and these become true', async () => {
+  it('runs once, also over hotels shown with other review figures, which it corrects', async () => {
     const db = makeDb(database.pool)
     await database.pool.query('update properties set review_count = 1234 where review_count > 0')
     expect(await loadReviews(db, TODAY)).toBe(true)

@@ -38,22 +38,22 @@ const settled = (all: SubScores[], score: number): SubScores[] => {
 }
 
 const wordsFor = (marks: SubScores, kind: TravellerKind, language: 'en' | 'id', random: Random) => {
-  const words = REVIEW_WORDS[language]
+  const labels = REVIEW_WORDS[language]
   const overall = overallScore(marks)
   const level = overall >= 90 ? 0 : overall >= 80 ? 1 : overall >= 70 ? 2 : 3
   const inOrder = random.shuffle(SUB_SCORES).toSorted((one, other) => marks[other] - marks[one])
   const best = inOrder.slice(0, level < 2 ? 2 : 1)
   const worst = inOrder.slice(-1).filter((name) => marks[name] <= 7)
   const sentences = [
-    random.pick(words.opening[kind]),
-    ...best.map((name) => random.pick(words.praise[name])),
-    ...worst.map((name) => random.pick(words.complaint[name])),
-    random.pick(words.end[level] ?? ['']),
+    random.pick(labels.opening[kind]),
+    ...best.map((name) => random.pick(labels.praise[name])),
+    ...worst.map((name) => random.pick(labels.complaint[name])),
+    random.pick(labels.end[level] ?? ['']),
   ]
   const isWordless = random.chance(0.15)
   return {
-    authorName: random.pick(words.names),
-    title: isWordless ? '' : random.pick(words.titles[level] ?? ['']),
+    authorName: random.pick(labels.names),
+    title: isWordless ? '' : random.pick(labels.titles[level] ?? ['']),
     body: isWordless ? '' : sentences.filter((sentence) => sentence !== '').join(' '),
   }
 }

@@ -6,7 +6,7 @@ import { loadDemo } from './load-demo.ts'
 import { loadReference } from './load-reference.ts'
 import { loadTaxRules } from './load-tax-rules.ts'
 
-it('the rules of the demonstration move no price: each hotel bears what it bore', async () => {
+it('the rules of the demonstration change no price: each hotel keeps its own', async () => {
   const database = await freshDatabase()
   const db = makeDb(database.pool)
   try {

@@ -69,7 +69,7 @@ describe('airlines', () => {
     expect(airlines.get(id)).toBe(name)
   })
 
-  it('leave out those that fly no more', () => {
+  it('leave out airlines that no longer operate', () => {
     const gone =
       /adam air|merpati|mandala|batavia|kingfisher|^jet airways|thomas cook|air berlin|alitalia|monarch|flybe|wow|vistara|jetstar asia|silkair|dragonair|xpressair|germania|thai smile/i
     expect([...airlines.values()].filter((name) => gone.test(name))).toEqual([])

@@ -8,14 +8,14 @@ const plain = Buffer.from('JBSWY3DPEHPK3PXP')
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 
 describe('a password', () => {
-  test('is kept by argon2id with 19 MiB and two passes, each time with another salt', async () => {
+  test('is hashed by argon2id with 19 MiB and two passes, each time with another salt', async () => {
     const [one, two] = [await hashPassword('tembakau gerimis'), await hashPassword('tembakau gerimis')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
     expect(await isPassword(one, 'tembakau gerimis')).toBe(true)
   })
 
-  test('is taken exactly as it was typed', async () => {
+  test('is used exactly as typed', async () => {
     const stored = await hashPassword('tembakau gerimis')
     for (const other of ['tembakau gerimis ', ' tembakau gerimis', 'Tembakau gerimis', 'tembakau gerimi']) {
       expect(await isPassword(stored, other)).toBe(false)
@@ -34,7 +34,7 @@ describe('a secret', () => {
     expect(new Set(codes).size).toBeGreaterThan(990)
   })
 
-  test('that is short is kept by a key of the installation and whose it is', () => {
+  test('hashes a short secret with a key of the installation and its owner', () => {
     const one = hashCode(key, 'siti', '12345678')
     expect(one.equals(hashCode(key, 'siti', '12345678'))).toBe(true)
     expect(one.equals(hashCode(key, 'dewi', '12345678'))).toBe(false)
@@ -42,8 +42,8 @@ describe('a secret', () => {
   })
 })
 
-describe('what is sealed', () => {
-  test('opens with its key, for whom it was sealed, unchanged, and else not at all', () => {
+describe('sealed values', () => {
+  test('open only with their key, for their owner and unmodified', () => {
     const sealed = seal(key, 'siti', plain)
     expect(unseal(key, 'siti', sealed).equals(plain)).toBe(true)
     expect(() => unseal(key, 'dewi', sealed)).toThrow(/authenticat/i)

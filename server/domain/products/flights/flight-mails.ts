@@ -43,7 +43,7 @@ export const mailFlightsIssued = async (given: Given, booking: StoredFlights): P
   const text = flightsIssuedMail(locale, mailedOf(given, booking))
   await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
-    news: { kind: 'flight_issued' },
+    notification: { kind: 'flight_issued' },
   })
 }
 
@@ -55,8 +55,8 @@ export const mailFlightsNotIssued = async (
 ): Promise<void> => {
   const locale = booking.mail_locale
   const text = flightsNotIssuedMail(locale, { ...mailedOf(given, booking), ...back })
-  const news = { kind: 'flight_not_issued', facts: { amount: back.refund } } as const
-  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+  const notification = { kind: 'flight_not_issued', facts: { amount: back.refund } } as const
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
 }
 
 type ChangedLeg = Pick<typeof flightChanges.$inferSelect, 'leg' | 'before' | 'after' | 'feeMinor' | 'differenceMinor'>
@@ -81,7 +81,7 @@ export const mailFlightsChanged = async (
   })
   await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
-    news: { kind: 'flight_changed' },
+    notification: { kind: 'flight_changed' },
   })
 }
 
@@ -101,8 +101,8 @@ export const mailFlightsNotChanged = async (
     after: change.after.offer.segments,
     ...back,
   })
-  const news = { kind: 'flight_not_changed', facts: { amount: back.refund } } as const
-  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news })
+  const notification = { kind: 'flight_not_changed', facts: { amount: back.refund } } as const
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
 }
 
 const flyerName = ({ flyers }: StoredFlights, flyer: number): string => {
@@ -133,8 +133,8 @@ export const mailFlightsCancelled = (
     ...amountsFor(booking, amounts),
     by: actor.name,
   })
-  const news = { kind: 'flight_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, news, doer: actor.userId })
+  const notification = { kind: 'flight_cancelled', facts: { amount: amounts.refund } } as const
+  return notify(given, actor, booking, { text, notification, doer: actor.userId })
 }
 
 /** Mails that some travellers do not fly some legs, in the transaction of it. */
@@ -155,6 +155,6 @@ export const mailFlightsPartlyCancelled = (
     by: actor.name,
     gone,
   })
-  const news = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, news, doer: actor.userId })
+  const notification = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
+  return notify(given, actor, booking, { text, notification, doer: actor.userId })
 }

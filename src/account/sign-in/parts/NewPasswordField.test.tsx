@@ -23,7 +23,7 @@ const Form = () => {
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-it('a new password can be pasted, is hidden until one asks to see it, and kept to the last sign', async () => {
+it('a new password can be pasted, is hidden until shown on request, and is kept to the last character', async () => {
   const user = userEvent.setup()
   render(
     <MantineProvider>

@@ -17,8 +17,8 @@ export const Ledger = ({ ledger, zone }: { ledger: AdminStay['ledger']; zone: st
       header: <Trans>Entry</Trans>,
       isTitle: true,
       cell: (entry) => {
-        const words = ledgerLabel(entry)
-        return words ? i18n._(words) : entry.kind
+        const text = ledgerLabel(entry)
+        return text ? i18n._(text) : entry.kind
       },
     },
     { key: 'at', width: '28%', header: <Trans>When</Trans>, cell: ({ at }) => formatInstant(at, zone) },

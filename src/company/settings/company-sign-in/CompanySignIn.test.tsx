@@ -70,7 +70,7 @@ const show = async (
   )
   return { sent, user: userEvent.setup() }
 }
-const words = () => document.body.textContent
+const label = () => document.body.textContent
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
@@ -79,11 +79,11 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('the first step', () => {
-  it('takes a domain as people type it, and says at once what is none', async () => {
+  it('accepts a domain as people type it, and refuses an invalid one', async () => {
     const { sent, user } = await show({}, { 'POST /domains': () => answered({ ...EMPTY, domains: [DOMAIN] }) })
     await user.type(await screen.findByLabelText('Domain'), 'Gmail.com')
     await user.click(button('Add the domain'))
-    expect(words()).toContain('Anybody can have an address there')
+    expect(label()).toContain('Anybody can have an address there')
     expect(document.activeElement).toBe(field('Domain'))
     expect(sent).toEqual([])
     await user.clear(field('Domain'))
@@ -91,7 +91,7 @@ describe('the first step', () => {
     await screen.findByText('Not proved yet')
     expect(sent).toEqual([{ what: 'POST /domains', body: { domain: 'company.example' } }])
     expect(field('Domain').value).toBe('')
-    expect(words()).toContain('_singgah-challenge.company.example')
+    expect(label()).toContain('_singgah-challenge.company.example')
   })
 
   it('copies the record, and marks it where the browser does not copy', async () => {
@@ -105,7 +105,7 @@ describe('the first step', () => {
     await screen.findByText('The words are marked: copy them by the keyboard.')
   })
 
-  it('shows what was found instead of the record, and when the domain is verified', async () => {
+  it('shows the record found instead, and when the domain is verified', async () => {
     const looks = [
       { outcome: 'no_record', found: [], domains: [DOMAIN] },
       { outcome: 'other_record', found: ['v=spf1 -all'], domains: [DOMAIN] },
@@ -124,11 +124,11 @@ describe('the first step', () => {
       'Another company signs in with this domain already.',
     ]) {
       await user.click(await screen.findByRole('button', { name: 'Look for the record' }))
-      await waitFor(() => expect(words()).toContain(said))
+      await waitFor(() => expect(label()).toContain(said))
     }
     await user.click(button('Look for the record'))
     await screen.findByText('Proved')
-    expect(words()).not.toContain('Another company')
+    expect(label()).not.toContain('Another company')
   })
 
   it('asks before a domain is removed', async () => {
@@ -140,11 +140,11 @@ describe('the first step', () => {
     expect(sent).toEqual([])
     expect(document.activeElement?.textContent).toBe('Back')
     await user.click(button('Remove'))
-    await waitFor(() => expect(words()).not.toContain('Proved'))
+    await waitFor(() => expect(label()).not.toContain('Proved'))
     expect(sent).toHaveLength(1)
   })
 
-  it('says that a record of before is missing', async () => {
+  it('says that an earlier record is missing', async () => {
     await show({ domains: [{ ...VERIFIED, checkedAt: '2027-03-05T02:00:00.000Z' }] })
     expect(await screen.findByText(/^The record was missing when we last looked\./)).toBeDefined()
   })
@@ -157,7 +157,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 
 describe('the service', () => {
-  it('is saved with its groups, and nothing is sent while a field is wrong', async () => {
+  it('is saved with its groups, and sends nothing while a field is wrong', async () => {
     const saved = { ...EMPTY, provider: { ...PROVIDER, rolesClaim: 'groups' } }
     const { sent, user } = await show({}, { 'POST /provider': () => answered(saved) })
     await user.click(await screen.findByRole('button', { name: 'Save' }))
@@ -183,7 +183,7 @@ describe('the service', () => {
     await waitFor(() => expect(field('Client secret').value).toBe(''))
   })
 
-  it('is refused beside its field, and what was typed stays', async () => {
+  it('shows a refusal beside its field, and keeps typed text', async () => {
     const message = 'Nobody answers at this address.'
     const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
     const { user } = await show(
@@ -198,9 +198,9 @@ describe('the service', () => {
     expect(field('Client secret').value).toBe('very secret')
     await user.type(field('Client ID'), '-2')
     expect(field('Client ID').value).toBe('singgah-2')
-    expect(words()).toContain(message)
+    expect(label()).toContain(message)
     await user.type(field('Address of the service (issuer)'), '/tenant')
-    expect(words()).not.toContain(message)
+    expect(label()).not.toContain(message)
   })
 
   it('keeps its secret unless address or client change', async () => {
@@ -225,7 +225,7 @@ describe('the service', () => {
     )
     await user.type(await screen.findByLabelText('Client ID'), '2')
     expect(button('Turn on').disabled).toBe(true)
-    expect(words()).toContain('Save your changes first.')
+    expect(label()).toContain('Save your changes first.')
     await user.type(field('Client ID'), '{Backspace}')
     await user.click(button('Turn on'))
     await screen.findByText('It is on: people with an address of company.example can sign in at id.company.example.')
@@ -236,14 +236,14 @@ describe('the service', () => {
     expect(sent.map(({ what }) => what)).toEqual(['POST /provider/enabling', 'DELETE /provider/enabling'])
   })
 
-  it('says what is missing before it can be turned on, and who is not signed in by it', async () => {
+  it('says what is missing before it can be turned on, and who cannot sign in with it', async () => {
     await show({ provider: { ...PROVIDER, opensOwners: false } })
     await screen.findByText('First prove a domain.')
     expect(button('Turn on').disabled).toBe(true)
-    expect(words()).toContain('A deputy saved these settings')
+    expect(label()).toContain('A deputy saved these settings')
   })
 
-  it('that does not answer is not turned on, and one is asked before it is removed', async () => {
+  it('an unreachable provider is not turned on, and removal asks for confirmation', async () => {
     const message = 'Nobody answers at this address.'
     const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
     const no = () => refused({ status: 400, code: 'issuer_unreachable', fields })
@@ -262,7 +262,7 @@ describe('the service', () => {
 })
 
 describe('the section', () => {
-  it('says that it is loading, that there is no network, and what the server says', async () => {
+  it('shows loading, offline, and the server’s message', async () => {
     const queued = pending<Response>()
     const answers = [() => queued.promise, () => refused({ status: 403, code: 'forbidden', message: 'Not for you.' })]
     const { user } = await show({}, { 'GET /': () => answers.shift()?.() ?? answered(EMPTY) })
@@ -275,7 +275,7 @@ describe('the section', () => {
     expect(await screen.findByText(/^It is off/)).toBeDefined()
   })
 
-  it('without network keeps what is typed and says so', async () => {
+  it('keeps typed text offline and says so', async () => {
     const { user } = await show({}, { 'POST /provider': () => Promise.reject(new TypeError('Failed to fetch')) })
     await fill(user)
     await user.click(button('Save'))

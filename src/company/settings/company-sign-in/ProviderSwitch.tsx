@@ -41,14 +41,14 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
   const turnOn = () => void change(() => call(enableProvider, {}), { said: t`Company sign-in is on.`, done })
   const turnOff = () => void change(() => call(disableProvider, {}), { said: t`Company sign-in is off.`, done })
   const remove = () => void change(() => call(removeProvider, {}), { said: t`The service is removed.`, done })
-  const words = failure ?? mistakes['issuer'] ?? null
+  const text = failure ?? mistakes['issuer'] ?? null
 
   return (
     <div className={classes.step}>
       <Title order={3} size="h4" className={classes.heading}>
         <Trans>4. Test and turn on</Trans>
       </Title>
-      {words !== null && <Notice kind="danger">{words}</Notice>}
+      {text !== null && <Notice kind="danger">{text}</Notice>}
       {!isOn && !isReady && (
         <Text c="dimmed">
           <Missing state={state} isDirty={isDirty} />

@@ -62,7 +62,7 @@ it('has flights by the clocks of the airports, travellers with tickets and check
   expect(screen.getByRole('link', { name: 'As the traveller sees it' }).getAttribute('href')).toMatch(/flights\/ticket/)
 })
 
-it('shows what was cancelled, what was refunded and what remains', async () => {
+it('shows the cancelled part, the refund and the remainder', async () => {
   const part1 = { leg: 1, flyer: 1, at: '2026-11-21T03:00:00.000Z', fee: idr(50_000), refund: idr(500_000) }
   const refund = {
     refundId: '01920000-0000-7000-8000-00000000d001',
@@ -84,7 +84,7 @@ it('shows what was cancelled, what was refunded and what remains', async () => {
   expect(section('Booking').getByText('The fair moved')).toBeTruthy()
 })
 
-it('lists the invoices, also for who opens no ticket', async () => {
+it('lists the invoices, also for people who cannot open the ticket', async () => {
   const invoices = `GET /api/Bookings/${bookingId}/invoices`
   const answers = { [invoices]: () => answered({ service: 'flight', items: [aFlightInvoice()] }) }
   await openAdmin(PAGE, { [READ]: () => answered(found(booking)), ...answers })
@@ -122,7 +122,7 @@ it('is cancelled once, at the amount that was quoted first', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('offers neither the ticket nor cancelling to who may not', async () => {
+it('offers neither the ticket nor cancelling to people without that right', async () => {
   const seen = someAdminFlights({ mayOpenTicket: false, can: { cancel: false, pay: false, change: false } })
   await openAdmin(PAGE, { [READ]: () => answered(found(seen)) })
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
@@ -130,7 +130,7 @@ it('offers neither the ticket nor cancelling to who may not', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel these flights' })).toBeNull()
 })
 
-it('is found by a link that does not say what it is, and says when there is none', async () => {
+it('is found by a link without a service, and says when it does not exist', async () => {
   const { of } = await openAdmin(`/admin/bookings/detail?id=${bookingId}`, { [READ]: () => answered(found(booking)) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Siti Nur Rahmawati' })).toBeTruthy()
   expect(of('GET', `/api/Admin/Bookings/${bookingId}`)).toHaveLength(1)
@@ -139,7 +139,7 @@ it('is found by a link that does not say what it is, and says when there is none
   expect(await screen.findByText('No such booking')).toBeTruthy()
 })
 
-it('shows what remains with airlines; people without access to flights can mark nothing', async () => {
+it('shows remaining airline credits; people without access to flights cannot mark them', async () => {
   const credits = [aKnownCredit(1)]
   await openAdmin(PAGE, { [READ]: () => answered(found({ ...booking, credits, mayOpenTicket: false })) })
   const shown = section('Credits with airlines')
@@ -147,7 +147,7 @@ it('shows what remains with airlines; people without access to flights can mark 
   expect(shown.queryByRole('button')).toBeNull()
 })
 
-it('has credits with airlines marked as used by who may open the ticket', async () => {
+it('lets people who may open the ticket mark airline credits as used', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found({ ...booking, credits: [aKnownCredit(1)] })) })
   expect(await section('Credits with airlines').findByRole('button', { name: /^Mark as used/ })).toBeTruthy()
 })

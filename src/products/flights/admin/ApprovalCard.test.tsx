@@ -33,13 +33,13 @@ const decided = {
 }
 const card = () => within(screen.getByRole('region', { name: /asks for/ }))
 
-it('says who asks, why, until when and what is outside the policy, before everything else', async () => {
+it('shows the requester, the reason, the deadline and the policy violations first', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
-  const words = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
-  expect(words).toMatch(/I work on the way/)
-  expect(words).toMatch(/above premium economy/)
-  expect(words).toMatch(/Decide by/)
-  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  const text = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
+  expect(text).toMatch(/I work on the way/)
+  expect(text).toMatch(/above premium economy/)
+  expect(text).toMatch(/Decide by/)
+  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
 })
 
 it('is approved with one press at the price that is on the button, on the version that was seen', async () => {
@@ -56,7 +56,7 @@ it('is approved with one press at the price that is on the button, on the versio
   expect(await sent[0]?.json()).toMatchObject({ expectedTotal: pending.total })
 })
 
-it('says a price that has risen, and approves with that', async () => {
+it('shows a higher price, and approves at that price', async () => {
   const actual = money(2_900_000, 'IDR')
   const bodies: unknown[] = []
   await openAdmin(PAGE, {
@@ -73,7 +73,7 @@ it('says a price that has risen, and approves with that', async () => {
   expect(bodies).toMatchObject([{ expectedTotal: pending.total }, { expectedTotal: actual }])
 })
 
-it('says what can be done where it is sold out by now', async () => {
+it('says what to do where the flight is sold out', async () => {
   await openAdmin(PAGE, {
     [READ]: () => answered(found(pending)),
     [APPROVE]: () => refused({ status: 409, code: 'sold_out' }),
@@ -121,14 +121,14 @@ it('is rejected with a note only', async () => {
   expect(notes).toEqual([{ note: 'Take the train' }])
 })
 
-it('has no buttons for who may not decide, and says who does', async () => {
+it('has no buttons for people who may not decide, and names those who may', async () => {
   const can = { ...pending.can, approve: false }
   await openAdmin(PAGE, { [READ]: () => answered(found({ ...pending, can })) })
   expect(card().queryByRole('button')).toBeNull()
   expect(card().getByText(/Budi Santoso, Dewi Anggraini/)).toBeTruthy()
 })
 
-it('asks the server what became of a decision whose answer was lost, and sends it again with the same key only then', async () => {
+it('checks the state of a decision whose answer was lost, and resends it with the same key only then', async () => {
   const keys: (string | null)[] = []
   await openAdmin(PAGE, {
     [READ]: () => answered(found(pending)),
@@ -148,7 +148,7 @@ it('asks the server what became of a decision whose answer was lost, and sends i
   expect(keys[1]).toBe(keys[0])
 })
 
-it('keeps the focus where one decides: in the reason of a refusal, and back on its button', async () => {
+it('keeps the focus where the person decides: in the reason of a refusal, and back on its button', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
   await userEvent.click(card().getByRole('button', { name: 'Reject' }))
   expect(document.activeElement).toBe(card().getByRole('textbox'))

@@ -38,7 +38,7 @@ export const CancelledParts = (props: {
       <tbody>
         {left.map((part) => {
           const amounts = parts.find((one) => isSamePart(one, part))
-          const words = (
+          const text = (
             <>
               {flyerName(booking, part.flyer)} <small>{legName(booking, part.leg)}</small>
             </>
@@ -47,9 +47,9 @@ export const CancelledParts = (props: {
             <tr key={`${part.leg}/${part.flyer}`}>
               <th scope="row">
                 {left.length === 1 ? (
-                  words
+                  text
                 ) : (
-                  <Checkbox checked={isChosen(part)} onChange={() => toggle(part)} label={words} />
+                  <Checkbox checked={isChosen(part)} onChange={() => toggle(part)} label={text} />
                 )}
               </th>
               <td>{amounts ? formatMoney(amounts.fee) : '–'}</td>

@@ -26,8 +26,8 @@ const REFUSALS: Partial<Record<ErrorCode, MessageDescriptor>> = {
 const refusalLabel = (error: ApiError): string => {
   const parsed = v.safeParse(whySchema, error.details)
   if (error.code === 'change_not_offered' && parsed.success) return i18n._(CHANGE_BAR_LABELS[parsed.output.why])
-  const words = REFUSALS[error.code]
-  return words === undefined ? (error.fields[0]?.message ?? error.message) : i18n._(words)
+  const text = REFUSALS[error.code]
+  return text === undefined ? (error.fields[0]?.message ?? error.message) : i18n._(text)
 }
 
 /** Why something about a change did not work, and the way on. Without network nothing can be asked, and nothing waits. */

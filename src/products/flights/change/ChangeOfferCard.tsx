@@ -12,7 +12,7 @@ const FareRow = (props: { names: FlightResults; one: ChangeFare; about: string; 
   const { i18n } = useLingui()
   const { names, one, about, onTake } = props
   const family = names.families[one.fare.family]
-  const words = (
+  const text = (
     <span className={classes.fareWords}>
       <b>{family?.name ?? one.fare.family}</b>
       {one.isLowest && (
@@ -31,14 +31,14 @@ const FareRow = (props: { names: FlightResults; one: ChangeFare; about: string; 
   if (one.bar !== null) {
     return (
       <p className={classes.fare}>
-        {words}
+        {text}
         <small>{i18n._(CHANGE_BAR_LABELS[one.bar])}</small>
       </p>
     )
   }
   return (
     <button type="button" className={classes.fare} aria-describedby={about} onClick={onTake}>
-      {words}
+      {text}
       <b className={classes.due}>{dueLabel(one.due)}</b>
     </button>
   )

@@ -11,7 +11,7 @@ const home = (at: string, number: string, total = 1_100_000) => anOffer([{ ...BA
 const cancelled = { leg: 1, flyer: 1, at: AT.toISOString(), fee: money(0, 'IDR'), refund: money(0, 'IDR') }
 
 describe('the other flights of a leg', () => {
-  it('are looked for on its route, in its cabin, for those who still fly it', () => {
+  it('are searched on its route, in its cabin, for its remaining travellers', () => {
     expect(changeSearch(aFlightBooking(), 1, '2026-12-06')).toEqual({
       legs: [{ from: 'DPS', to: 'CGK', day: '2026-12-06' }],
       adults: 1,
@@ -25,7 +25,7 @@ describe('the other flights of a leg', () => {
     })
   })
 
-  it('are between the days of its neighbours, on the calendar of where it leaves', () => {
+  it('lie between the days of its neighbours, on the calendar of the departure airport', () => {
     expect(changeDays(aFlightBooking(), 1, AT)).toEqual({
       own: '2026-12-05',
       today: '2026-11-25',
@@ -37,7 +37,7 @@ describe('the other flights of a leg', () => {
     expect(changeDays(aFlightBooking(), 1, new Date('2026-12-02T16:30:00.000Z'))).toMatchObject({ first: '2026-12-03' })
   })
 
-  it('are those of its airline and route, soonest first, each with fee and difference', () => {
+  it('are those of its airline and route, earliest first, each with fee and difference', () => {
     const offers = changeOffers(
       aFlightBooking(),
       1,
@@ -71,7 +71,7 @@ describe('the other flights of a leg', () => {
     expect(isAnyPossible(offers)).toBe(false)
   })
 
-  it('are never priced in another money than was paid in, and mark no lowest where all cost the same', () => {
+  it('are never priced in another currency than the payment, and mark no lowest where all cost the same', () => {
     const dollars = anOffer([{ ...BACK, at: '2026-12-05T14:00', number: '403' }], {
       fares: [{ family: 'GA-lite-short', total: money(90_00, 'USD'), seatsLeft: null }],
     })
@@ -84,7 +84,7 @@ describe('the other flights of a leg', () => {
     ])
   })
 
-  it('of a thousand are found in a moment', () => {
+  it('of a thousand are found quickly', () => {
     expect(changeOffers(aFlightBooking(), 1, manyOffers(1_000, ['DPS', 'CGK']), AT)).toHaveLength(250)
   })
 })

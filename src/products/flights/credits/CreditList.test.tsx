@@ -23,7 +23,7 @@ const open = async () => {
 const asOf = '2026-12-03T03:00:00.000Z'
 const nothing = (): void => undefined
 
-it('has every open credit with its booking; one that is marked stays in its place to be taken back', async () => {
+it('lists every open credit with its booking; a marked one stays in place for undo', async () => {
   const [first, second] = [aKnownCredit(1, { until: '2027-12-05' }), aKnownCredit(2, { reference: 'SG-2' })]
   let items = [first, second]
   serve(async (request) => {
@@ -43,7 +43,7 @@ it('has every open credit with its booking; one that is marked stays in its plac
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['SG-4K7M2Q9X', 'SG-2'])
 })
 
-it('says that they could not be read, also while they are read again, and has them then', async () => {
+it('says that the credits could not be read, also while retrying, and then shows them', async () => {
   let tries = 0
   let answer: (response: Response) => void = nothing
   serve(() => {
@@ -63,14 +63,14 @@ it('says that they could not be read, also while they are read again, and has th
   expect(screen.queryByText('The credits could not be read')).toBeNull()
 })
 
-it('is not there for whoever may not see it', async () => {
+it('is hidden from people who may not see it', async () => {
   serve(() => refused({ status: 403, code: 'forbidden' }))
   await open()
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-it('names the booking of a colleague without a way to it', async () => {
+it('names the booking of a colleague without a link to it', async () => {
   const ofColleague = aKnownCredit(1, { isOwn: false, isTraveller: true, maySeeBooking: false })
   serve(() => answered({ items: [ofColleague], asOf }))
   await open()
@@ -79,7 +79,7 @@ it('names the booking of a colleague without a way to it', async () => {
   expect(screen.getByRole('button', { name: /^Mark as used/ })).toBeTruthy()
 })
 
-it('says that it needs the network, and is not there where there are none', async () => {
+it('says that it needs the network, and is hidden without credits', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')))
   await open()
   expect(await screen.findByText(/the list needs the network/)).toBeTruthy()

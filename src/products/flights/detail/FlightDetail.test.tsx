@@ -50,12 +50,12 @@ signedInForEachTest()
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
-describe('chosen flights', () => {
+describe('selected flights', () => {
   it('are listed by leg with flights, conditions, price lines and total', async () => {
     await open(() => answered(chosenIn(aReturn())))
     expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
     const there = screen.getByRole('region', { name: 'Outbound' })
-    for (const words of [
+    for (const text of [
       '12:00',
       '17:00',
       'terminal 3',
@@ -66,16 +66,16 @@ describe('chosen flights', () => {
       '90 kg CO2e, 10% less than usual',
       'great-circle distance plus 95 km',
     ]) {
-      expect(there.textContent).toContain(words)
+      expect(there.textContent).toContain(text)
     }
     const back = screen.getByRole('region', { name: 'Return' })
-    for (const words of [
+    for (const text of [
       'Changes for Rp350,000',
       'No refund',
       '20 kg checked in',
       'A change costs Rp350,000 for each traveller',
     ]) {
-      expect(back.textContent).toContain(words)
+      expect(back.textContent).toContain(text)
     }
     expect(back.textContent).not.toContain('separate tickets')
     const price = screen.getByRole('region', { name: 'Price' })
@@ -88,7 +88,7 @@ describe('chosen flights', () => {
     expect(screen.queryByText(/price has changed/)).toBeNull()
   })
 
-  it('lead back to the list, at any of their legs with those before it chosen', async () => {
+  it('link back to the list, at any of their legs with the earlier ones chosen', async () => {
     await open(() => answered(chosenIn(aReturn())), `/flights/detail?choice=${CHOICE}&adults=2`)
     const changes = await screen.findAllByRole('link', { name: 'Change this flight' })
     const addresses = changes.map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]))
@@ -100,7 +100,7 @@ describe('chosen flights', () => {
     expect(addresses[1]?.get('adults')).toBe('2')
   })
 
-  it('that cost something else than in the list say both prices', async () => {
+  it('show both prices where the price differs from the list', async () => {
     const results = aReturn()
     const flightSearch = flightSearchOf({
       legs: 'CGK.DPS.2026-12-01_DPS.CGK.2026-12-05',
@@ -125,14 +125,14 @@ describe('chosen flights', () => {
     ['sold_out', 409, 'Sold out in the meantime'],
     ['not_found', 404, 'These flights are not on sale'],
     ['legs_overlap', 409, 'These flights overlap'],
-  ] as const)('refused with %s say why, and lead on', async (code, status, title) => {
+  ] as const)('refused with %s explain why, and link on', async (code, status, title) => {
     await open(() => refused({ status, code }))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
     const on = within(screen.getByRole('alert')).getByRole('link', { name: 'Choose other flights' })
     expect(on.getAttribute('href')).toContain('legs=CGK.DPS.2026-12-01_DPS.CGK.2026-12-05')
   })
 
-  it('are not there without network where nothing was kept, nor without a choice', async () => {
+  it('are unavailable offline without stored data, and without a selection', async () => {
     await open(() => Promise.reject(new TypeError('no network')))
     expect(await screen.findByRole('heading', { name: 'This is not on your device yet' })).toBeTruthy()
     cleanup()

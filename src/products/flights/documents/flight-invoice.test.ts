@@ -9,7 +9,7 @@ const idr = (minor: number) => money(minor, 'IDR')
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 describe('an invoice of flights', () => {
-  it('says flights, way, day and people once, then each line with its tax, and the total', () => {
+  it('shows flights, route, day and passengers once, then each line with its tax, and the total', () => {
     const { text, title } = readPdf(flightInvoicePdf(aFlightInvoice(), 'SG-4K7M2Q9X'))
     expect(title).toBe('Invoice INV-2027-000043')
     for (const part of [
@@ -27,7 +27,7 @@ describe('an invoice of flights', () => {
     expect(text).not.toContain('Rooms')
   })
 
-  it('of a change says its fee and the difference of fare', () => {
+  it('of a change shows its fee and the fare difference', () => {
     const [line] = aFlightInvoice().lines
     if (line === undefined) throw new Error('an invoice has lines')
     const lines = [
@@ -38,7 +38,7 @@ describe('an invoice of flights', () => {
     expect(text).toContain('Fee of the change\nRp300,000\nDifference of fare\nRp50,000\nTotal\nRp350,000')
   })
 
-  it('of many people wraps their names within the page, and that takes back says what', () => {
+  it('wraps many names within the page, and a credit note says what it corrects', () => {
     const flyers = Array.from({ length: 18 }, (_one, place) => `Traveller Number ${place + 1} of a long name`)
     const lines = aFlightInvoice().lines.map((line) => ({ ...line, flyers }))
     const credits = 'INV-2027-000043'

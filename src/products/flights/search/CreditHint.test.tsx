@@ -59,7 +59,7 @@ it('is above the flights of its airline, with a link to its booking', async () =
   expect(link.getAttribute('href')).toContain('/flights/ticket?id=01920000')
 })
 
-it('of other bookings belongs to saved travellers, and at most two are shown', async () => {
+it('of other bookings are shown only with a saved traveller, two at most', async () => {
   const budi = { name: { givenNames: 'Budi', familyName: null }, isOwn: false }
   await open([
     aKnownCredit(1),
@@ -72,7 +72,7 @@ it('of other bookings belongs to saved travellers, and at most two are shown', a
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
 })
 
-it('that one travelled on leads to the list of credits, where the booking is not for one to see', async () => {
+it('the traveller gets links to the list of credits, where they cannot open the booking', async () => {
   await open([aKnownCredit(1, { isOwn: false, isTraveller: true, maySeeBooking: false })])
   const link = within(await hints()).getByRole('link', { name: 'Details, booking SG-4K7M2Q9X' })
   expect(link.getAttribute('href')).toBe('/user/travelers')

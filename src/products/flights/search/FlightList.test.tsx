@@ -79,20 +79,20 @@ describe('the list of flights', () => {
     expect(searchOf(router).has('chosen')).toBe(false)
   })
 
-  it('says of each flight when, how, for how much and for whom', async () => {
+  it('shows time, route, price and passengers of each flight', async () => {
     await open(LIST, () => answered(aReturn()))
     await waitFor(() => expect(cards().length).toBeGreaterThan(0))
     const late = card(/Citilink QG 690/).textContent
-    for (const words of ['22:30', '01:25+1 day', '1h 55m', 'Direct', '3 seats left at this price', 'Rp900,000']) {
-      expect(late).toContain(words)
+    for (const label of ['22:30', '01:25+1 day', '1h 55m', 'Direct', '3 seats left at this price', 'Rp900,000']) {
+      expect(late).toContain(label)
     }
     expect(late).toContain('for 2 travellers')
     expect(late).toContain('82 kg CO2e, 18% less than usual')
     const own = card(/QZ 310, QZ 320/).textContent
-    for (const words of ['1 stop', '1h 35m in Surabaya SUB', 'Self-transfer in Surabaya']) expect(own).toContain(words)
+    for (const label of ['1 stop', '1h 35m in Surabaya SUB', 'Self-transfer in Surabaya']) expect(own).toContain(label)
   })
 
-  it('sorts by the tab that is pressed; the tabs say price and time', async () => {
+  it('sorts by the selected tab; the tabs show price and duration', async () => {
     const { router, user } = await open(LIST, () => answered(aReturn()))
     await waitFor(() => expect(cards().length).toBeGreaterThan(0))
     expect(screen.getByText(/^Best weighs the price/)).toBeTruthy()
@@ -126,7 +126,7 @@ describe('the list of flights', () => {
     expect(asked.filter(({ pathname }) => pathname === '/api/Flights')).toHaveLength(1)
   })
 
-  it('counts one tick on top of the other, and takes each back by itself', async () => {
+  it('applies one checkbox on top of another, and undoes each separately', async () => {
     const { router, user } = await open(ONE_WAY, () =>
       answered(someResults([{ from: 'CGK', to: 'DPS', offers: manyOffers(25) }])),
     )
@@ -142,14 +142,14 @@ describe('the list of flights', () => {
     await waitFor(() => expect(address()).not.toHaveProperty('stops'))
   })
 
-  it('that no flight passes says which filter to let go of', async () => {
+  it('without matching flights names the filter to remove', async () => {
     const { user } = await open(`${LIST}&airline=GA&stops=1`, () => answered(aReturn()))
     expect(await screen.findByRole('heading', { name: 'No flight passes every filter' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Without “Garuda Indonesia”: 1 flight' }))
     await showsCards(1)
   })
 
-  it('of hundreds comes by pages, and the address knows how many', async () => {
+  it('of hundreds is paginated, and the URL has the number shown', async () => {
     const { router, user } = await open(ONE_WAY, () =>
       answered(someResults([{ from: 'CGK', to: 'DPS', offers: manyOffers(25) }])),
     )
@@ -171,7 +171,7 @@ describe('the list of flights', () => {
     expect(searchOf(router).get('legs')).toBe('CGK.DPS.2026-11-22')
   })
 
-  it('leaves out what leaves before one has landed, and says so', async () => {
+  it('omits flights that depart before the previous one has landed, and says so', async () => {
     const results = aReturn()
     const [there, back] = results.legs
     const early = {
@@ -192,7 +192,7 @@ describe('the list of flights', () => {
     expect(screen.getByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()
   })
 
-  it('says what is wrong with a search: nothing asked, not to be read, refused, or no network', async () => {
+  it('reports a failed search: no criteria, unreadable, refused, or offline', async () => {
     const { asked } = await open('/flights/list', () => answered({}))
     expect(await screen.findByRole('heading', { name: 'Where do you want to fly?' })).toBeTruthy()
     cleanup()
@@ -221,7 +221,7 @@ describe('the list of flights', () => {
     await showsCards(3)
   })
 
-  it('offers to try again where the server failed, and not where the search cannot be', async () => {
+  it('offers a retry where the server failed, and not where the search is impossible', async () => {
     await open(ONE_WAY, () => refused({ status: 429, code: 'rate_limited', message: 'Too many calls.' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Too many calls.')

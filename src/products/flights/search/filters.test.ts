@@ -93,7 +93,7 @@ describe('filters', () => {
     expect(flightsWithin(poor, asking({ baggage: true, refundable: true }))).toEqual([])
   })
 
-  it('count what each choice leaves beside the filters of other kinds, and a choice then finds as many', () => {
+  it('show the number of results per option under the other filters, and selecting it finds as many', () => {
     const many = filterable(manyOffers(300), families)
     const search = asking({ stops: '1', airline: 'QG', baggage: true })
     const counts = countFlights(many, search)
@@ -114,7 +114,7 @@ describe('filters', () => {
     expect(counts.get(countKey('stops', '1'))).toBeGreaterThan(0)
   })
 
-  it('that leave nothing say which of them to let go of, and what that brings', () => {
+  it('without results name the filter to remove, and the number of results then', () => {
     const search = asking({ stops: '0', airline: 'ID', departure: 'morning' })
     expect(foundWith(search)).toEqual([])
     expect(relaxations(all, search).map(({ key, flights }) => [key, flights])).toEqual([['airline', 1]])
@@ -126,7 +126,7 @@ describe('filters', () => {
     expect(relaxations(all, two)[0]?.without).toEqual(asking({ stops: '0' }))
   })
 
-  it('are taken off one by one or all at once, and what was asked and chosen stays', () => {
+  it('are removed one by one or all together, and the search and selection remain', () => {
     const search = asking({ stops: '0,1', baggage: true, sort: 'fastest', chosen: 'x', pages: 3, open: 'y' })
     expect(activeFilters(search).map(({ key, member }) => `${key}:${member}`)).toEqual([
       'stops:0',
@@ -138,12 +138,12 @@ describe('filters', () => {
     expect(toggled(asking({ stops: '0' }), 'stops', '0').stops).toBeUndefined()
   })
 
-  it('of hours go with their leg, those of airline and fare stay', () => {
+  it('of times are dropped for another leg; those of airline and fare remain', () => {
     const search = asking({ departure: 'morning', arrival: 'evening', hours: 4, airline: 'GA', refundable: true })
     expect(forAnotherLeg(search, 'x')).toEqual(asking({ airline: 'GA', refundable: true, chosen: 'x' }))
   })
 
-  it('of time offer hours that leave something out and something in, and the one that is chosen', () => {
+  it('of time offer useful ranges, and the selected one', () => {
     expect(hoursOffered(all, undefined)).toEqual([2, 3, 4, 6, 8, 10, 12])
     expect(hoursOffered(all, 36)).toContain(36)
   })

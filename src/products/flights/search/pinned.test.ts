@@ -8,8 +8,8 @@ const results = aReturn()
 const out = { offerId: 'QG690-20261201', family: 'QG-standard-short' }
 const back = { offerId: 'GA401-20261205', family: 'GA-lite-short' }
 
-describe('what is chosen', () => {
-  it('is read from the address as it was written', () => {
+describe('selected flights', () => {
+  it('are read from the URL as they were written', () => {
     const pinned = pinnedOf(results, writeChoice([out]))
     expect(pinned.isIncomplete).toBe(false)
     expect(pinned.flights.map(({ offer, fare }) => [offer.offerId, fare.total.minor])).toEqual([
@@ -29,13 +29,13 @@ describe('what is chosen', () => {
     expect(pinnedOf(results, chosen)).toEqual({ flights: [], isIncomplete: true })
   })
 
-  it('that cannot be read is nothing, and the last leg stays open', () => {
+  it('that cannot be read are none, and the last leg stays open', () => {
     expect(pinnedOf(results, 'what')).toEqual({ flights: [], isIncomplete: false })
     expect(pinnedOf(results, undefined)).toEqual({ flights: [], isIncomplete: false })
     expect(pinnedOf(results, writeChoice([out, back])).flights).toHaveLength(1)
   })
 
-  it('costs in the list what its fares cost there; nothing is known where one is gone', () => {
+  it('cost the fares of the list; the total is unknown where one is no longer listed', () => {
     expect(totalInList(results, writeChoice([out, back]))).toEqual({ minor: 2_225_000, currency: 'IDR' })
     expect(totalInList(results, writeChoice([out, { ...back, family: 'GA-first-short' }]))).toBeNull()
   })
@@ -44,7 +44,7 @@ describe('what is chosen', () => {
 const homeAt = (at: string) => anOffer([{ from: 'DPS', to: 'CGK', at, minutes: 115 }])
 
 describe('the next leg', () => {
-  it('leaves after the one before it has landed, by the world’s clock and not by those of the airports', () => {
+  it('depart after the previous flight has landed, in UTC and not in local times', () => {
     // Lands at 23:55 in Denpasar, which is 22:55 in Jakarta.
     const landing = anOffer([{ from: 'CGK', to: 'DPS', at: '2026-12-01T21:05', minutes: 110 }])
     const offers = [homeAt('2026-12-01T23:54'), homeAt('2026-12-01T23:55'), homeAt('2026-12-01T23:56')]

@@ -50,7 +50,7 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('more baggage', () => {
-  it('is chosen by leg and traveller beside what is included, with its sum', async () => {
+  it('is chosen by leg and traveller beside the included baggage, with its total', async () => {
     const { user, onChange } = open()
     const out = screen.getByRole('group', { name: 'Jakarta – Denpasar' })
     expect(out.textContent).toContain('20 kg of checked baggage is included')
@@ -71,7 +71,7 @@ describe('more baggage', () => {
     expect(onChange).toHaveBeenLastCalledWith([{ leg: 0, flyer: 1, kg: 20 }])
   })
 
-  it('is not there for infants, nor where the airline sells none', () => {
+  it('is hidden for infants, and where the airline sells none', () => {
     open()
     expect(screen.queryByLabelText('Adik')).toBeNull()
     const back = screen.getByRole('group', { name: 'Denpasar – Jakarta' })

@@ -54,7 +54,7 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('choosing seats', () => {
-  it('goes from traveller to traveller and from flight to flight, and says so', async () => {
+  it('moves from traveller to traveller and from flight to flight, and says so', async () => {
     const { user, last } = open()
     expect(cell('10A').getAttribute('aria-label')).toBe('10A, window, Rp45,000, free')
     await user.click(cell('10A'))
@@ -79,7 +79,7 @@ describe('choosing seats', () => {
     ])
   })
 
-  it('leaves taken seats alone, and exits to who may sit there', async () => {
+  it('skips taken seats, and leaves exit rows to travellers who may sit there', async () => {
     const { user, last } = open({ flyers: [SITI, BUDI, BABY] })
     await user.click(cell('10B'))
     expect(cell('11A').getAttribute('aria-label')).toContain('not for Siti Rahmawati')
@@ -92,7 +92,7 @@ describe('choosing seats', () => {
     expect(cell('11B').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('gives a seat back by pressing it, one by its button, and all', async () => {
+  it('releases a seat by pressing it, one by its button, and all', async () => {
     const { user, last } = open({ flyers: [SITI], seats: [{ leg: 0, segment: 0, flyer: 0, seat: '10A' }] })
     await user.click(cell('10A'))
     expect(last()).toEqual([])
@@ -105,7 +105,7 @@ describe('choosing seats', () => {
     expect(last()).toEqual([])
   })
 
-  it('hands over to the traveller whose seat is pressed', async () => {
+  it('switches to the traveller whose seat is pressed', async () => {
     const { user, last } = open({ seats: [{ leg: 0, segment: 0, flyer: 1, seat: '10A' }] })
     await user.click(cell('10A'))
     expect(chosenTraveller()).toBe('Budi10A')
@@ -113,7 +113,7 @@ describe('choosing seats', () => {
     expect(last()).toEqual(['0.0 1 10F'])
   })
 
-  it('puts everybody together, infants on their laps and nobody at an exit who may not', async () => {
+  it('seats everyone together, infants on laps and no one in an exit row who may not', async () => {
     const { user, last } = open({ flyers: [SITI, BUDI, BABY] })
     await user.click(screen.getByRole('button', { name: 'Seats together' }))
     expect(last()).toEqual(['0.0 0 10D', '0.0 1 10E'])
@@ -124,14 +124,14 @@ describe('choosing seats', () => {
     expect(screen.getByText(/not enough free seats/)).toBeTruthy()
   })
 
-  it('says whose seat somebody else took meanwhile, and leaves it out', async () => {
+  it('names the traveller whose seat was taken in the meantime, and clears it', async () => {
     const { user, last } = open({ seats: [{ leg: 0, segment: 0, flyer: 1, seat: '10B' }] })
     expect(screen.getByText('Somebody else took seat 10B of Budi meanwhile. Choose another one.')).toBeTruthy()
     await user.click(cell('10A'))
     expect(last()).toEqual(['0.0 0 10A'])
   })
 
-  it('says whose seat is at an exit that he or she may not open any more', async () => {
+  it('names the traveller who may no longer sit in an exit row', async () => {
     const { user, last } = open({ seats: [{ leg: 0, segment: 0, flyer: 1, seat: '11B' }] })
     expect(screen.getByText('Seat 11B is not for Budi. Choose another one.')).toBeTruthy()
     expect(cell('11B').getAttribute('aria-selected')).toBe('false')
@@ -139,7 +139,7 @@ describe('choosing seats', () => {
     expect(last()).toEqual(['0.0 0 10A'])
   })
 
-  it('says where seats are given at check-in', async () => {
+  it('says where seats are assigned at check-in', async () => {
     const { user } = open()
     await user.click(screen.getByRole('radio', { name: /Denpasar – Jakarta/ }))
     expect(screen.getByText(/given at check-in/)).toBeTruthy()
@@ -172,7 +172,7 @@ describe('the map by keyboard', () => {
     expect(focused()).toBe('12A')
   })
 
-  it('names rows and letters, and stays from left to right', () => {
+  it('labels rows and letters, and stays left to right', () => {
     open()
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual('ABCDEF'.split(''))
     expect(screen.getAllByRole('rowheader').map((row) => row.getAttribute('aria-label'))).toEqual([
@@ -187,7 +187,7 @@ describe('the map by keyboard', () => {
 })
 
 describe('the list', () => {
-  it('has every free seat in words and chooses as the map does', async () => {
+  it('lists every free seat as text and selects like the map', async () => {
     const { user, last } = open()
     await user.click(screen.getByRole('radio', { name: 'List' }))
     expect(screen.getByText('16 seats')).toBeTruthy()

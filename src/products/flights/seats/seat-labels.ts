@@ -22,7 +22,7 @@ const TRAIT_LABELS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> 
 
 /** Position and features of a seat, `window, exit row, extra legroom`. */
 export const placeLabel = ({ kind, traits }: Seat): string =>
-  [KIND_LABELS[kind], ...traits.map((trait) => TRAIT_LABELS[trait])].map((words) => i18n._(words)).join(', ')
+  [KIND_LABELS[kind], ...traits.map((trait) => TRAIT_LABELS[trait])].map((text) => i18n._(text)).join(', ')
 
 export const priceLabel = (price: Money): string => (price.minor === 0 ? t`no extra cost` : formatMoney(price))
 

@@ -5,8 +5,8 @@ import { aCabin } from './seats-test-support.tsx'
 const MAP = aCabin(['ABC DEF', 'ABC D-F', '--- DEF', 'ABC DEF', 'ABC DEF', 'ABC DEF', 'ABC DEF'])
 const from = (seat: string, key: string, ctrlKey = false) => seatByKey(MAP, seat, { key, ctrlKey })
 
-describe('walking over seats', () => {
-  it('goes on to the next seat of a column where a row has none, and stays where the cabin ends', () => {
+describe('moving over seats', () => {
+  it('moves to the next seat of a column where a row has none, and stops at the end of the cabin', () => {
     expect(from('10E', 'ArrowDown')).toBe('12E')
     expect(from('12E', 'ArrowUp')).toBe('10E')
     expect(from('11A', 'ArrowDown')).toBe('13A')
@@ -14,14 +14,14 @@ describe('walking over seats', () => {
     expect(from('10A', 'ArrowUp')).toBeUndefined()
   })
 
-  it('goes by five rows, no further than the cabin, and to the nearest row that has the seat', () => {
+  it('moves by five rows, within the cabin, and to the nearest row with the seat', () => {
     expect(from('10A', 'PageDown')).toBe('15A')
     expect(from('13A', 'PageDown')).toBe('16A')
     expect(from('16E', 'PageUp')).toBe('10E')
     expect(from('12F', 'PageUp')).toBe('10F')
   })
 
-  it('goes over the aisle, over holes, and to the ends of row and cabin', () => {
+  it('moves across the aisle, over gaps, and to the ends of row and cabin', () => {
     expect(from('10C', 'ArrowRight')).toBe('10D')
     expect(from('11F', 'ArrowLeft')).toBe('11D')
     expect(from('10F', 'ArrowRight')).toBeUndefined()

@@ -71,7 +71,7 @@ const openQuote = async (more: More = {}, booking = changeable) => {
 const pressName = /^Change for/
 
 describe('other flights', () => {
-  it('are those of the airline on that day, with what each costs, and what cannot be taken says why', async () => {
+  it('are those of the airline on that day, with their prices, and unavailable ones say why', async () => {
     const { sheet, of } = await openSheet()
     const offered = await within(sheet).findAllByRole('article')
     expect(offered.map((way) => within(way).getByRole('heading').textContent)).toEqual(['GA 401', 'GA 403'])
@@ -91,7 +91,7 @@ describe('other flights', () => {
     })
   })
 
-  it('are asked for by leg where several may be changed', async () => {
+  it('are selected by leg where several may be changed', async () => {
     const [out, back] = changeable.legs
     if (!out || !back) throw new Error('a booking without legs')
     const standard = { ...out, fare: { ...out.fare, family: 'QZ-standard-short' } }
@@ -105,7 +105,7 @@ describe('other flights', () => {
     ])
   })
 
-  it('of another day are found when it is typed, and no day before one has landed is asked for', async () => {
+  it('of another day are found by typing it, and days before the previous landing are refused', async () => {
     const early = anOffer([{ ...BACK, at: '2026-12-01T12:00', number: '409' }])
     const late = anOffer([{ ...BACK, at: '2026-12-01T20:00', number: '411' }])
     const { sheet, user, of } = await openSheet({
@@ -125,7 +125,7 @@ describe('other flights', () => {
     expect(of('GET', '/api/Flights').some(({ url }) => url.includes('2026-11-30'))).toBe(false)
   })
 
-  it('there may be none of, and then the days around are offered', async () => {
+  it('may be missing, and then the days around are offered', async () => {
     const { sheet, user } = await openSheet({
       'GET /api/Flights': ({ url }) =>
         url.includes('2026-12-06') ? foundOn('2026-12-06', LATER) : foundOn('2026-12-05', OTHERS),
@@ -135,7 +135,7 @@ describe('other flights', () => {
     expect(await within(sheet).findByRole('article', { name: 'GA 403' })).toBeTruthy()
   })
 
-  it('say why they need the network, and are asked for again', async () => {
+  it('say why they need the network, and retry', async () => {
     let isThere = false
     const { sheet, user } = await openSheet({
       'GET /api/Flights': () => (isThere ? foundOn('2026-12-05', LATER) : nothing()),
@@ -167,7 +167,7 @@ describe('other flights', () => {
 })
 
 describe('a change', () => {
-  it('is made once at the amount shown, and the ticket says what is pending', async () => {
+  it('is made once at the amount shown, and the ticket shows the pending change', async () => {
     let booking: FlightBooking = changeable
     const { sheet, of, router } = await openQuote({
       'GET ': () => answered(booking),
@@ -177,12 +177,8 @@ describe('a change', () => {
       },
     })
     const press = await within(sheet).findByRole('button', { name: 'Change for Rp1,200,000' })
-    for (const words of [
-      'Rp700,000',
-      'Rp500,000',
-      'Seats you chose on the old flight end, Rp85,000 is not given back.',
-    ])
-      expect(sheet.textContent).toContain(words)
+    for (const text of ['Rp700,000', 'Rp500,000', 'Seats you chose on the old flight end, Rp85,000 is not given back.'])
+      expect(sheet.textContent).toContain(text)
     expect(within(sheet).getByRole('region', { name: 'Old and new flights' }).textContent).toMatch(/GA 401.*GA 403/)
     // No baggage was bought for this leg.
     expect(sheet.textContent).not.toContain('goes along')
@@ -204,7 +200,7 @@ describe('a change', () => {
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('of flights that were paid over the gateway leads on to paying for it', async () => {
+  it('of flights paid over the gateway continues to its payment', async () => {
     const byCard = { ...changeable, paidWith: 'card' as const }
     let booking: FlightBooking = byCard
     const unpaid = { ...aChange('awaiting_payment', 1_200_000), payUntil: '2026-11-25T04:00:00.000Z' }
@@ -231,7 +227,7 @@ describe('a change', () => {
     )
   })
 
-  it('whose price has moved shows both amounts and asks again', async () => {
+  it('shows both amounts and asks again where the price has changed', async () => {
     let due = 1_200_000
     const { sheet, user, of } = await openQuote({
       'POST /change-quote': () => answered({ ...QUOTE, due: idr(due), difference: idr(due - 700_000) }),
@@ -251,7 +247,7 @@ describe('a change', () => {
     expect(second?.headers.get('Idempotency-Key')).not.toBe(first?.headers.get('Idempotency-Key'))
   })
 
-  it('whose answer is lost can be pressed again with the same key, also once the sheet was closed', async () => {
+  it('can be retried with the same key after a lost answer, also once the sheet was closed', async () => {
     let isThere = false
     const { sheet, user, of, router } = await openQuote({
       'GET ': () => answered(isThere ? openTransactions : changeable),
@@ -277,10 +273,10 @@ describe('a change', () => {
     ['legs_overlap', 409, /overlap with your other flights/],
     ['credit_limit_reached', 409, /no room for this amount/],
     ['illegal_transition', 409, /In its present state/],
-  ] as const)('that is refused with %s says so in words, and leads to other flights', async (code, status, words) => {
+  ] as const)('refused with %s explains why, and links to other flights', async (code, status, text) => {
     const { sheet, user } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toMatch(words)
+    expect((await within(sheet).findByRole('alert')).textContent).toMatch(text)
     expect(within(sheet).queryByRole('button', { name: pressName })).toBeNull()
     await user.click(within(sheet).getByRole('button', { name: 'Choose other flights' }))
     const later = await within(sheet).findByRole('article', { name: 'GA 403' })
@@ -293,15 +289,15 @@ describe('a change', () => {
   it.each([
     ['changed_meanwhile', 412, /changed meanwhile/],
     ['supplier_unavailable', 503, /cannot be asked right now/],
-  ] as const)('that is refused with %s can be pressed again', async (code, status, words) => {
+  ] as const)('that is refused with %s can be retried', async (code, status, text) => {
     const { sheet, user, of } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toMatch(words)
+    expect((await within(sheet).findByRole('alert')).textContent).toMatch(text)
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
     await vi.waitFor(() => expect(of('POST', '/change')).toHaveLength(2))
   })
 
-  it.each(CHANGE_BARS)('that is not offered (%s) says why, and cannot be pressed', async (why) => {
+  it.each(CHANGE_BARS)('that is not offered (%s) says why, and is disabled', async (why) => {
     const { sheet } = await openQuote({
       'POST /change-quote': () =>
         refused({ status: 422, code: 'change_not_offered', message: 'No.', details: { why } }),

@@ -29,7 +29,7 @@ afterEach(() => {
 const ticket = () => screen.findByRole('heading', { level: 1, name: 'Your e-ticket' })
 
 describe('a ticket of flights that were changed', () => {
-  it('says from what and when at the leg, and lists it among what happened', async () => {
+  it('shows old and new flight at the leg, and lists the change in the history', async () => {
     await openTicket(aFlightBooking({ changes: [aChange('failed'), aChange('done')] }))
     await ticket()
     expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).toMatch(
@@ -45,7 +45,7 @@ describe('a ticket of flights that were changed', () => {
     ])
   })
 
-  it('has a price that adds up, with a line for what went with the old flights', async () => {
+  it('has a price that adds up, with a line for the lost extras of the old flights', async () => {
     await openTicket(aFlightBooking({ changes: [aChange('done')], total: idr(PAID + 1_050_000) }))
     await ticket()
     const price = screen.getByRole('region', { name: 'Price' })
@@ -66,7 +66,7 @@ describe('a ticket of flights that were changed', () => {
     expect(screen.getByRole('region', { name: 'Price' }).textContent).not.toContain('Changes')
   })
 
-  it('is asked again while the airline writes it, and then shows the new flights', async () => {
+  it('is polled while the airline issues it, and then shows the new flights', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       now: new Date('2026-11-25T03:30:00.000Z'),
@@ -83,16 +83,16 @@ describe('a ticket of flights that were changed', () => {
   it.each([
     ['company_account', 'what the change cost is back in the company account'],
     ['card', 'what the change cost goes back the way it was paid'],
-  ] as const)('that the airline did not write says where its money is, paid with %s', async (paidWith, words) => {
+  ] as const)('that the airline did not issue says where the refund goes, paid with %s', async (paidWith, text) => {
     await openTicket(aFlightBooking({ changes: [aChange('failed')], paidWith }))
     expect(await screen.findByText('The airline did not write your change')).toBeTruthy()
-    expect(document.body.textContent).toContain(`The old flights stand, and ${words}`)
+    expect(document.body.textContent).toContain(`The old flights stand, and ${text}`)
     expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).not.toContain('Changed on')
   })
 })
 
 describe('a ticket that was never changed', () => {
-  it('opens where it was kept on the device before there were changes', async () => {
+  it('opens where it was stored on the device before changes existed', async () => {
     const { changes: _changes, ...before } = aFlightBooking()
     await storeAnswer(flightBookingQueries.detail(before.bookingId), before)
     await openTicket(aFlightBooking(), { 'GET ': () => Promise.reject(new TypeError('Failed to fetch')) })

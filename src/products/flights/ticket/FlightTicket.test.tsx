@@ -49,7 +49,7 @@ describe('an e-ticket', () => {
     await open(aFlightBooking())
     await h1('Your e-ticket')
     const there = screen.getByRole('region', { name: 'Jakarta – Denpasar' })
-    for (const words of [
+    for (const text of [
       '12:00',
       'WIB',
       'terminal 3',
@@ -58,20 +58,20 @@ describe('an e-ticket', () => {
       'No change.',
       '90 kg CO2e',
     ]) {
-      expect(there.textContent).toContain(words)
+      expect(there.textContent).toContain(text)
     }
     const siti = screen.getByRole('region', { name: 'RAHMAWATI/SITI NUR MS' })
-    for (const words of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
-      expect(siti.textContent).toContain(words)
+    for (const text of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
+      expect(siti.textContent).toContain(text)
     }
     expect(screen.getByRole('region', { name: 'BUDI/BUDI MSTR' }).textContent).toContain('Seat given at check-in')
     expect(screen.getByText('K7M2QX', { selector: 'b' })).toBeTruthy()
     const price = screen.getByRole('region', { name: 'Price' })
-    for (const words of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(words)
+    for (const text of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(text)
     expect(screen.getByTestId('as-of').textContent).toContain('On this device')
   })
 
-  it('shows the barcode of each flight, says that it is no boarding pass, and opens it large in both kinds', async () => {
+  it('shows the barcode of each flight, says that it is no boarding pass, and enlarges it in both formats', async () => {
     const { user } = await open(aFlightBooking())
     const code = await screen.findByRole('img', { name: 'Barcode of GA 401' })
     // Bits 10 01: the first module of the first row and the second of the second.
@@ -85,7 +85,7 @@ describe('an e-ticket', () => {
     expect(within(view).getByRole('img').querySelector('path')?.getAttribute('d')).toBe('M0 0h1v3h-1zM2 0h1v3h-1z')
   })
 
-  it('that was opened before opens without network, with the date of what is shown', async () => {
+  it('once opened is available offline, with the date of its data', async () => {
     await storeAnswer(flightBookingQueries.detail(bookingId), aFlightBooking())
     await storeAnswer(flightBookingQueries.passes(bookingId), { passes: [PASS], asOf: '2026-11-20T03:00:00.000Z' })
     await open(aFlightBooking(), { 'GET ': nothing, 'GET /passes': nothing })
@@ -94,12 +94,12 @@ describe('an e-ticket', () => {
     expect(screen.getByTestId('as-of').textContent).toContain('readable without network')
   })
 
-  it('that was never opened says so without network', async () => {
+  it('never opened before says so offline', async () => {
     await open(aFlightBooking(), { 'GET ': nothing })
     expect(await h1('Not on this device')).toBeTruthy()
   })
 
-  it('of somebody else is not there', async () => {
+  it('of another person is not found', async () => {
     await open(aFlightBooking(), { 'GET ': () => refused({ status: 404, code: 'not_found' }) })
     expect(await h1('No such booking')).toBeTruthy()
   })
@@ -116,10 +116,10 @@ describe('flights without tickets', () => {
     ],
     [{ state: 'issue_failed' }, 'These flights are not booked', 'You do not fly with this booking'],
     [{ state: 'payment_expired' }, 'These flights were not paid in time', 'Nothing was paid'],
-  ] as const)('%o say what happens', async (more, heading, words) => {
+  ] as const)('%o explain the next step', async (more, heading, text) => {
     const { of } = await open(aFlightBooking({ ...bare, ...more }))
     await h1(heading)
-    expect(document.body.textContent).toContain(words)
+    expect(document.body.textContent).toContain(text)
     expect(of('GET', '/passes')).toEqual([])
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
@@ -139,7 +139,7 @@ describe('flights without tickets', () => {
     expect(trail.textContent).not.toContain('hotel')
   })
 
-  it('are asked again while they are being issued, and become tickets', async () => {
+  it('are polled while they are being issued, and become tickets', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     try {
       let state = aFlightBooking({ ...bare, state: 'issuing', version: 2 })
@@ -187,7 +187,7 @@ describe('cancelled flights', () => {
     await h1('These flights are cancelled')
   })
 
-  it('can be some: a child never without its adult, at the amount of the part', async () => {
+  it('can be partial: a child never without its adult, at the amount of the part', async () => {
     let booking = aFlightBooking()
     const part = { leg: 1, flyer: 1, fee: idr(350_000), refund: idr(512_000) }
     const { of, user } = await open(booking, {
@@ -220,7 +220,7 @@ describe('cancelled flights', () => {
     await screen.findByText('Cancelled: this traveller does not fly here any more.')
   })
 
-  it('whose refund has changed are asked again, and nothing is cancelled', async () => {
+  it('are quoted again after a changed refund, and nothing is cancelled', async () => {
     let refund = 1_025_000
     const { user } = await open(aFlightBooking(), {
       'GET /cancellation': () => answered({ ...QUOTE, refund: idr(refund) }),
@@ -237,7 +237,7 @@ describe('cancelled flights', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
   })
 
-  it('are asked again where the airline did not answer, and not where it will not say', async () => {
+  it('are quoted again where the airline did not answer, and not where it refuses', async () => {
     let code: 'supplier_unavailable' | 'cancellation_not_offered' | null = 'supplier_unavailable'
     const quote = () => {
       if (code === null) return answered(QUOTE)

@@ -32,7 +32,7 @@ ticketForEachTest()
 const part = () => screen.findByRole('region', { name: 'Pay for the change' })
 
 describe('a change with payment due', () => {
-  it('says what it is, until when, and is paid the ways of the gateway alone', async () => {
+  it('shows the amount, the deadline, and only the gateway’s methods', async () => {
     const { of, user } = await openTicket(pending(), {
       ...OPTIONS,
       'POST /api/Bookings/01920000-0000-7000-8000-0000000000f1/payment-session': () =>
@@ -53,7 +53,7 @@ describe('a change with payment due', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
   })
 
-  it('is taken back with one press, and then nothing is to be paid', async () => {
+  it('is withdrawn with one press, and then nothing is due', async () => {
     let booking = pending()
     const { of, user } = await openTicket(booking, {
       ...OPTIONS,
@@ -72,7 +72,7 @@ describe('a change with payment due', () => {
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('that cannot be taken back says why', async () => {
+  it('that cannot be withdrawn says why', async () => {
     const { user } = await openTicket(pending(), {
       ...OPTIONS,
       'POST /change/withdraw': () => refused({ status: 409, code: 'payment_pending', message: 'It is under way.' }),
@@ -81,14 +81,14 @@ describe('a change with payment due', () => {
     expect(await within(await part()).findByText('It is under way.')).toBeTruthy()
   })
 
-  it('is not to be paid again while the bank is at work', async () => {
+  it('cannot be paid again while the bank processes it', async () => {
     const booking = pending({ lastPayment: { method: 'card', state: 'pending', at: '2026-11-25T02:50:00.000Z' } })
     await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
     expect(await screen.findByText('Your payment is under way')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
-  it('whose time is over is asked about, and nobody pays any more', async () => {
+  it('is checked after its deadline, and can no longer be paid', async () => {
     await openTicket(pending({ can: { ...CAN, payChange: false } }), OPTIONS)
     expect(await screen.findByText('The time to pay is over')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -102,7 +102,7 @@ describe('a change with payment due', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
-  it('that was not paid is spoken of for a day', async () => {
+  it('that was not paid is mentioned for a day', async () => {
     await openTicket(aFlightBooking({ changes: [{ ...aChange('unpaid'), at: '2026-11-24T02:59:00.000Z' }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'What happened' }).textContent).toContain('Not changed')

@@ -42,8 +42,8 @@ describe('held flights', () => {
       'POST /payment': () => answered({ ...booking, state: 'issuing', version: 2, hold: null }),
     })
     const panel = await screen.findByRole('region', { name: 'Payment' })
-    for (const words of ['The price counts until', '5h left', 'The seats are kept until', '22h left']) {
-      expect(panel.textContent).toContain(words)
+    for (const text of ['The price counts until', '5h left', 'The seats are kept until', '22h left']) {
+      expect(panel.textContent).toContain(text)
     }
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
       'company_account',
@@ -55,7 +55,7 @@ describe('held flights', () => {
     expect(of('POST', '/payment')[0]?.headers.get('Idempotency-Key')).toBeTruthy()
   })
 
-  it('whose answer was lost are paid again under the same key', async () => {
+  it('are paid again under the same key after a lost answer', async () => {
     const booking = held(5)
     const { of, user } = await openTicket(booking, {
       ...OPTIONS,
@@ -90,12 +90,12 @@ describe('held flights', () => {
   })
 })
 
-describe('held flights whose new price the company has to approve', () => {
+describe('held flights whose new price needs the company’s approval', () => {
   const dear = money(4_800_000, 'IDR')
   const { judged } = anApproval()
   const needed = () => refused({ status: 409, code: 'approval_needed', details: { judged, total: dear } })
 
-  it('are asked for with a reason, at the price of now, and wait then', async () => {
+  it('are requested with a reason, at the current price, and are pending then', async () => {
     const booking = held(-1)
     let waits = false
     const pending = unpaid({ state: 'pending_approval', total: dear, version: 2, hold: null, approval: anApproval() })
@@ -121,7 +121,7 @@ describe('held flights whose new price the company has to approve', () => {
     expect(await of('POST', '/price')[1]?.json()).toEqual(sent)
   })
 
-  it('are asked for too where the rules changed while the price still counts: paying is what needs it', async () => {
+  it('are also requested where the rules changed while the price is valid: the payment needs it', async () => {
     const booking = held(5)
     const { of, user } = await openTicket(booking, { ...OPTIONS, 'POST /payment': needed, 'POST /price': needed })
     await user.click(await screen.findByRole('button', { name: 'Pay Rp4,500,000 now' }))
@@ -132,7 +132,7 @@ describe('held flights whose new price the company has to approve', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
-  it('say why they cannot be asked for, and a price that rose once more', async () => {
+  it('say why they cannot be requested, and show another price increase', async () => {
     const higher = money(4_900_000, 'IDR')
     const answers = [
       needed,
@@ -152,8 +152,8 @@ describe('held flights whose new price the company has to approve', () => {
   })
 })
 
-describe('flights that wait for the gateway', () => {
-  it('ask it first what became of the last try, and offer its ways only', async () => {
+describe('flights with a pending gateway payment', () => {
+  it('check the last attempt first, and offer its methods only', async () => {
     const booking = unpaid({
       payUntil: inHours(0.5),
       lastPayment: { method: 'card', state: 'failed', at: '2026-11-20T03:00:00.000Z' },
@@ -165,7 +165,7 @@ describe('flights that wait for the gateway', () => {
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['card', 'qris'])
   })
 
-  it('are not to be paid again while the bank is at work', async () => {
+  it('cannot be paid again while the bank processes them', async () => {
     const booking = unpaid({
       payUntil: inHours(0.5),
       lastPayment: { method: 'card', state: 'pending', at: '2026-11-20T03:00:00.000Z' },

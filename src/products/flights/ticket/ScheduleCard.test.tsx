@@ -39,7 +39,7 @@ const movesFocusTo = (name: string) =>
   vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name })))
 
 describe('a flight that the airline moved', () => {
-  it('is shown as it was and as it is, by the clocks of the airports, with until when to decide', async () => {
+  it('shows old and new times in the local time of the airports, with the deadline', async () => {
     const { card } = await openCard()
     expect(card.textContent).toContain('Denpasar – Jakarta')
     expect(card.querySelector('s')?.textContent).toContain('09:00 – 09:55')
@@ -49,7 +49,7 @@ describe('a flight that the airline moved', () => {
     expect(card.textContent).toMatch(/Decide by 5 Dec 2026, 23:30 WITA\. After that the new times count as accepted/)
   })
 
-  it('says which connection and which other leg cannot be made', async () => {
+  it('names the connection and the other leg that can no longer be reached', async () => {
     const { card } = await openCard(
       moved({ connection: { airport: 'SUB', minutes: -10, isMissed: true }, overlaps: [0], mayAccept: false }),
     )
@@ -79,7 +79,7 @@ describe('a flight that the airline moved', () => {
     await movesFocusTo('Your e-ticket')
   })
 
-  it('that somebody else decided says so', async () => {
+  it('that another person decided says so', async () => {
     const { card, user } = await openCard(moved(), {
       [`POST ${PATH}/acceptance`]: () => refused({ status: 409, code: 'illegal_transition' }),
     })
@@ -112,20 +112,20 @@ describe('a flight that the airline moved', () => {
     await movesFocusTo('Your e-ticket')
   })
 
-  it('cannot be refunded where it moved too little', async () => {
+  it('cannot be refunded below the limit', async () => {
     const { card } = await openCard(moved({ mayRefund: false }))
     await within(card).findByRole('button', { name: 'Accept the new times' })
     expect(within(card).queryByRole('button', { name: 'Money back' })).toBeNull()
   })
 
-  it('cannot be decided by whoever only sees it', async () => {
+  it('cannot be decided by people with read access only', async () => {
     const { card } = await openCard(moved({}, { can: { cancel: false, pay: false, change: false } }))
     expect(within(card).queryByRole('button')).toBeNull()
   })
 })
 
 describe('other flights instead', () => {
-  it('cost nothing: those of the day in the fare that was booked, but not the flight that was changed', async () => {
+  it('are free of charge: those of that day in the booked fare, except the changed flight', async () => {
     const own = anOffer([{ ...BACK, at: '2026-12-05T09:00', number: '401' }], { total: 1_100_000 })
     const later = anOffer([{ ...BACK, at: '2026-12-05T14:00', number: '403' }], { total: 9_500_000 })
     const { card, user } = await openCard(moved(), {

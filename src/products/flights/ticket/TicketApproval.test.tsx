@@ -25,19 +25,19 @@ const bookingIn = (state: FlightBooking['state'], approval: Partial<Approval> = 
 
 const ended = { decidedBy: 'Budi Santoso', decidedAt: '2026-11-20T05:00:00.000Z' }
 
-it('pending shows who decides until when, the request, the reason and the price limit', async () => {
+it('pending shows approvers, deadline, request, reason and price limit', async () => {
   await openTicket(bookingIn('pending_approval'))
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your flights wait for approval')
-  const words = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
-  expect(words).toMatch(/Budi Santoso, Dewi Anggraini/)
-  expect(words).toMatch(/To be decided by/)
-  expect(words).toMatch(/above premium economy/)
-  expect(words).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
-  expect(words).toMatch(/I work on the way/)
-  expect(words).toMatch(/up to Rp2,650,000/)
+  const text = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
+  expect(text).toMatch(/Budi Santoso, Dewi Anggraini/)
+  expect(text).toMatch(/To be decided by/)
+  expect(text).toMatch(/above premium economy/)
+  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  expect(text).toMatch(/I work on the way/)
+  expect(text).toMatch(/up to Rp2,650,000/)
 })
 
-it('can be taken back by keyboard, asked once more, with its version; readers go on at what it is now', async () => {
+it('can be withdrawn by keyboard after a confirmation, with its version; readers get the new state', async () => {
   const withdrawn = bookingIn('cancelled', { state: 'withdrawn', ...ended })
   let isTaken = false
   const booking = bookingIn('pending_approval')
@@ -63,7 +63,7 @@ it('can be taken back by keyboard, asked once more, with its version; readers go
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('was not approved: by whom and why, and the same search again', async () => {
+it('was refused: by whom and why, with a link to the same search', async () => {
   await openTicket(bookingIn('rejected', { state: 'rejected', note: 'Take the train', ...ended }))
   expect(await screen.findByText('Budi Santoso did not approve this')).toBeTruthy()
   expect(screen.getByText('Take the train')).toBeTruthy()
@@ -71,12 +71,12 @@ it('was not approved: by whom and why, and the same search again', async () => {
   expect(decodeURIComponent(again)).toMatch(/\/flights\/list\?.*legs=.*CGK.*DPS/)
 })
 
-it('lapsed: nobody decided in time', async () => {
+it('lapsed without a decision in time', async () => {
   await openTicket(bookingIn('approval_expired', { state: 'expired', decidedAt: ended.decidedAt }))
   expect(await screen.findByText('Nobody decided in time')).toBeTruthy()
 })
 
-it('approved says by whom, beside what is to be done now', async () => {
+it('approved names the approver, beside the next step', async () => {
   await openTicket(bookingIn('issuing', { state: 'approved', note: 'Good luck', ...ended }))
   await waitFor(() => expect(screen.getByText(/Budi Santoso approved this on .* Good luck/)).toBeTruthy())
 })

@@ -17,7 +17,7 @@ const cancelled = (credits: FlightBooking['credits']): FlightBooking =>
   aFlightBooking({ state: 'cancelled', credits, can: { cancel: false, pay: false, change: false } })
 const region = async () => within(await screen.findByRole('region', { name: 'Credits with airlines' }))
 
-it('names what stays as a credit before anything is cancelled', async () => {
+it('shows the remaining credit before anything is cancelled', async () => {
   const { amount, changeFee, ticketNumbers, until } = aKnownCredit(1)
   const quote = {
     service: 'flight',
@@ -65,7 +65,7 @@ it('is shown with ticket, last day and fee, and marked as used once; pressing ag
   expect(new Set(keys).size).toBe(2)
 })
 
-it('keeps its key while nobody knows what became of it, and says why it was refused', async () => {
+it('keeps its key while the outcome is unknown, and says why it was refused', async () => {
   const keys: (string | null)[] = []
   const { user } = await openTicket(cancelled([aKnownCredit(1)]), {
     [USE]: (request) => {
@@ -83,7 +83,7 @@ it('keeps its key while nobody knows what became of it, and says why it was refu
   expect(new Set(keys).size).toBe(1)
 })
 
-it('is not there where nothing stays', async () => {
+it('is hidden where nothing remains', async () => {
   await openTicket(cancelled([]))
   expect(await screen.findByRole('heading', { level: 1, name: 'These flights are cancelled' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Credits with airlines' })).toBeNull()

@@ -33,7 +33,7 @@ const file = async () => {
 }
 const invoicesAre = (items: unknown[]) => ({ 'GET /invoices': () => answered({ service: 'flight', items }) })
 
-it('hands over the e-ticket with the barcodes that are here', async () => {
+it('downloads the e-ticket with the stored barcodes', async () => {
   const { user } = await openTicket(aFlightBooking())
   await screen.findByRole('img', { name: 'Barcode of GA 401' })
   await user.click(screen.getByRole('button', { name: 'E-ticket (PDF)' }))
@@ -43,13 +43,13 @@ it('hands over the e-ticket with the barcodes that are here', async () => {
   expect(tags).toContain('Figure')
 })
 
-it('has no e-ticket to hand over where none counts', async () => {
+it('has no e-ticket to download where none is valid', async () => {
   await openTicket(aFlightBooking({ state: 'issuing', locator: null, tickets: [], issuedAt: null }))
   await screen.findByRole('button', { name: 'For the calendar' })
   expect(screen.queryByRole('button', { name: 'E-ticket (PDF)' })).toBeNull()
 })
 
-it('lists invoices and credit notes and hands each over', async () => {
+it('lists invoices and credit notes and downloads each', async () => {
   const note = aFlightInvoice({
     invoiceId: '01920000-0000-7000-8000-000000000002',
     kind: 'credit_note',
@@ -64,19 +64,19 @@ it('lists invoices and credit notes and hands each over', async () => {
   expect(text).toContain('GA 410 · CGK–DPS')
 })
 
-it('has no part for invoices where there are none', async () => {
+it('has no invoice section without invoices', async () => {
   await openTicket(aFlightBooking(), invoicesAre([]))
   await screen.findByRole('region', { name: 'Price' })
   expect(screen.queryByRole('region', { name: 'Invoices' })).toBeNull()
 })
 
-it('asks for no invoices before anything is paid', async () => {
+it('requests no invoices before a payment', async () => {
   const { of } = await openTicket(aFlightBooking({ state: 'awaiting_payment', paidWith: null, tickets: [] }))
   await screen.findByRole('region', { name: 'Price' })
   expect(of('GET', '/invoices')).toEqual([])
 })
 
-it('says that the invoices could not be read, and reads them when that is asked for', async () => {
+it('says that the invoices could not be read, and retries on request', async () => {
   let tries = 0
   const { user } = await openTicket(aFlightBooking(), {
     'GET /invoices': () => {

@@ -143,15 +143,15 @@ const cancelled = (leg: number, ...flyers: number[]): FlightBooking['cancelled']
   flyers.map((flyer) => ({ leg, flyer, at: '2026-11-21T03:00:00.000Z', fee: money(0, 'IDR'), refund: money(0, 'IDR') }))
 
 describe('the entries', () => {
-  it('take away a leg that nobody flies any more, and name only who flies', () => {
+  it('remove a leg without travellers, and name only its passengers', () => {
     const [out, , back] = events(aFlightBooking({ cancelled: cancelled(1, 0, 1) })).map((one) => one.of('STATUS').value)
     expect([out, back]).toEqual(['CONFIRMED', 'CANCELLED'])
     const [, , left] = events(aFlightBooking({ cancelled: cancelled(1, 0) }))
     expect(left?.of('STATUS').value).toBe('CONFIRMED')
-    const words = left?.of('DESCRIPTION').value
-    expect(words).toContain('BUDI')
-    expect(words).not.toContain('RAHMAWATI')
-    expect(words).not.toContain('12A')
+    const message = left?.of('DESCRIPTION').value
+    expect(message).toContain('BUDI')
+    expect(message).not.toContain('RAHMAWATI')
+    expect(message).not.toContain('12A')
   })
 
   it('are one of each flight, with ids that stay and the version of the booking', () => {
@@ -166,11 +166,11 @@ describe('the entries', () => {
     expect(entries.map((one) => one.text('SEQUENCE'))).toEqual(['3', '3', '3'])
   })
 
-  it('say code, terminals, seats and names', () => {
+  it('contain the code, terminals, seats and names', () => {
     const [there, , back] = events(aFlightBooking())
-    const words = back?.text('DESCRIPTION') ?? ''
+    const message = back?.text('DESCRIPTION') ?? ''
     for (const part of ['K7M2QX', '09:00', 'terminal 3', '12A', 'RAHMAWATI/SITI NUR MS', 'BUDI/BUDI MSTR', LINK]) {
-      expect(words).toContain(part)
+      expect(message).toContain(part)
     }
     expect(there?.text('DESCRIPTION')).not.toContain('BUDI')
     expect(there?.text('LOCATION')).toBe('Soekarno–Hatta International Airport (CGK), terminal 3')
@@ -191,12 +191,12 @@ describe('the entries', () => {
   it.each([
     [{}, /^Moved by the airline: GA 401/],
     [{ after: null }, /^Cancelled by the airline/],
-  ])('that an airline changed %j are open until somebody has answered, and say so', (more, words) => {
+  ])('that an airline changed %j are open until answered, and say so', (more, message) => {
     const booking = aFlightBooking({ scheduleChanges: [aScheduleChange(more)] })
     const entries = events(booking)
     const open = entries.filter((one) => one.text('STATUS') === 'TENTATIVE')
     expect(open.map((one) => one.text('SUMMARY'))).toEqual(['GA 401 DPS – CGK'])
-    expect(open[0]?.text('DESCRIPTION')).toMatch(words)
+    expect(open[0]?.text('DESCRIPTION')).toMatch(message)
     expect(flightShareText(booking)).toContain(open[0]?.text('DESCRIPTION')?.split('\n')[0])
     const answered = aFlightBooking({ scheduleChanges: [aScheduleChange({ state: 'accepted' })] })
     expect(new Set(events(answered).map((one) => one.text('STATUS')))).toEqual(new Set(['CONFIRMED']))

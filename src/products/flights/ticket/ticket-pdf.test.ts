@@ -56,7 +56,7 @@ const scanned = async (content: string): Promise<string[]> => {
 }
 
 describe('the file of an e-ticket', () => {
-  it('has what one flies with: code, names as printed, numbers, flights by the clocks there, terms and price', () => {
+  it('has the travel data: code, names as printed, numbers, local times, terms and price', () => {
     const { text, title, language } = ticket()
     expect([title, language]).toEqual(['E-ticket SG-4K7M2Q9X', 'en-GB'])
     const { legs } = aFlightBooking()
@@ -88,7 +88,7 @@ describe('the file of an e-ticket', () => {
     expect(text).not.toContain('Cancelled')
   })
 
-  it('says the day after, and who flies instead of whoever sells', () => {
+  it('shows the next day, and the operating airline', () => {
     const { legs, ...rest } = aFlightBooking()
     const late = legs.map((leg) => ({
       ...leg,
@@ -121,7 +121,7 @@ describe('the file of an e-ticket', () => {
     expect(without.text).not.toContain('no boarding passes')
   })
 
-  it('does not sell what is cancelled: not the leg, not the barcode; both are said', () => {
+  it('omits cancelled legs and barcodes, and marks both', () => {
     const one = ticket({ cancelled: [cancelled(1, 0)] })
     expect(one.text).toContain('Cancelled: this traveller does not fly here any more.')
     expect(one.tags).not.toContain('Figure')
@@ -132,7 +132,7 @@ describe('the file of an e-ticket', () => {
     expect(leg.text.match(/^Departure$/gm)).toHaveLength(aFlightBooking().legs[0]?.offer.segments.length ?? 0)
   })
 
-  it('of many people goes on over pages, between its margins, no name without its flight', () => {
+  it('with many passengers continues over pages, within margins, no name without its flight', () => {
     const { flyers, tickets } = aFlightBooking()
     const [person] = flyers
     const [, good] = tickets

@@ -88,8 +88,8 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
     if (layover === undefined) continue
     paper.text(t`${formatDuration(layover.minutes)} in ${cityOf(booking, layover.airport)}`, { tone: 'quiet' })
     if (layover.isSelfTransfer) {
-      const words = t`Self-transfer: fetch your bags and check in again. A connection that is missed is yours to pay for.`
-      paper.text(words, { tone: 'warning' })
+      const message = t`Self-transfer: fetch your bags and check in again. A connection that is missed is yours to pay for.`
+      paper.text(message, { tone: 'warning' })
     }
   }
   if (family === undefined) return
@@ -211,8 +211,8 @@ export const ticketPdf = (
   paper.gap(8)
   paper.rule()
   if (passes.length > 0) {
-    const words = t`The barcodes are no boarding passes: they open check-in machines and are read at the airline's desk. The boarding pass comes from the airline at check-in.`
-    paper.text(words, { tone: 'quiet' })
+    const message = t`The barcodes are no boarding passes: they open check-in machines and are read at the airline's desk. The boarding pass comes from the airline at check-in.`
+    paper.text(message, { tone: 'quiet' })
   }
   for (const flyer of flyers.keys()) writeTraveller(paper, booking, flyer, passes)
   asOfText(paper, asOf, deviceZone())

@@ -31,7 +31,7 @@ const stored = flightOf(someFlights(), AT, [])
 const PASSES = { passes: [{ flyer: 0, leg: 0, segment: 0, text: 'M1', aztec: BARCODE, pdf417: BARCODE }], asOf: AT }
 
 describe('an answer', () => {
-  it('of the flights to come is whole and one’s own, of others a part', () => {
+  it('of upcoming flights is complete for the own booking, and partial for others', () => {
     const list = { items: [flightItem(someFlights())], nextCursor: null, asOf: AT }
     expect(updateFrom(listBookings, list)).toMatchObject({ isOwn: true, isWhole: true })
     expect(updateFrom(listBookings, list, { query: { when: 'past' } })).toMatchObject({ isOwn: true, isWhole: false })
@@ -53,25 +53,25 @@ describe('an answer', () => {
 describe('a wallet update', () => {
   const none = { put: [], remove: [] }
 
-  it('is what one shows at an airport, and nothing of identity, money, health or belief', () => {
+  it('contains what is shown at an airport, without identity, money, health or meal data', () => {
     const [flight] = applyFlightUpdate([], update([someFlights()]), NOW).put
     expect(flight).toMatchObject({ locator: 'BCDFGH', travellers: [{ name: 'RAHMAWATI/SITI NUR MS' }] })
     expect(JSON.stringify(flight)).not.toMatch(/MOML|WCHR|passport|total|minor|siti@/)
     expect(readFlight(JSON.parse(JSON.stringify(flight)))).toEqual(flight)
   })
 
-  it('is nothing before there are tickets, and goes when they are cancelled', () => {
+  it('is empty before ticketing, and is removed on cancellation', () => {
     const pending = someFlights({ state: 'issuing', locator: null, tickets: [] })
     expect(applyFlightUpdate([], update([pending]), NOW)).toEqual(none)
     const cancelled = update([someFlights({ state: 'cancelled' })], { isOwn: false })
     expect(applyFlightUpdate([stored], cancelled, NOW).remove).toEqual([stored.bookingId])
   })
 
-  it('is not what an administrator reads of others', () => {
+  it('is not created from what an administrator reads of others', () => {
     expect(applyFlightUpdate([], update([someFlights()], { isOwn: false }), NOW)).toEqual(none)
   })
 
-  it('keeps barcodes as long as the tickets are the same', () => {
+  it('keeps barcodes as long as the tickets are unchanged', () => {
     const passes = [{ flyer: 0, leg: 0, segment: 0, aztec: BARCODE }]
     const withPasses = { kind: 'passes' as const, bookingId: stored.bookingId, passes }
     const [coded] = applyFlightUpdate([stored], withPasses, NOW).put
@@ -84,7 +84,7 @@ describe('a wallet update', () => {
     expect(applyFlightUpdate([coded], update([someFlights({ tickets })]), NOW).put[0]?.passes).toEqual([])
   })
 
-  it('lets go of barcodes of a flight that its airline moved to another day, and says what is to be decided', () => {
+  it('drops the barcodes of a flight moved to another day, and shows the open decision', () => {
     const { legs } = someFlights()
     const barcodes = [{ flyer: 0, leg: 0, segment: 0, aztec: BARCODE }]
     const before = flightOf(someFlights(), AT, barcodes)
@@ -121,7 +121,7 @@ describe('a wallet update', () => {
     expect(applyFlightUpdate([], update([decided]), NOW).put[0]).not.toHaveProperty('moved')
   })
 
-  it('is nothing of who does not fly any more', () => {
+  it('contains no traveller who no longer flies', () => {
     const [one] = someFlights().flyers
     const two = someFlights({
       flyers: one === undefined ? [] : [one, one],
@@ -142,14 +142,14 @@ describe('a wallet update', () => {
     expect(flight?.flights[0]?.seats).toEqual([])
   })
 
-  it('removes what the complete list lacks, and never applies an older response', () => {
+  it('removes entries missing from the complete list, and never applies an older response', () => {
     expect(applyFlightUpdate([stored], update([], { isWhole: true }), NOW).remove).toEqual([stored.bookingId])
     expect(applyFlightUpdate([stored], update([], { isWhole: false }), NOW)).toEqual(none)
     const old = { at: new Date(NOW - 1000).toISOString(), isWhole: true }
     expect(applyFlightUpdate([stored], update([someFlights({ state: 'cancelled' })], old), NOW)).toEqual(none)
   })
 
-  it('goes two days after the last arrival, by the calendar of its place', () => {
+  it('expires two days after the last arrival, by the calendar of its place', () => {
     // Arrives on 12 March at 12:50 in Denpasar, eight hours ahead.
     expect(isFlightLongOver(stored, Date.parse('2027-03-13T15:59:00Z'))).toBe(false)
     expect(isFlightLongOver(stored, Date.parse('2027-03-13T16:00:00Z'))).toBe(true)
@@ -159,7 +159,7 @@ describe('a wallet update', () => {
 })
 
 describe('a wallet of flights', () => {
-  it('opens again without a session, beside the stays, and not as text on the disk', async () => {
+  it('opens again without a session, beside the stays, and is not plain text on disk', async () => {
     const device = aDevice()
     await aTab(device).wallet.applyUpdate(SARI, flightLesson(update([someFlights()])))
     const later = aTab(device, { user: null })
@@ -169,7 +169,7 @@ describe('a wallet of flights', () => {
     expect(readable(device)).not.toMatch(/BCDFGH|RAHMAWATI/)
   })
 
-  it('is gone after a sign-out, and another person has nothing of it', async () => {
+  it('is deleted after a sign-out, and another person sees none of it', async () => {
     const device = aDevice()
     await aTab(device).wallet.applyUpdate(SARI, flightLesson(update([someFlights()])))
     const other = aTab(device, { user: BUDI, sessionId: 's-2' })
@@ -182,7 +182,7 @@ describe('a wallet of flights', () => {
     expect(later.wallet.getView().trips).toEqual([])
   })
 
-  it('lets go of flights that are long over when it opens', async () => {
+  it('drops flights that ended long ago when it opens', async () => {
     const device = aDevice()
     await aTab(device).wallet.applyUpdate(SARI, flightLesson(update([someFlights()])))
     const later = aTab(device)

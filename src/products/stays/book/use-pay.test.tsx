@@ -48,7 +48,7 @@ const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'))
 const opened: Answer = () => answered(SESSION)
 
 describe('going to the payment page', () => {
-  it('leaves for where the server says, with the method that was chosen', async () => {
+  it('opens the URL of the server, with the chosen method', async () => {
     const { pay, leave, requests, state } = paying(opened)
     expect(await pay('qris')).toBe(true)
     expect(leave).toHaveBeenCalledExactlyOnceWith(PATH)
@@ -56,7 +56,7 @@ describe('going to the payment page', () => {
     expect(state()).toEqual({ kind: 'leaving' })
   })
 
-  it('pressed twice at once asks once', async () => {
+  it('sends one request when pressed twice', async () => {
     const { hook, requests } = paying(opened)
     await act(async () => {
       await Promise.all([hook.current.pay('card'), hook.current.pay('card')])
@@ -64,7 +64,7 @@ describe('going to the payment page', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('without network asks nobody', async () => {
+  it('sends no request offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     reportUnreachable()
     const { pay, requests, state, leave } = paying(opened)
@@ -72,7 +72,7 @@ describe('going to the payment page', () => {
     expect([requests.length, state().kind, leave.mock.calls.length]).toEqual([0, 'offline', 0])
   })
 
-  it('leaves where the browser says that there is no network and the server answers', async () => {
+  it('continues where the browser reports offline and the server answers', async () => {
     const { pay, leave } = paying(opened)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(await pay()).toBe(true)
@@ -83,7 +83,7 @@ describe('going to the payment page', () => {
     ['an answer that was lost', lost],
     ['a gateway that does not answer', () => refused({ status: 503, code: 'gateway_unavailable' })],
     ['a page of a proxy', () => new Response('<html>', { status: 502 })],
-  ] as const)('behind %s stays here and asks again under the same key', async (_what, answer) => {
+  ] as const)('stays here after %s and retries under the same key', async (_what, answer) => {
     const { pay, given, keys, state, leave } = paying(answer)
     expect(await pay()).toBe(false)
     expect(state()).toEqual({ kind: 'unreachable' })
@@ -101,7 +101,7 @@ describe('going to the payment page', () => {
     expect(keys()[0]).not.toBe(keys()[1])
   })
 
-  it('that is refused says why, and the next press is a new request', async () => {
+  it('says why it was refused, and the next press is a new request', async () => {
     const { pay, given, keys, state } = paying(() => refused({ status: 409, code: 'payment_pending' }))
     await pay()
     expect(state()).toMatchObject({ kind: 'refused', error: { code: 'payment_pending' } })
@@ -110,7 +110,7 @@ describe('going to the payment page', () => {
     expect(keys()[0]).not.toBe(keys()[1])
   })
 
-  it('never leaves for what is no page', async () => {
+  it('never opens an invalid URL', async () => {
     const { pay, leave, state } = paying(() => answered({ ...SESSION, redirectUrl: SCRIPT }))
     expect(await pay()).toBe(false)
     expect(leave).not.toHaveBeenCalled()

@@ -32,7 +32,7 @@ const unavailable = () => refused({ status: 503, code: 'gateway_unavailable' })
 signedInForEachTest()
 afterEach(cleanup)
 
-it('is not known before the gateway was asked, whatever the device kept', async () => {
+it('is unknown before the gateway answers, whatever the device stored', async () => {
   const answer = pending<Response>()
   const { state, given } = checking(() => answer.promise)
   await waitFor(() => expect(given.count).toBe(1))
@@ -41,7 +41,7 @@ it('is not known before the gateway was asked, whatever the device kept', async 
   await waitFor(() => expect(state()).toBe('unknown'))
 })
 
-it('stays unknown while the gateway does not answer, and can be asked by hand', async () => {
+it('stays unknown while the gateway does not answer, and can be rechecked manually', async () => {
   const { hook, state, given } = checking(unavailable)
   await waitFor(() => expect(hook.current.hasFailed).toBe(true))
   expect(state()).toBe('unknown')

@@ -80,7 +80,7 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('cancelling a part', () => {
-  it('is chosen by cell, row and column, and its amounts come from the server for just that', async () => {
+  it('is selected by cell, row and column, and its amounts come from the server for exactly that selection', async () => {
     const { sent, commits } = await show(() => answered({}))
     expect(button('Cancel what is chosen').disabled).toBe(true)
     await choose('Room 1, all nights')
@@ -99,7 +99,7 @@ describe('cancelling a part', () => {
     expect(commits()).toEqual([])
   })
 
-  it('with a gap says so, at the boxes, and asks nobody', async () => {
+  it('with a gap shows an error at the checkboxes, and sends no request', async () => {
     const { asked } = await show(() => answered({}))
     await choose('Room 1, Sat 13 Mar')
     const problem = screen.getByText('What remains of a room must be nights that follow each other.')
@@ -123,7 +123,7 @@ describe('cancelling a part', () => {
     }
   })
 
-  it('is said in words before it is done, and pressed twice it is done once', async () => {
+  it('is described before it happens, and pressed twice it happens once', async () => {
     const answer = pending<Response>()
     const { commits, onClose } = await show(() => answer.promise)
     await chooseAndMean()
@@ -148,7 +148,7 @@ describe('cancelling a part', () => {
     })
   })
 
-  it('without an answer stays, says that pressing again is safe, and presses under the same key', async () => {
+  it('without an answer stays open, says that a retry is safe, and retries under the same key', async () => {
     const { commits, onClose } = await show(() => Promise.reject(new TypeError('Failed to fetch')))
     await chooseAndMean()
     for (const times of [1, 2]) {
@@ -161,7 +161,7 @@ describe('cancelling a part', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('that changed meanwhile is quoted and confirmed again, under another key', async () => {
+  it('that changed in the meantime is quoted and confirmed again, under another key', async () => {
     const { commits, sent } = await show(() => refused({ status: 412, code: 'changed_meanwhile', message: 'Changed.' }))
     await chooseAndMean()
     const before = sent.length

@@ -7,10 +7,10 @@ import { roomNightLines } from '../detail/room-labels.ts'
 
 /** Summary of the selection before it is cancelled. Receives the focus, so that screen readers read it. */
 export const PartialCancellationNote = ({ roomNights }: { roomNights: readonly RoomNight[] }) => {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const texts = useRef<HTMLDivElement>(null)
+  useEffect(() => texts.current?.focus(), [])
   return (
-    <div ref={words} tabIndex={-1} className={classes.meant}>
+    <div ref={texts} tabIndex={-1} className={classes.meant}>
       <b>
         <Plural value={roomNights.length} one="Cancel # room night?" other="Cancel # room nights?" />
       </b>

@@ -41,7 +41,7 @@ export const RoomNightGrid = (props: {
   const nights = [...new Set(all.map(({ night }) => night))].toSorted()
   const isChosen = (one: RoomNight): boolean => chosen.some((other) => sameRoomNight(one, other))
 
-  const box = (at: string, some: readonly RoomNight[], label: string, words?: ReactNode) => {
+  const box = (at: string, some: readonly RoomNight[], label: string, text?: ReactNode) => {
     const count = some.filter(isChosen).length
     return (
       <label className={classes.box}>
@@ -56,7 +56,7 @@ export const RoomNightGrid = (props: {
           }}
           onChange={() => onChange(toggled(chosen, some))}
         />
-        {words}
+        {text}
       </label>
     )
   }

@@ -7,13 +7,13 @@ const all = nightsInRooms(ROOMS)
 const at = (room: number, day: number) => ({ room, night: `2027-03-${day}` })
 
 describe('a choice of nights in rooms', () => {
-  it('is made among those the booking has', () => {
+  it('is limited to the rooms and nights of the booking', () => {
     expect(all).toEqual([at(1, 10), at(1, 11), at(1, 12), at(3, 11), at(3, 12)])
     expect(chosenOf(all, [at(3, 12), at(3, 10), at(1, 10)])).toEqual([at(1, 10), at(3, 12)])
     expect(nightsInRooms({})).toEqual([])
   })
 
-  it('takes a row or column in as a whole, and out when it is in', () => {
+  it('toggles a row or column as a whole', () => {
     const row = [at(1, 11), at(3, 11)]
     expect(toggled([at(1, 11)], row)).toEqual(row)
     expect(toggled([at(1, 10), ...row], row)).toEqual([at(1, 10)])

@@ -24,15 +24,15 @@ const offered = (compared: Compared): string | null =>
 
 const ofCheapest = (
   compared: readonly Compared[],
-  words: (cheapest: NonNullable<ReturnType<typeof cheapestOf>>, hotel: HotelFacts) => string,
+  text: (cheapest: NonNullable<ReturnType<typeof cheapestOf>>, hotel: HotelFacts) => string,
 ): (string | null)[] =>
   compared.map((one) => {
     const cheapest = cheapestOf(one)
-    return cheapest === undefined ? offered(one) : words(cheapest, one.hotel)
+    return cheapest === undefined ? offered(one) : text(cheapest, one.hotel)
   })
 
-const ofHotel = (compared: readonly Compared[], words: (hotel: HotelFacts) => string): string[] =>
-  compared.map(({ hotel }) => words(hotel))
+const ofHotel = (compared: readonly Compared[], text: (hotel: HotelFacts) => string): string[] =>
+  compared.map(({ hotel }) => text(hotel))
 
 const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
 

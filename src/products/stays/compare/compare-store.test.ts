@@ -4,7 +4,7 @@ import { clearCompared, toggleCompared, useCompared } from './compare-store.ts'
 
 afterEach(clearCompared)
 
-it('holds four in the order of ticking, takes no fifth, and lets go of what is ticked again', () => {
+it('accepts four in the order of selection, refuses a fifth, and releases a deselected one', () => {
   const { result } = renderHook(useCompared)
   act(() => ['a', 'b', 'c', 'd', 'e'].forEach(toggleCompared))
   expect(result.current).toEqual(['a', 'b', 'c', 'd'])

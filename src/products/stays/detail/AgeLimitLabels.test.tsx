@@ -14,11 +14,11 @@ it.each([
   [0, -1, 'Only babies under one year count as children. Every child takes a place in the room.'],
   [17, -1, 'Everybody under 18 years counts as a child. Every child takes a place in the room.'],
   [-1, -1, 'Children count as adults here.'],
-])('children until %d, without a place until %d: %s', (childUntilAge, infantUntilAge, words) => {
+])('children until %d, without a place until %d: %s', (childUntilAge, infantUntilAge, text) => {
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <AgeLimitLabels limits={{ childUntilAge, infantUntilAge }} />
     </I18nProvider>,
   )
-  expect(container.textContent.trim().replace(/ and take no place in the room\.$/, '')).toBe(words)
+  expect(container.textContent.trim().replace(/ and take no place in the room\.$/, '')).toBe(text)
 })

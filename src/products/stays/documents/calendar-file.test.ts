@@ -34,7 +34,7 @@ describe('the times of a stay', () => {
     ['Australia/Lord_Howe', '2027-04-03', '2027-04-05'],
     ['Europe/London', '2027-06-30', '2027-07-02'],
     ['Africa/Casablanca', '2027-02-01', '2027-03-02'],
-  ])('in %s from %s to %s are those of the place', (zone, checkIn, checkOut) => {
+  ])('in %s from %s to %s are local times', (zone, checkIn, checkOut) => {
     const file = read({ checkIn, checkOut, hotel: { zone } })
     for (const [name, day, time] of [
       ['DTSTART', checkIn, '14:00'],
@@ -59,7 +59,7 @@ describe('the times of a stay', () => {
 })
 
 describe('the entry', () => {
-  it('keeps its name while its version grows, and is taken away when the stay is cancelled', () => {
+  it('keeps its id while its version grows, and is removed when the stay is cancelled', () => {
     const before = read()
     expect(before.of('UID').value).toBe(aStay().bookingId)
     expect([before.of('SEQUENCE').value, before.of('STATUS').value]).toEqual(['1', 'CONFIRMED'])
@@ -71,7 +71,7 @@ describe('the entry', () => {
     expect(read({ state: 'awaiting_payment' }).of('STATUS').value).toBe('TENTATIVE')
   })
 
-  it('says where, for whom and under which reference', () => {
+  it('contains place, guests and reference', () => {
     const file = read()
     expect(file.text('LOCATION')).toBe('Hotel Melati, Jalan Pantai 7, Sanur, Denpasar, Indonesia')
     expect(file.text('DESCRIPTION')).toContain(
@@ -82,7 +82,7 @@ describe('the entry', () => {
     expect(calendarFile(aStay(), LINK)).toBe(calendarFile(aStay(), LINK))
   })
 
-  it('carries any name whole, in lines of at most 75 bytes', () => {
+  it('contains any name in full, in lines of at most 75 bytes', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -97,7 +97,7 @@ describe('the entry', () => {
     expect(folded(`${'x'.repeat(74)}é`)).toBe(`${'x'.repeat(74)}\r\n é`)
   })
 
-  it('cannot be given another line by what people typed', () => {
+  it('cannot get another line from user input', () => {
     const file = read({ travellers: [{ fullName: 'A\r\nATTACH:https://bad.example' }] })
     expect(file.names).not.toContain('ATTACH')
   })

@@ -15,7 +15,7 @@ const voucher = (more: Parameters<typeof aStay>[0] = {}) => readPdf(voucherPdf(a
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 describe('a voucher', () => {
-  it('has what the reception and the guest need', () => {
+  it('has the details for the reception and the guest', () => {
     const { text, title, language } = voucher({ requests: 'Kamar tenang,\nlantai atas', arrivalTime: '22:30' })
     expect([title, language]).toEqual(['Voucher SG-7QK2M9XA', 'en-GB'])
     for (const part of [
@@ -41,14 +41,14 @@ describe('a voucher', () => {
     }
   })
 
-  it('says what is still to be paid at the property, and whose invoice that is', () => {
+  it('shows the amount due at the property, and who issues that invoice', () => {
     const { total, dueAtProperty } = aStay()
     const { text } = voucher({ payment: 'at_property', dueNow: dueAtProperty, dueAtProperty: total })
     expect(text).toContain('Paid\nRp0\nDue at the property\nRp2,442,000')
     expect(text).toContain('The property gives its own invoice')
   })
 
-  it('is there for stays that count, and for no other', () => {
+  it('exists for confirmed stays only', () => {
     expect((['confirmed', 'in_use', 'completed'] as const).map((state) => hasVoucher({ state }))).toEqual([
       true,
       true,
@@ -69,7 +69,7 @@ describe('a voucher', () => {
     expect(voucherPdf(aStay(), AS_OF)).toEqual(voucherPdf(aStay(), AS_OF))
   })
 
-  it('says that characters are missing from its fonts, and screen readers get the name', () => {
+  it('says that its fonts lack characters, and screen readers get the name', () => {
     const { text, spoken } = voucher({ travellers: [{ fullName: '山田 Taro' }] })
     expect(text).toContain('?? Taro')
     expect(text).toContain('A question mark stands for a letter')
@@ -79,7 +79,7 @@ describe('a voucher', () => {
 })
 
 describe('an invoice', () => {
-  it('names both sides, what is missing, each line with its tax, and the total', () => {
+  it('names both parties, missing details, each line with its tax, and the total', () => {
     const { text, title } = readPdf(stayInvoicePdf(anInvoice(2), 'SG-7QK2M9XA'))
     expect(title).toBe('Invoice INV-2027-000042')
     for (const part of [
@@ -94,7 +94,7 @@ describe('an invoice', () => {
     }
   })
 
-  it('names each tax with its law, its rate and its share of the price as they were', () => {
+  it('names each tax with its law, rate and share of the price at the time of sale', () => {
     const [room, tax] = anInvoice(1).lines
     if (room === undefined || tax === undefined) throw new Error('an invoice has a room and a tax')
     const base = { numerator: 11, denominator: 12 }
@@ -109,7 +109,7 @@ describe('an invoice', () => {
     expect(text).toContain('PPN 12% on 11/12\nPPN\nRp110,000')
   })
 
-  it('of a month goes on on a second page, under the heads of its columns', () => {
+  it('of a month continues on a second page, under the column headings', () => {
     const { pages } = readPdf(stayInvoicePdf(anInvoice(31), 'SG-7QK2M9XA'))
     expect(pages).toHaveLength(2)
     const nights = pages.flatMap(({ lines }) => lines).filter(({ text }) => text.startsWith('Room, night of'))
@@ -118,7 +118,7 @@ describe('an invoice', () => {
     for (const { lines } of pages) expect(Math.min(...lines.slice(0, -1).map(({ y }) => y))).toBeGreaterThanOrEqual(60)
   })
 
-  it('that takes back says what it takes back', () => {
+  it('of a credit says what it corrects', () => {
     const credits = 'INV-2027-000042'
     const { text, title } = readPdf(
       stayInvoicePdf(anInvoice(1, { kind: 'credit_note', number: 'CN-2027-000007', credits }), 'x'),
@@ -140,7 +140,7 @@ describe('paper', () => {
     expect(paper.hasLost()).toBe(false)
   })
 
-  it('takes any text, keeps all of it between its margins, and stays a file that can be read', () => {
+  it('accepts any text, keeps all of it within its margins, and stays a readable file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3000 }), (status) => {
         const paper = newPaper(ABOUT)
@@ -155,7 +155,7 @@ describe('paper', () => {
     )
   })
 
-  it('breaks lines between words where it can, within them where it must, and loses nothing', () => {
+  it('breaks lines between words where possible, within them where necessary, and loses no text', () => {
     const { codes } = winAnsi(`Kamar menghadap laut ${'x'.repeat(300)} selesai`)
     const lines = wrap(codes, 200, 10, false)
     expect(lines[0]).toBe('Kamar menghadap laut')

@@ -38,7 +38,7 @@ const booking = aStay({
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-describe('of a stay that has lost a part', () => {
+describe('of a partly cancelled stay', () => {
   it('the voucher lists the remaining rooms by number, guests and nights', () => {
     const { text } = readPdf(voucherPdf(booking, CHANGED))
     expect(text).toContain('2 × Deluxe twin')
@@ -46,7 +46,7 @@ describe('of a stay that has lost a part', () => {
     expect(text).toContain('Room 3: Budi, 1 adult, 13 – 14 Mar 2027')
   })
 
-  it('the entry of the calendar has the days that are left, and replaces the one of before', () => {
+  it('the calendar entry has the remaining days, and replaces the earlier one', () => {
     const file = calendarFile(booking, 'https://singgah.example').replaceAll('\r\n ', '')
     expect(file).toContain('DTSTART;TZID=Asia/Makassar:20270312T140000')
     expect(file).toContain('SEQUENCE:2')
@@ -55,7 +55,7 @@ describe('of a stay that has lost a part', () => {
   })
 })
 
-it('guests who are only counted are named as before', () => {
+it('guests without details are named as before', () => {
   const { text } = readPdf(voucherPdf(aStay(), CHANGED))
   expect(text).not.toContain('Room 1:')
   expect(calendarFile(aStay(), 'https://singgah.example')).not.toContain('Room 1:')

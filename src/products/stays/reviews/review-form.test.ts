@@ -16,18 +16,18 @@ const memory = () => {
 }
 
 describe('checking a review', () => {
-  it('asks for every mark and for who travelled, and for no words', () => {
+  it('requires every rating and the trip type, but no text', () => {
     const checked = checkReview(emptyDraft('en').form)
     const fields = [...SUB_SCORES.map((name) => [`scores.${name}`, 'required']), ['travellerKind', 'required']]
     expect(checked).toEqual({ errors: Object.fromEntries(fields) })
   })
 
-  it('says that words are too long at their field', () => {
+  it('shows at the field that a text is too long', () => {
     const checked = checkReview({ ...form, text: 'x'.repeat(2001), title: 'x'.repeat(101) })
     expect(checked).toEqual({ errors: { text: 'too_long', title: 'too_long' } })
   })
 
-  it('makes of a whole one what is sent', () => {
+  it('sends a complete review', () => {
     expect(checkReview(form)).toEqual({ body: { ...form, title: 'Fine' } })
   })
 })
@@ -51,12 +51,12 @@ describe('the draft', () => {
     }
   })
 
-  it('gets another key with other words, so that both are not taken for one request', () => {
+  it('gets another key with other text, so that the server treats it as another request', () => {
     const draft = emptyDraft('en')
     expect(changed(draft, { text: 'a' }).key).not.toBe(draft.key)
   })
 
-  it('is typed in as soon as something was given', () => {
+  it('contains input as soon as one field is filled', () => {
     const { form: empty } = emptyDraft('en')
     expect(isTyped(empty)).toBe(false)
     expect(isTyped({ ...empty, language: 'id' })).toBe(false)

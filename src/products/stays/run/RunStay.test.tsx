@@ -62,7 +62,7 @@ beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 describe('a stay at reception', () => {
-  it('offers what may be said of it now, by the name of the guest, and nothing else', () => {
+  it('offers only the step that is possible now, with the name of the guest', () => {
     const { become } = show(() => answered(STAYED), { arrive: true })
     expect(screen.getAllByRole('button')).toEqual([button('Arrived: Ni Luh Ayu')])
     become({ leave: true })
@@ -75,11 +75,11 @@ describe('a stay at reception', () => {
     ['Arrived', 'POST', '/arrival'],
     ['Left', 'POST', '/departure'],
     ['Came after all', 'DELETE', '/no-show'],
-  ])('says "%s" once, at the version it was decided on', async (words, method, path) => {
+  ])('sends "%s" once, with the version it was decided on', async (text, method, path) => {
     const answer = pending<Response>()
     const { said } = show(() => answer.promise)
-    await press(`${words}: Ni Luh Ayu`)
-    await press(`${words}: Ni Luh Ayu`)
+    await press(`${text}: Ni Luh Ayu`)
+    await press(`${text}: Ni Luh Ayu`)
     expect(said().map((request) => [request.method, new URL(request.url).pathname.endsWith(path)])).toEqual([
       [method, true],
     ])
@@ -87,7 +87,7 @@ describe('a stay at reception', () => {
     await act(async () => answer.resolve(answered(STAYED)))
   })
 
-  it('says again with the same key after a lost answer, and that it needs the network', async () => {
+  it('retries with the same key after a lost answer, and says that it needs the network', async () => {
     const { said } = show(() => Promise.reject(new TypeError('offline')))
     await press('Arrived: Ni Luh Ayu')
     expect((await screen.findByRole('alert')).textContent).toContain('This needs the network; pressing again is safe.')
@@ -97,7 +97,7 @@ describe('a stay at reception', () => {
     expect(second).toBe(first)
   })
 
-  it('keeps showing the reason when someone else was first and the buttons are gone', async () => {
+  it('keeps showing the reason when another person was first and the buttons are gone', async () => {
     const { said, become } = show(() =>
       refused({ status: 412, code: 'changed_meanwhile', message: 'This was changed meanwhile.' }),
     )
@@ -111,8 +111,8 @@ describe('a stay at reception', () => {
   })
 })
 
-describe('that nobody came', () => {
-  it('shows fee, refund, nights and the announced time before anything is said', async () => {
+describe('a no-show', () => {
+  it('shows fee, refund, nights and the announced time before it is confirmed', async () => {
     const answer = pending<Response>()
     const { said } = show(() => answer.promise)
     await press('Did not arrive: Ni Luh Ayu')
@@ -130,7 +130,7 @@ describe('that nobody came', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('says what may be asked at the property, and that it can be taken back', async () => {
+  it('says what can be charged at the property, and that it can be waived', async () => {
     show(
       () => answered(STAYED),
       { noShow: true },
@@ -150,7 +150,7 @@ describe('that nobody came', () => {
     expect(screen.getByText(/You can take it back for 24 hours/)).toBeTruthy()
   })
 
-  it('says why it cannot be said, and asks again', async () => {
+  it('explains a refusal, and retries', async () => {
     let isLate = true
     show(
       () => answered(STAYED),

@@ -22,7 +22,7 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
   const queryClient = useQueryClient()
   const [key, setKey] = useState(uuidv7)
   const isBusy = useRef(false)
-  const words: Readonly<Record<RunStep, string>> = {
+  const labels: Readonly<Record<RunStep, string>> = {
     arrive: t`Arrived`,
     leave: t`Left`,
     noShow: t`Did not arrive`,
@@ -34,7 +34,7 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
     onSuccess: async (booking, { step }) => {
       await storeAnswer(stayBookingQueries.detail(bookingId), booking)
       await queryClient.invalidateQueries({ queryKey: stayBookingQueries.all() })
-      void notify({ title: words[step], message: booking.reference })
+      void notify({ title: labels[step], message: booking.reference })
       onDone?.()
     },
     onError: (error) => {

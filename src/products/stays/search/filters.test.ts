@@ -39,7 +39,7 @@ describe('a list in the URL', () => {
     expect(membersOf(read({}), 'stars')).toEqual([])
   })
 
-  it('takes a member in and out again, and leaves the URL when empty', () => {
+  it('adds and removes an option, and leaves the URL when empty', () => {
     const once = toggled(read(stay), 'stars', '4')
     const twice = toggled(once, 'stars', '5')
     expect(twice.stars).toBe('4,5')
@@ -66,7 +66,7 @@ describe('the filters that are on', () => {
     expect(activeFilters(read(stay))).toEqual([])
   })
 
-  it('go off one by one, by their chip, until only the stay and the order are left', () => {
+  it('are removed one by one, by their chip, until only the stay and the order are left', () => {
     let search = all
     let count = activeFilters(search).length
     while (count > 0) {
@@ -78,16 +78,16 @@ describe('the filters that are on', () => {
     expect(search).toEqual(withoutFilters(all))
   })
 
-  it('go off all at once, and the stay and the order stay', () => {
+  it('are removed together, and the stay and the order remain', () => {
     expect(activeFilters(withoutFilters(all))).toEqual([])
     expect(withoutFilters(all)).toMatchObject({ ...stay, sort: 'price' })
   })
 
-  it('are what the contract accepts', () => {
+  it('are accepted by the contract', () => {
     expect(v.is(listHotels.query ?? v.never(), all)).toBe(true)
   })
 })
 
-it('what is nonsense in the URL is left out where it cannot be shown', () => {
+it('drops invalid URL values where they cannot be shown', () => {
   expect(read({ minScore: 'x', maxTotal: '1.5', freeCancellation: 'yes', stars: {} })).toEqual({})
 })

@@ -18,7 +18,7 @@ const RULES: StayRules = {
 }
 
 describe('a search within a policy', () => {
-  it('asks for what the policy allows, in filters the server knows', () => {
+  it('requests what the policy allows, in filters the server knows', () => {
     const asked = withinPolicy(read({ policy: 'within' }), RULES, 2)
     expect(asked).toMatchObject({
       ...stay,
@@ -31,7 +31,7 @@ describe('a search within a policy', () => {
     expect(v.is(listHotels.query ?? v.never(), asked)).toBe(true)
   })
 
-  it('keeps what was chosen as far as it is allowed', () => {
+  it('keeps the selected filters within the limits of the policy', () => {
     const asked = withinPolicy(read({ stars: '3,4,5', boards: 'breakfast', maxTotal: 900 }), RULES, 9)
     expect(asked).toMatchObject({ stars: '3', boards: 'breakfast', maxTotal: 900 })
   })
@@ -49,7 +49,7 @@ describe('a search within a policy', () => {
   })
 })
 
-it('the filter is one chip, which takes it off', () => {
+it('is one chip, which removes the filter', () => {
   const search = read({ policy: 'within' })
   const [chip] = activeFilters(search)
   expect(chip).toMatchObject({ key: 'policy', member: 'within' })
@@ -57,7 +57,7 @@ it('the filter is one chip, which takes it off', () => {
   expect(activeFilters(withoutFilters(search))).toEqual([])
 })
 
-it('what a policy does not allow leaves nothing to choose', () => {
+it('offers no filter values outside the policy', () => {
   const none = { kinds: {}, areas: {}, payments: {}, facilities: {}, minScore: {}, freeCancellation: {} }
   const facets = { ...none, stars: { 3: 4, 4: 2 }, boards: { breakfast: 5, all_inclusive: 1 } }
   expect(facetsWithin(facets, RULES)).toEqual({ ...none, stars: { 3: 4 }, boards: { breakfast: 5 } })

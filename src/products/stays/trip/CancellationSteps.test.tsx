@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says what each step costs and until when, in the property’s own time', () => {
+it('shows the cost and end of each step, in the property’s local time', () => {
   at('2026-11-21T00:00:00Z')
   const [free, half, all] = screen.getAllByRole('listitem').map((step) => step.textContent)
   expect(free).toMatch(/^Free.*until.*1 Dec 2026.*12:00 WIB/)

@@ -49,7 +49,7 @@ describe('sharing a stay', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('that was thought better of copies nothing', async () => {
+  it('copies nothing when the person cancels sharing', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
     const share = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('closed', 'AbortError')))
     withNavigator({ share, clipboard: { writeText } })
@@ -57,7 +57,7 @@ describe('sharing a stay', () => {
     expect(writeText).not.toHaveBeenCalled()
   })
 
-  it('is copied and said where the device cannot share, and shown where it cannot copy', async () => {
+  it('is copied where the device cannot share, and shown where it cannot copy', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
     withNavigator({ clipboard: { writeText } })
     await press()

@@ -8,7 +8,7 @@ const at = (instant: string) => new Date(instant)
 const days = (instant: string) => daysAgain(stay, at(instant))
 
 describe('booking again', () => {
-  it('keeps days that are still ahead, by the calendar of the hotel', () => {
+  it('keeps future dates, by the calendar of the hotel', () => {
     expect(days('2027-03-01T00:00:00Z')).toEqual({ checkIn: '2027-03-12', checkOut: '2027-03-14', isSame: true })
     expect(days('2027-03-12T15:59:59Z').isSame).toBe(true)
     expect(days('2027-03-12T16:00:00Z').isSame).toBe(false)
@@ -20,7 +20,7 @@ describe('booking again', () => {
     expect(days('2028-01-01T02:00:00Z')).toEqual({ checkIn: '2028-01-07', checkOut: '2028-01-09', isSame: false })
   })
 
-  it('takes rooms, ages and rate along', () => {
+  it('copies rooms, ages and rate', () => {
     const family = aStay({
       rooms: 2,
       adults: 3,
@@ -44,7 +44,7 @@ describe('booking again', () => {
     expect(searchAgain(stay, at('2027-03-01T00:00:00Z'))).toMatchObject({ guests: undefined, again: undefined })
   })
 
-  it('is for stays that are over or came to nothing', () => {
+  it('is for past or unsuccessful stays', () => {
     const now = at('2027-03-13T02:00:00Z')
     const may = (state: (typeof stay)['state'], when = now) => isRebookable(aStay({ state }), when)
     expect(

@@ -25,11 +25,11 @@ describe('an answer', () => {
     ['of a part of them', page([aBooking()], 'more'), {}, { isOwn: true, isWhole: false }],
     ['of a later page', page([aBooking()]), { query: { cursor: 'x' } }, { isOwn: true, isWhole: false }],
     ['of past ones', page([aBooking()]), { query: { when: 'past' } }, { isOwn: true, isWhole: false }],
-  ])('%s is one’s own, and whole or not', (_name, value, input, expected) => {
+  ])('%s is the person’s own or not, and complete or not', (_name, value, input, expected) => {
     expect(updateFrom(listBookings, value, input)).toMatchObject(expected)
   })
 
-  it('of one booking may be anybody’s, but of the one just made', () => {
+  it('of one booking may belong to anyone, except the booking just made', () => {
     expect(updateFrom(getStayBooking, aBooking())).toMatchObject({ isOwn: false, isWhole: false })
     expect(updateFrom(createStayBooking, aBooking())).toMatchObject({ isOwn: true, isWhole: false })
   })
@@ -52,19 +52,19 @@ describe('a wallet update', () => {
       expect(applyWalletUpdate([], told([aBooking({ state })]), NOW).put).toEqual([])
   })
 
-  it('is not what a host reads of others, but every change of what is kept', () => {
+  it('is not made from what a host reads of others, but from every change of a stored stay', () => {
     const read = told([aBooking({ roomTypeName: 'Suite' })], { isOwn: false })
     expect(applyWalletUpdate([], read, NOW).put).toEqual([])
     expect(applyWalletUpdate([stored], read, NOW).put).toMatchObject([{ roomTypeName: 'Suite' }])
   })
 
-  it.each(['cancelled', 'no_show', 'issue_failed'] as const)('lets go of one that is %s', (state) => {
+  it.each(['cancelled', 'no_show', 'issue_failed'] as const)('removes a stay that is %s', (state) => {
     expect(applyWalletUpdate([stored], told([aBooking({ state })], { isOwn: false }), NOW).remove).toEqual([
       stored.bookingId,
     ])
   })
 
-  it('lets go of what the whole list does not have, but not of a stay that is just over', () => {
+  it('removes stays missing from the complete list, but not one that just ended', () => {
     const over = { ...stored, bookingId: OTHER_ID, checkIn: '2027-03-08', checkOut: '2027-03-10' }
     expect(applyWalletUpdate([stored, over], told([], { isWhole: true }), NOW).remove).toEqual([stored.bookingId])
     expect(applyWalletUpdate([stored, over], told([], { isWhole: false }), NOW).remove).toEqual([])
@@ -79,7 +79,7 @@ describe('a wallet update', () => {
     expect(applyWalletUpdate([stored], told([], { ...old, isWhole: true }), NOW).remove).toEqual([])
   })
 
-  it('is nothing of a stay that has been over for two days', () => {
+  it('contains no stay that ended more than two days ago', () => {
     const past = aBooking({ state: 'completed', checkIn: '2027-03-06', checkOut: '2027-03-08' })
     expect(applyWalletUpdate([], told([past]), NOW).put).toEqual([])
   })
@@ -94,13 +94,13 @@ describe('facts of another version', () => {
     (facts: unknown) =>
       typeof facts === 'object' && facts !== null && 'house' in facts ? { ...facts, hotel: facts.house } : facts,
   ]
-  it('are brought to this one, step by step', () => {
+  it('are migrated to the current version step by step', () => {
     const { hotelReference: _none, ...oldest } = rest
     expect(readStay(1, { ...oldest, house: hotel }, steps)).toEqual(stay)
     expect(readStay(2, { ...rest, house: hotel }, steps)).toEqual(stay)
     expect(readStay(3, stay, steps)).toEqual(stay)
   })
-  it('are left alone where they are newer, and nothing where they are none', () => {
+  it('are not changed where they are newer, and dropped where they are invalid', () => {
     expect(readStay(4, stay, steps)).toBe('newer')
     expect(readStay(1, { reference: 'SG' })).toBeNull()
     expect(

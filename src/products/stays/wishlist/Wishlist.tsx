@@ -26,7 +26,7 @@ export const Wishlist = () => {
   const prices = useQuery(wishlistQueries.prices())
   const [removed, setRemoved] = useState<WishlistItem | null>(null)
   const known = prices.data?.items ?? []
-  const words = { saved: t`Latest saved first`, price: t`Lowest price first`, name: t`By name` }
+  const labels = { saved: t`Latest saved first`, price: t`Lowest price first`, name: t`By name` }
   return (
     <div className={classes.page}>
       <div>
@@ -77,7 +77,7 @@ export const Wishlist = () => {
             >
               {WISHLIST_SORTS.map((one) => (
                 <option key={one} value={one}>
-                  {words[one]}
+                  {labels[one]}
                 </option>
               ))}
             </NativeSelect>

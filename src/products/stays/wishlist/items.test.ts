@@ -57,7 +57,7 @@ describe('the list on the screen', () => {
   })
 })
 
-describe('what became of the price', () => {
+describe('the price change since saving', () => {
   it.each([
     [420_000, { kind: 'less', by: idr(80_000) }],
     [500_000, { kind: 'same' }],
@@ -66,14 +66,14 @@ describe('what became of the price', () => {
     expect(priceChange(item('A'), price('A', minor))).toEqual(change)
   })
 
-  it('is nothing where one of the two is not known or they cannot be compared', () => {
+  it('is empty where one price is unknown or the two cannot be compared', () => {
     expect(priceChange(item('A', { seen: null }), price('A', 1))).toBeNull()
     expect(priceChange(item('A'), undefined)).toBeNull()
     expect(priceChange(item('A'), price('A', null))).toBeNull()
     expect(priceChange(item('A'), { ...price('A', 1), total: { minor: 1, currency: 'USD' } })).toBeNull()
   })
 
-  it('needs days and a total to be seen at all', () => {
+  it('needs days and a total', () => {
     expect(seenWith({ ...stay }, idr(1))).toEqual({ stay, total: idr(1) })
     expect(seenWith({ place: 'city:jakarta' }, idr(1))).toBeNull()
     expect(seenWith(stay, undefined)).toBeNull()
@@ -81,14 +81,14 @@ describe('what became of the price', () => {
   })
 })
 
-describe('what a visitor wanted to save', () => {
+describe('a hotel that a visitor wanted to save', () => {
   afterEach(() => {
     vi.useRealTimers()
     sessionStorage.clear()
   })
   const { hotel, seen } = item('A')
 
-  it('is there once after signing in', () => {
+  it('is saved once after signing in', () => {
     leavePendingItem({ hotel, seen })
     expect(takePendingItem()).toMatchObject({ hotel, seen })
     expect(takePendingItem()).toBeNull()

@@ -110,7 +110,7 @@ it('a removal that failed shows the hotel again, with its note', async () => {
   expect(list?.items).toEqual([noted])
 })
 
-it('nothing is asked for visitors', async () => {
+it('sends no request for visitors', async () => {
   await session.signOut()
   const requests = server([first], () => answered({}))
   const { result } = renderHook(() => useIsSaved(first.hotel.hotelId), { wrapper })

@@ -29,8 +29,8 @@ const quoted = (bookingId: string, legs = [0], by = supplier) => {
 }
 const since = (before: number) => all.slice(before).map(({ confirmed_at: at }) => at !== null)
 
-describe('what Duffel gives back', () => {
-  test('is what it says, until when it says so; nothing is cancelled by asking', async () => {
+describe('refunds of Duffel', () => {
+  test('is the quoted amount until it expires; a quote cancels nothing', async () => {
     const { bookingId, made } = await issued()
     const until = new Date(now().getTime() + 30 * 60_000)
     const back = { leg: 0, refund: pounds(8975), credits: [], locator: made.booking_reference, until }
@@ -45,7 +45,7 @@ describe('what Duffel gives back', () => {
     expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
   })
 
-  test('as credits of travellers is theirs, beside money or instead of it', async () => {
+  test('as credits of travellers belongs to them, beside money or instead of it', async () => {
     const { bookingId } = await issued(TWO)
     duffel.cancellations.told = ({ passengers }) => ({
       refund_to: 'airline_credits',
@@ -69,7 +69,7 @@ describe('what Duffel gives back', () => {
     ['how much', { refund_amount: null }],
     ['of which currency', { refund_currency: null }],
     ['where to', { refund_to: 'cryptocurrency' }],
-  ])('is not offered where it does not say %s', async (_what, said) => {
+  ])('is not offered where Duffel does not report %s', async (_what, said) => {
     const { bookingId } = await issued()
     duffel.cancellations.told = () => said
     expect(await quoted(bookingId)).toBe('not_offered')
@@ -83,7 +83,7 @@ describe('what Duffel gives back', () => {
     await expect(quoted(bookingId)).rejects.toThrow(SupplierError)
   })
 
-  test('is what came back where somebody has cancelled at Duffel itself', async () => {
+  test('is the refunded amount where the order was cancelled at Duffel directly', async () => {
     const { bookingId, made } = await issued()
     duffel.cancellations.told = () => ({ refund_amount: '60.00' })
     const prepared = duffel.cancellations.create(made, undefined, now())
@@ -95,7 +95,7 @@ describe('what Duffel gives back', () => {
   })
 })
 
-describe('giving back', () => {
+describe('refunding', () => {
   test('confirms the quoted cancellation, also after a restart', async () => {
     const { bookingId, made, before } = await issued()
     await quoted(bookingId)
@@ -136,7 +136,7 @@ describe('giving back', () => {
     expect(await restarted().cancel(bookingId)).toEqual(pounds(2975))
   })
 
-  test('of one leg leaves the quotes of the other legs unchanged', async () => {
+  test('of one leg keeps the quotes of the other legs unchanged', async () => {
     const order = orderOf([await read(OUT, ['adult'], FLEX), await read(BACK, ['adult'], FLEX)], [someFlyer('adult')])
     const { bookingId } = order
     await supplier.issue(order)

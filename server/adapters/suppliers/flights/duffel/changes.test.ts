@@ -34,8 +34,8 @@ const changing = async (more: Partial<FlightReissue> = {}) => {
   return { order, issued, change, wish, first }
 }
 
-describe('what a change costs', () => {
-  test('is what the airline asks: its penalty, and what the flights cost more', async () => {
+describe('the price of a change', () => {
+  test('is the amount of the airline: its penalty plus the fare difference', async () => {
     const { wish } = await changing()
     expect(await price(wish)).toEqual({ fee: money(2500, 'GBP'), difference: money(0, 'GBP') })
     const { wish: dearer, first } = await changing()
@@ -43,7 +43,7 @@ describe('what a change costs', () => {
     expect(await price(dearer)).toEqual({ fee: money(2500, 'GBP'), difference: money(1550, 'GBP') })
   })
 
-  test('is less than the penalty where the flights are cheaper, and never below nothing', async () => {
+  test('is less than the penalty where the flights are cheaper, and never negative', async () => {
     const { wish, first } = await changing()
     if (first !== undefined) first.total_amount = '90.50'
     expect(await price(wish)).toEqual({ fee: money(1000, 'GBP'), difference: money(0, 'GBP') })
@@ -60,7 +60,7 @@ describe('what a change costs', () => {
 })
 
 describe('a change', () => {
-  test('is confirmed and paid once, and has new tickets for its leg alone', async () => {
+  test('is confirmed and paid once, with new tickets for its leg only', async () => {
     const { change, issued } = await changing()
     const after = await supplier.reissue(change)
     if (after.kind !== 'issued') throw new Error(after.kind)
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(duffel.asked.slice(asked).filter((line) => line.startsWith('POST'))).toEqual([])
   })
 
-  test.each(['lost', 'down'] as const)('whose confirmation was %s is confirmed once', async (fault) => {
+  test.each(['lost', 'down'] as const)('confirms once where the confirmation was %s', async (fault) => {
     const { change } = await changing()
     duffel.fail(/order_changes\/\w+\/actions\/confirm$/, fault)
     await expect(supplier.reissue(change)).rejects.toThrow('duffel: no answer')
@@ -84,14 +84,14 @@ describe('a change', () => {
     expect(mine).toHaveLength(1)
   })
 
-  test('that costs more than people were charged is not made', async () => {
+  test('refuses a change that costs more than the traveller paid', async () => {
     const { change, first } = await changing({ charged: money(2499, 'GBP') })
     expect(await supplier.reissue(change)).toEqual({ kind: 'sold_out' })
     expect(first?.total_amount).toBe('75.50')
     expect(duffel.changes.all.filter(({ order }) => order === first)).toEqual([])
   })
 
-  test('that the airline refuses is not made, and not asked for again', async () => {
+  test('does not retry a change that the airline refused', async () => {
     const { change, first } = await changing()
     duffel.fail(/order_changes\/\w+\/actions\/confirm$/, 'validation_required')
     expect(await supplier.reissue(change)).toEqual({ kind: 'failed' })
@@ -99,7 +99,7 @@ describe('a change', () => {
     expect(first?.total_amount).toBe('75.50')
   })
 
-  test('of an order that somebody cancelled at Duffel is not made', async () => {
+  test('refuses a change of an order that was cancelled at Duffel', async () => {
     const { change, first } = await changing()
     if (first !== undefined) first.cancelled_at = '2026-11-11T00:00:00Z'
     expect((await supplier.reissue(change)).kind).not.toBe('issued')

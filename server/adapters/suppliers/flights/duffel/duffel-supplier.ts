@@ -131,7 +131,7 @@ export const duffelSupplier = ({
     reissue: (order) => reissueOrder(given, order),
     receiveEvent:
       settings.webhookSecret === null ? null : (sent) => receiveOrderEvent(given, settings.webhookSecret ?? '', sent),
-    news: () => eventsOfOrders(given),
+    events: () => eventsOfOrders(given),
     // Duffel repeats it until it receives the decision.
     taken: async () => undefined,
     answered: (answer) => answerAirline(given, answer),

@@ -21,13 +21,13 @@ describe('a failure', () => {
     ['down', 'duffel: no answer that can be read (FetchError)'],
     ['garbage', /^duffel: no answer that can be read \(\w+\)$/],
     ['nonsense', /^duffel: an answer that cannot be read at (id|offers)$/],
-  ] as const)('(%s) is recognised by its codes', async (fault, words) => {
+  ] as const)('(%s) is recognised by its codes', async (fault, text) => {
     duffel.fail(/offer_requests/, fault)
-    expect(await failureOf(search())).toMatch(words)
+    expect(await failureOf(search())).toMatch(text)
     expect(duffel.repair()).toBe(0)
   })
 
-  test('of asking too often is tried again, twice', async () => {
+  test('of a rate limit is retried, twice', async () => {
     const asked = duffel.asked.length
     duffel.fail(/offer_requests/, 429, 429)
     expect((await search()).offers.length).toBeGreaterThan(1)
@@ -36,7 +36,7 @@ describe('a failure', () => {
     expect(await failureOf(search())).toBe('duffel: 429 rate_limit_exceeded FreqDouble')
   })
 
-  test('of an offer is no word about its seats', async () => {
+  test('of an offer gives no reason about its seats', async () => {
     const chosen = { ...(await found()), sold: new Map<string, number>() }
     duffel.fail(/offers/, 500)
     await failureOf(supplier.read(chosen, now()))
@@ -45,7 +45,7 @@ describe('a failure', () => {
     expect(await supplier.read({ ...chosen, offerId: 'GA411-20261215' }, now())).toBe('not_found')
   })
 
-  test('to have seats leaves the rest of the extras', async () => {
+  test('seats that cannot be ordered leave the other extras', async () => {
     const chosen = await found()
     duffel.fail(/seat_maps/, 'validation_required')
     expect(await supplier.extras(chosen, now())).toEqual({
@@ -61,13 +61,13 @@ describe('a failure', () => {
   })
 })
 
-test('what cannot be read of a search is left out of it', async () => {
+test('leaves unreadable offers out of a search', async () => {
   const before = await search()
   duffel.unreadable = [{ id: 'off_1', total_amount: '1e3' }, {}]
   expect((await search()).offers.map(({ offerId }) => offerId)).toEqual(before.offers.map(({ offerId }) => offerId))
 })
 
-test('a price that rose since the search is read as it is now', async () => {
+test('returns the current price where it rose since the search', async () => {
   const chosen = { ...(await found()), sold: new Map<string, number>() }
   duffel.dearer = 30_000
   const read = await supplier.read(chosen, now())
@@ -77,6 +77,6 @@ test('a price that rose since the search is read as it is now', async () => {
   expect(read.stock).toEqual([])
 })
 
-test('there are no prices by day', async () => {
+test('returns no prices by day', async () => {
   expect(await supplier.lowest({ from: 'CGK', to: 'DPS', day: '2026-12-15', cabin: 'economy' }, now())).toBeNull()
 })

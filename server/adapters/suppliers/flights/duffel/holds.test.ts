@@ -17,7 +17,7 @@ const unpaidOf = (order: { bookingId: string }) =>
 
 const roundTrip = async () => orderOf([await read(OUT), await read(BACK)], [flyer])
 
-describe('what can be held', () => {
+describe('offers that can be held', () => {
   test('is offered with its two deadlines, and without seats and bags', async () => {
     const extras = await supplier.extras(await found(), now())
     const at = (minutes: number) => new Date(now().getTime() + minutes * 60_000)
@@ -54,7 +54,7 @@ describe('what can be held', () => {
     expect(ordersOf(order)).toEqual([])
   })
 
-  test('and is no longer wanted is released unpaid', async () => {
+  test('that is no longer needed is released unpaid', async () => {
     const order = await roundTrip()
     await held?.(order)
     await supplier.cancel(order.bookingId)
@@ -63,8 +63,8 @@ describe('what can be held', () => {
   })
 })
 
-describe('what is held', () => {
-  test('is paid and issued when it is asked for, once', async () => {
+describe('held orders', () => {
+  test('pays and issues on request, once', async () => {
     const order = await roundTrip()
     await held?.(order)
     const issued = await restarted().issue(order)
@@ -96,7 +96,7 @@ describe('what is held', () => {
     expect(second.payment_status.awaiting_payment).toBe(true)
   })
 
-  test('and that Duffel has let go is not issued', async () => {
+  test('refuses to issue an order that Duffel has released', async () => {
     const order = await roundTrip()
     await held?.(order)
     for (const one of ordersOf(order)) one.cancelled_at = now().toISOString()
@@ -104,7 +104,7 @@ describe('what is held', () => {
     expect(await supplier.issue(order)).toEqual({ kind: 'failed' })
   })
 
-  test('is paid at what Duffel asks where it became cheaper', async () => {
+  test('pays the price of Duffel where it fell', async () => {
     const order = await roundTrip()
     await held?.(order)
     const [first] = ordersOf(order)

@@ -56,12 +56,12 @@ describe('amounts', () => {
     expect(moneyOf(amount, currency)).toEqual(money(minor, currency))
   })
 
-  test('that are refunded are whole currency units', () => {
+  test('refunds whole currency units', () => {
     expect(moneyBackOf('152.40', 'GBP')).toEqual(money(15_240, 'GBP'))
     expect(moneyBackOf('1250000.99', 'IDR')).toEqual(money(1_250_000, 'IDR'))
   })
 
-  test('are summed as they are written, never as fractions', () => {
+  test('sums decimal amounts exactly, without floating point', () => {
     expect(sumAmounts(['0.10', '0.20'])).toBe('0.30')
     expect(sumAmounts(['100', '0.5'])).toBe('100.5')
     expect(sumAmounts(['12', '30'])).toBe('42')
@@ -80,7 +80,7 @@ describe('amounts', () => {
 })
 
 describe('an offer', () => {
-  test('has its price, what of it are taxes, and what one of us emits', () => {
+  test('has its price, its taxes and the emissions per passenger', () => {
     expect(read(answerAt(0))).toMatchObject({
       flights: { offerId: 'GA410-20261215', emissions: 84_000 },
       fare: { total: money(30_200, 'GBP'), seatsLeft: null },
@@ -130,7 +130,7 @@ describe('an offer', () => {
     ],
     ['is sold by nobody', { marketing_carrier: { iata_code: null } }],
     ['has a number with letters', { marketing_carrier_flight_number: '41A' }],
-  ])('that %s is left out, and the others are not', (_why, more) => {
+  ])('leaves out an offer that %s, and keeps the others', (_why, more) => {
     const broken = sliced(answerAt(0), ({ segments }) => ({ segments: segments.map((one) => ({ ...one, ...more })) }))
     const { offers } = v.parse(offerRequestSchema, { id: 'orq_1', offers: [broken, answerAt(1)] })
     expect(
@@ -141,7 +141,7 @@ describe('an offer', () => {
     ).toEqual([45_900])
   })
 
-  test('of the same flights is one with several fares; of the same terms the cheaper counts', () => {
+  test('merges offers of the same flights into one with several fares; the cheaper of equal terms wins', () => {
     const dearer = { ...answerAt(0), id: 'off_dearer', total_amount: '900.00' }
     const ours = [dearer, ...answers].map(read).filter((one) => one !== null)
     const offers = together(ours)
@@ -154,7 +154,7 @@ describe('an offer', () => {
 })
 
 describe('a family', () => {
-  test('says what is allowed and what that costs one of us', () => {
+  test('states the allowed changes and their price per passenger', () => {
     expect(read(answerAt(0))?.family).toEqual({
       name: 'Economy Lite',
       carrier: 'GA',
@@ -174,7 +174,7 @@ describe('a family', () => {
     })
   })
 
-  test('promises nothing back where the fee is not known or in another money', () => {
+  test('promises no refund where the fee is unknown or in another currency', () => {
     const unknown = { allowed: true, penalty_amount: null, penalty_currency: null }
     const foreign = { allowed: true, penalty_amount: '30.00', penalty_currency: 'USD' }
     for (const condition of [unknown, foreign]) {
@@ -185,7 +185,7 @@ describe('a family', () => {
     expect(conditioned({ refund_before_departure: null })?.refund.isAllowed).toBe(false)
   })
 
-  test('has the same key for the same terms and another for others, whatever it is called', () => {
+  test('has one key per set of terms, whatever the fare is called', () => {
     expect(keyOf(answerAt(0))).toMatch(/^GA-economy-lite-[a-z]{4}$/)
     expect(keyOf({ ...answerAt(0), id: 'off_2', total_amount: '1.00' })).toBe(keyOf(answerAt(0)))
     const stricter = sliced(answerAt(1), ({ conditions }) => ({
@@ -220,7 +220,7 @@ describe('seats', () => {
     expect(seat('2A')).toMatchObject({ isFree: true, price: money(950, 'GBP'), traits: [] })
   })
 
-  test('of which the airline says so are beside an exit too', () => {
+  test('marks seats as exit seats where the airline says so', () => {
     const stated = JSON.stringify(seatMapsOf(offer)).replace(
       '"designator":"9A","name":"Standard',
       '"designator":"9A","name":"Exit row',
@@ -233,7 +233,7 @@ describe('seats', () => {
     ).toEqual([6, 9])
   })
 
-  test('that one of us cannot have are not free for us', () => {
+  test('that a passenger cannot take are not free for them', () => {
     expect(seat('2A', seatMapOf(maps[0], { ...about, seated: [...seated, 'pas_other'] }))?.isFree).toBe(false)
   })
 

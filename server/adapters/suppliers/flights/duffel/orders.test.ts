@@ -21,8 +21,8 @@ const extra = (minor: number): Money => money(minor, 'GBP')
 /** What is paid with an order; undefined where it is held. */
 const paidOf = (query: ReturnType<typeof lastOrderRequest>) => (query?.type === 'instant' ? query.payments : undefined)
 
-describe('what Duffel is asked for', () => {
-  test('is everybody as the offer has them, infants on laps, with documents and numbers that it takes', async () => {
+describe('requests to Duffel', () => {
+  test('sends every passenger as offered, infants on laps, with documents and supported frequent flyer numbers', async () => {
     const flyers = KINDS.map((kind, place) =>
       someFlyer(kind, {
         lapOf: kind === 'infant' ? 3 : null,
@@ -57,7 +57,7 @@ describe('what Duffel is asked for', () => {
     ])
   })
 
-  test('is paid to the penny with seats and bags, and what costs more than it was sold for is not ordered', async () => {
+  test('pays the exact amount with seats and bags, and orders nothing above the sold price', async () => {
     const leg = await read()
     const seat = { leg: 0, segment: 0, flyer: 0, seat: '6A', price: extra(2000) }
     const bag = { leg: 0, flyer: 0, kg: 15, price: extra(2999) }
@@ -69,7 +69,7 @@ describe('what Duffel is asked for', () => {
     expect(await supplier.issue(await orderFor({ bags: [{ ...bag, kg: 30 }] }))).toEqual({ kind: 'sold_out' })
   })
 
-  test('is at the price it was sold for or less', async () => {
+  test('is paid at the sold price or less', async () => {
     const [dearer, cheaper] = [await orderFor(), await orderFor()]
     duffel.dearer = 1
     expect(await supplier.issue(dearer)).toEqual({ kind: 'sold_out' })
@@ -79,7 +79,7 @@ describe('what Duffel is asked for', () => {
     expect(paidOf(lastOrderRequest())?.[0].amount).toBe('70.50')
   })
 
-  test('is nothing for people that Duffel cannot have', async () => {
+  test('is empty for passengers that Duffel cannot take', async () => {
     expect(await withFlyer({ birthDate: null })).toEqual({ kind: 'failed' })
     expect(await withFlyer({ gender: 'X', title: null })).toEqual({ kind: 'failed' })
     expect((await withFlyer({ document: null })).kind).toBe('issued')
@@ -97,7 +97,7 @@ describe('what Duffel is asked for', () => {
     expect(await restarted().issue({ ...(await orderFor()), legs: strange })).toEqual({ kind: 'sold_out' })
   })
 
-  test('is another offer for every booking, also of what two people were shown together', async () => {
+  test('is a different offer for every booking, even where two people saw the same one', async () => {
     const leg: ReadFlight = await read()
     const [one, other, third] = [orderOf([leg], [flyer]), orderOf([leg], [flyer]), orderOf([leg], [flyer])]
     expect((await supplier.issue(one)).kind).toBe('issued')
@@ -126,7 +126,7 @@ describe('what Duffel is asked for', () => {
   })
 })
 
-describe('an answer that is lost', () => {
+describe('a lost answer', () => {
   test.each(['lost', 'down'] as const)('(%s) orders nothing twice', async (fault) => {
     const order = await orderFor()
     duffel.fail(/^POST \/air\/orders$/, fault)
@@ -135,14 +135,14 @@ describe('an answer that is lost', () => {
     expect(ordersOf(order)).toHaveLength(1)
   })
 
-  test('is of an order that is found by who never saw it', async () => {
+  test('finds the order even where the answer was lost', async () => {
     const order = await orderFor()
     duffel.fail(/^POST \/air\/orders$/, 'lost')
     await expect(supplier.issue(order)).rejects.toThrow('duffel: no answer')
     expect((await restarted().find(order.bookingId))?.kind).toBe('issued')
   })
 
-  test('is waited for where Duffel has the order and does not show it yet', async () => {
+  test('is awaited where Duffel has the order and does not show it yet', async () => {
     const order = await orderFor()
     duffel.fail(/^POST \/air\/orders$/, 'late')
     await expect(supplier.issue(order)).rejects.toThrow('duffel: no answer')
@@ -153,7 +153,7 @@ describe('an answer that is lost', () => {
     expect(ordersOf(order)).toHaveLength(1)
   })
 
-  test('is looked for before it is cancelled, and as long as it may show up', async () => {
+  test('is looked up before it is cancelled, and for as long as it may appear', async () => {
     const [lost, late, never] = [await orderFor(), await orderFor(), await orderFor()]
     duffel.fail(/^POST \/air\/orders$/, 'lost', 'late', 'down')
     for (const order of [lost, late, never]) await expect(supplier.issue(order)).rejects.toThrow('duffel:')
@@ -215,7 +215,7 @@ describe('of several legs', () => {
     expect(ordersOf(order)).toEqual([])
   })
 
-  test('none is ordered before all of them are known to be had', async () => {
+  test('none is ordered before all of them are known to be available', async () => {
     const order = await roundTrip()
     const asked = duffel.orders.length
     duffel.failAfter(1, /^GET \/air\/offers/, 500)
@@ -224,7 +224,7 @@ describe('of several legs', () => {
     expect((await supplier.issue(order)).kind).toBe('issued')
   })
 
-  test('the rest is ordered when it is asked again', async () => {
+  test('orders the rest on retry', async () => {
     const order = await roundTrip()
     duffel.failAfter(1, /^POST \/air\/orders$/, 500)
     await expect(supplier.issue(order)).rejects.toThrow('duffel: 500')
@@ -250,7 +250,7 @@ describe('of several legs', () => {
   })
 })
 
-test('tickets are waited for some minutes; of airlines that have none the locator is enough', async () => {
+test('tickets are awaited for some minutes; for airlines without tickets the locator is enough', async () => {
   duffel.tickets = false
   const order = await orderFor()
   expect(await supplier.issue(order)).toEqual({ kind: 'pending' })
@@ -260,14 +260,14 @@ test('tickets are waited for some minutes; of airlines that have none the locato
   expect(await supplier.find(order.bookingId)).toEqual({ kind: 'issued', locator, tickets: [] })
 })
 
-test('an order that somebody cancelled at Duffel is found cancelled', async () => {
+test('detects an order that was cancelled at Duffel', async () => {
   const order = await orderFor()
   await supplier.issue(order)
   for (const one of ordersOf(order)) one.cancelled_at = now().toISOString()
   expect(await supplier.find(order.bookingId)).toEqual({ kind: 'cancelled' })
 })
 
-test('offers are forgotten when they expire, and by who starts again', async () => {
+test('forgets offers when they expire, and after a restart', async () => {
   const chosen = { ...(await found()), sold: new Map<string, number>() }
   expect(await restarted().read(chosen, now())).toBe('not_found')
   expect(typeof (await supplier.read(chosen, now()))).toBe('object')

@@ -80,7 +80,7 @@ describe('journeys', () => {
     expectSound(found, from, to, day)
   })
 
-  test('of a hundred and fifty pairs on any day are sound, and nearly every pair has some', () => {
+  test('of a hundred and fifty pairs on any day are valid, and nearly every pair has some', () => {
     const codes = [...airports.values()].toSorted((one, other) => other.size - one.size).slice(0, 200)
     let without = 0
     for (let round = 0; round < 150; round += 1) {
@@ -100,7 +100,7 @@ describe('journeys', () => {
     expect(new Set(direct.map(({ parts }) => parts[0]?.flight.carrier.code)).size).toBeGreaterThan(5)
   })
 
-  test('that end with the same flight are one: the one that leaves last', () => {
+  test('merges connections that end with the same flight: the latest departure wins', () => {
     const found = journeys('CGK', 'LHR', '2026-12-10').filter(({ isSelfTransfer }) => !isSelfTransfer)
     const lasts = found
       .filter(({ parts }) => parts.length === 2)
@@ -120,7 +120,7 @@ describe('journeys', () => {
   })
 })
 
-test('every airport of the timetable can be left and reached', () => {
+test('every airport of the timetable has departures and arrivals', () => {
   const reached = new Set([...departures.schedule.flights.values()].map(({ to }) => to.code))
   for (const code of airports.keys()) {
     expect(departures.neighbours(code).size, code).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ test('every airport of the timetable can be left and reached', () => {
   }
 })
 
-test('flights there and back are flown on as many days, by the same aircraft, which can fly so far', () => {
+test('runs as many days in both directions, with the same aircraft, within its range', () => {
   const { flights } = departures.schedule
   const different = [...flights].filter(([name, flight]) => {
     const back = flights.get(`${name.slice(0, 2)}${flight.number + 1}`)

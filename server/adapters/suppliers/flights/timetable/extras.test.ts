@@ -33,7 +33,7 @@ const extrasOf = async (offer: FlightOffer, family: string, now = NOW): Promise<
 const leaves = (offer: FlightOffer): number => Date.parse(offer.segments[0]?.departsAt ?? '')
 
 describe('extras', () => {
-  test('have one map for each flight, none where seats are given at check-in', async () => {
+  test('have one map per flight, none where seats are assigned at check-in', async () => {
     const stop = await offerWhere(
       ({ segments, fares }) => segments.length === 2 && fares[0]?.family.includes('-lite-') === true,
       ['CGK', 'NRT'],
@@ -45,7 +45,7 @@ describe('extras', () => {
     expect((await extrasOf(low, familyOf(low, 'plus'))).maps[0]?.rows.length).toBeGreaterThan(20)
   })
 
-  test('are refused as reading is: unknown flight, family of somebody else, too many people', async () => {
+  test('are refused as the contract requires: unknown flight, unsupported fare family, too many passengers', async () => {
     const offer = await offerWhere(soldBy('GA'))
     const ask = (more: Partial<Parameters<typeof supplier.extras>[0]>) =>
       supplier.extras({ offerId: offer.offerId, family: familyOf(offer, 'lite'), flyers: ALONE, ...more }, NOW)
@@ -55,7 +55,7 @@ describe('extras', () => {
     expect(await ask({ flyers: { ...ALONE, adults: 400 } })).toBe('sold_out')
   })
 
-  test('cost more for more baggage, and for a longer way', async () => {
+  test('charges more for more baggage, and for a longer distance', async () => {
     const [near, far] = [await offerWhere(soldBy('GA')), await offerWhere(soldBy('SQ'), ['SIN', 'LHR'])]
     const [short, long] = [await extrasOf(near, familyOf(near, 'lite')), await extrasOf(far, familyOf(far, 'lite'))]
     expect(short.bags.map(({ kg }) => kg)).toEqual([5, 10, 15, 20, 30])
@@ -67,7 +67,7 @@ describe('extras', () => {
 })
 
 describe('holding', () => {
-  test('keeps seats for a day and the price until the end of it in Jakarta', async () => {
+  test('holds seats for a day and the price until the end of the day in Jakarta', async () => {
     const offer = await offerWhere(soldBy('GA'))
     expect((await extrasOf(offer, familyOf(offer, 'lite'))).hold).toEqual({
       spaceUntil: new Date('2026-11-11T03:00:00Z'),
@@ -76,7 +76,7 @@ describe('holding', () => {
     })
   })
 
-  test('leaves three hours for the price late in the evening', async () => {
+  test('gives at least three hours for the price late in the evening', async () => {
     const offer = await offerWhere(soldBy('GA'))
     const late = new Date('2026-11-10T16:30:00Z')
     expect((await extrasOf(offer, familyOf(offer, 'lite'), late)).hold?.priceUntil).toEqual(
@@ -84,7 +84,7 @@ describe('holding', () => {
     )
   })
 
-  test('ends 72 hours before departure, and airlines of low cost never do', async () => {
+  test('ends 72 hours before departure; low-cost airlines offer no hold', async () => {
     const offer = await offerWhere(soldBy('GA'))
     const holdAt = async (hours: number) =>
       (await extrasOf(offer, familyOf(offer, 'lite'), new Date(leaves(offer) - hours * HOUR))).hold

@@ -34,7 +34,7 @@ const middle = (offers: readonly FlightOffer[]): number =>
   ] ?? 0
 
 describe('prices', () => {
-  test('rise with the way, with the cabin, and towards the day', async () => {
+  test('rise with distance, with the cabin, and towards the day', async () => {
     const [short, far] = [await search('CGK', 'DPS', '2026-12-15'), await search('CGK', 'AMS', '2026-12-15')]
     expect(lowest(far.offers)).toBeGreaterThan(lowest(short.offers) * 3)
     expect(lowest(short.offers)).toBeGreaterThan(500_000)
@@ -45,7 +45,7 @@ describe('prices', () => {
     expect(middle(late.offers)).toBeGreaterThan(middle(short.offers) * 1.4)
   })
 
-  test('of two flights on one ticket are below those of two tickets of the same airline', async () => {
+  test('of two flights on one ticket cost less than two tickets of the same airline', async () => {
     const { offers } = await search('KNO', 'LBJ', '2026-12-15')
     const stop = offers.find(({ segments, layovers }) => segments.length === 2 && layovers[0]?.isSelfTransfer === false)
     const [one, other] = stop?.segments ?? []
@@ -62,7 +62,7 @@ describe('prices', () => {
     expect(stop.fares[0]?.total.minor).toBeLessThan(sum)
   })
 
-  test('of the days are those of the search', async () => {
+  test('the prices by day equal those of the search', async () => {
     const { offers } = await search('SUB', 'UPG', '2026-12-15')
     const day = await supplier.lowest({ from: 'SUB', to: 'UPG', day: '2026-12-15', cabin: 'economy' }, NOW)
     expect(day?.minor).toBe(lowest(offers))
@@ -71,7 +71,7 @@ describe('prices', () => {
 })
 
 describe('seats', () => {
-  test('show how few are left, and a larger party gets no offer of that flight', async () => {
+  test('show how few seats remain, and a larger party gets no offer of that flight', async () => {
     const near = { now: new Date('2026-12-14T01:00:00Z') }
     const { offers } = await search('CGK', 'SUB', '2026-12-15', near)
     const scarce = offers.find(({ fares }) => fares[0]?.seatsLeft !== null && (fares[0]?.seatsLeft ?? 9) < 9)
@@ -96,7 +96,7 @@ describe('seats', () => {
     expect(full.offers.map(({ offerId }) => offerId)).not.toContain(scarce.offerId)
   })
 
-  test('are not sold any more an hour before', async () => {
+  test('are not sold in the last hour before departure', async () => {
     const { offers } = await search('CGK', 'DPS', '2026-12-15')
     const first = offers.toSorted((one, other) =>
       (one.segments[0]?.departsAt ?? '') < (other.segments[0]?.departsAt ?? '') ? -1 : 1,
@@ -117,7 +117,7 @@ describe('seats', () => {
 })
 
 describe('emissions', () => {
-  test('are those of the way and the cabin: about 60 to 130 g for a kilometre in economy, several times that up front', async () => {
+  test('depend on distance and cabin: about 60 to 130 g per kilometre in economy, several times that up front', async () => {
     const economy = (await search('CGK', 'SUB', '2026-12-15')).offers.filter(({ segments }) => segments.length === 1)
     for (const { emissions } of economy) {
       expect(emissions / 690).toBeGreaterThan(50)
@@ -129,7 +129,7 @@ describe('emissions', () => {
   })
 })
 
-test('the clock of a segment is that of its airports', async () => {
+test('the times of a segment are local to its airports', async () => {
   const { offers } = await search('CGK', 'UPG', '2026-12-15')
   const segment = offers.find(({ segments }) => segments.length === 1)?.segments[0]
   if (segment === undefined) throw new Error('no direct flight')
@@ -140,7 +140,7 @@ test('the clock of a segment is that of its airports', async () => {
   expect(local - utc).toBe(60)
 })
 
-test('where an aircraft has no such cabin a lower one is said, but not of the longest flight', async () => {
+test('reports a lower cabin where the aircraft lacks the requested one, but not for the longest flight', async () => {
   const { offers } = await search('SUB', 'LHR', '2026-12-15', { cabin: 'premium_economy' })
   expect(offers.length).toBeGreaterThan(3)
   for (const { segments } of offers) {

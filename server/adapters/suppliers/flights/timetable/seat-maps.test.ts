@@ -48,7 +48,7 @@ test('every type of aircraft that flies has seats in all of its cabins, as many 
   }
 })
 
-test('as many seats are free as are left, and a seat that is taken stays taken', () => {
+test('has as many free seats as remain, and a taken seat stays taken', () => {
   for (const departure of ALL) {
     for (const cabin of cabinsOf(departure)) {
       let freeBefore: Set<string> | null = null
@@ -88,7 +88,7 @@ describe('a Boeing 737 in two classes', () => {
     expect(map?.rows[0]?.seats[0]?.traits).toEqual(['front', 'extra_legroom', 'bulkhead'])
   })
 
-  test('sells seats in front dearer than others, and room for legs dearest; a flexible fare has them all', () => {
+  test('sells front seats at a higher price and extra legroom at the highest; a flexible fare includes them all', () => {
     const priceWith = (is: (seat: Seat) => boolean): number => seatsOf(map).find(is)?.price.minor ?? 0
     const any = priceWith(({ traits }) => traits.length === 0)
     const front = priceWith(({ traits }) => traits.join() === 'front')

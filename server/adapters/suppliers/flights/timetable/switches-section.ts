@@ -14,25 +14,25 @@ export const scheduleSection = (view: {
   isUnknown: boolean
 }): string => {
   const { language, set, isUnknown } = view
-  const [words, common] = [SCHEDULE_LABELS[language], LABELS[language]]
+  const [texts, common] = [SCHEDULE_LABELS[language], LABELS[language]]
   const kinds = SCHEDULE_SWITCHES.map((kind, index) => {
-    const { name, does } = words.kinds[kind]
+    const { name, does } = texts.kinds[kind]
     const checked = index === 0 ? ' checked' : ''
     return `<label class="choice"><input type="radio" name="kind" value="${kind}"${checked}><span><b>${name}</b> ${does}</span></label>`
   })
   const rows = set.map(({ kind, minutes, usesLeft }) => {
     const amount = kind === 'cancelled' ? '' : ` (${minutes})`
-    return `<dt>${words.kinds[kind].name}${amount}</dt><dd>${usesLeft} ${common.left}</dd>`
+    return `<dt>${texts.kinds[kind].name}${amount}</dt><dd>${usesLeft} ${common.left}</dd>`
   })
   const form = `<form method="post" action="${SWITCHES_PATH}?lang=${language}">`
   const now =
     rows.length === 0
-      ? `<p class="hint">${words.none}</p>`
+      ? `<p class="hint">${texts.none}</p>`
       : `<dl>${rows.join('')}</dl>${form}<button class="quiet" name="action" value="flights_clear">${common.clear}</button></form>`
-  return `<div class="card" id="flights"><h2>${words.title}</h2><p class="what">${words.intro}</p>${form}${isUnknown ? `<p class="wrong" role="alert">${words.unknown}</p>` : ''}<fieldset><legend>${words.choose}</legend>${kinds.join('')}</fieldset>
-${pageField('minutes', words.minutes, words.minutesHint, `${NUMBER} placeholder="${SWITCH_MINUTES.usual}"`)}
-${pageField('reference', words.reference, words.referenceHint, 'maxlength="20" autocapitalize="characters"')}
-${pageField('leg', words.leg, words.legHint, `${NUMBER} value="1"`)}
-${pageField('bookings', words.uses, `${words.usesHint}, 1 – ${MAX_BOOKINGS}`, `${NUMBER} value="1"`)}
-<button name="action" value="flights_set">${words.set}</button></form></div><div class="card"><h2>${words.title}: ${common.now.toLowerCase()}</h2>${now}</div>`
+  return `<div class="card" id="flights"><h2>${texts.title}</h2><p class="what">${texts.intro}</p>${form}${isUnknown ? `<p class="wrong" role="alert">${texts.unknown}</p>` : ''}<fieldset><legend>${texts.choose}</legend>${kinds.join('')}</fieldset>
+${pageField('minutes', texts.minutes, texts.minutesHint, `${NUMBER} placeholder="${SWITCH_MINUTES.usual}"`)}
+${pageField('reference', texts.reference, texts.referenceHint, 'maxlength="20" autocapitalize="characters"')}
+${pageField('leg', texts.leg, texts.legHint, `${NUMBER} value="1"`)}
+${pageField('bookings', texts.uses, `${texts.usesHint}, 1 – ${MAX_BOOKINGS}`, `${NUMBER} value="1"`)}
+<button name="action" value="flights_set">${texts.set}</button></form></div><div class="card"><h2>${texts.title}: ${common.now.toLowerCase()}</h2>${now}</div>`
 }

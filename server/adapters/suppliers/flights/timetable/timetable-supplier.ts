@@ -101,7 +101,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     receiveEvent: null,
-    news: async () => (books === undefined ? [] : eventsOfTimetable(books.db)),
+    events: async () => (books === undefined ? [] : eventsOfTimetable(books.db)),
     answered: async () => undefined,
     async taken(eventId) {
       if (books !== undefined) await takeTimetableEvent(books.db, eventId, books.clock())

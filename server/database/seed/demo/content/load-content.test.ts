@@ -40,7 +40,7 @@ const versionsOf = (id: string) =>
 const articleOf = async (id: string) => (await db.select().from(articles).where(eq(articles.id, id)))[0]
 
 describe('the lists', () => {
-  test('have a known category, a good slug and words in both languages for every article', () => {
+  test('have a known category, a valid slug and text in both languages for every article', () => {
     for (const kind of ARTICLE_KINDS) {
       const known = CATEGORIES[kind].map((category) => category.slug)
       const slugs = ARTICLES[kind].flatMap((entry) => [entry.slug, ...(entry.formerSlugs ?? [])])
@@ -48,7 +48,7 @@ describe('the lists', () => {
       for (const one of [...slugs, ...known]) expect(v.is(slugSchema, one), one).toBe(true)
       for (const { category, en, id, slug: name } of ARTICLES[kind]) {
         expect(known, name).toContain(category)
-        for (const words of Object.values({ ...en, ...id })) expect(words.trim(), name).not.toBe('')
+        for (const message of Object.values({ ...en, ...id })) expect(message.trim(), name).not.toBe('')
         expect(en.title, name).not.toMatch(/^\s|\s$/)
       }
     }
@@ -60,7 +60,7 @@ describe('the lists', () => {
   })
 })
 
-test('prose takes the indentation of the code off a text, and keeps the one of lists', () => {
+test('prose removes the code indentation from a text, and keeps the one of lists', () => {
   const text = prose`
     First
 
@@ -71,7 +71,7 @@ test('prose takes the indentation of the code off a text, and keeps the one of l
 })
 
 describe('loading', () => {
-  test('publishes every article, and again changes nothing', async () => {
+  test('publishes every article, and changes nothing on a second run', async () => {
     const published = await db.select().from(articles).where(eq(articles.status, 'published'))
     expect(published).toHaveLength(ARTICLE_KINDS.flatMap((kind) => ARTICLES[kind]).length)
     expect(await loadContent(db, LATER)).toBe(false)
@@ -81,7 +81,7 @@ describe('loading', () => {
     expect(await versionsOf(ID)).toHaveLength(2)
   })
 
-  test('makes a new version of an article whose words changed', async () => {
+  test('creates a new version of an article whose text changed', async () => {
     await db
       .update(articleVersions)
       .set({ body: 'Older words.' })
@@ -93,7 +93,7 @@ describe('loading', () => {
     expect(bodies).toEqual(['Older words.', first?.id.body])
   })
 
-  test('takes what left the lists out of sight, and leaves alone what people wrote', async () => {
+  test('hides items that left the lists, and keeps what people wrote', async () => {
     const stray = seededId('article:help:stray')
     const own = '01900000-0000-7000-8000-000000000001'
     const row = { kind: 'help' as const, category: 'bookings', coverKind: 'help', updatedAt: NOW }

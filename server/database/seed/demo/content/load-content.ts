@@ -46,8 +46,8 @@ const isSameText = (
 ): boolean =>
   LANGUAGES.every((locale) => {
     const stored = versions.find((one) => one.version === newest && one.locale === locale)
-    const words = entry[locale]
-    return stored?.title === words.title && stored.summary === words.summary && stored.body === words.body
+    const labels = entry[locale]
+    return stored?.title === labels.title && stored.summary === labels.summary && stored.body === labels.body
   })
 
 /** Brings one article to the state of its entry, as a new version where its words changed. One that a person wrote on stays. */

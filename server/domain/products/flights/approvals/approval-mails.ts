@@ -70,7 +70,7 @@ export const mailApprovalGiven = async (
   const facts = { amount: total, by: actor.name, isPaid: until === null }
   await notify({ ...given, locale }, actor, booking, {
     text: approvalGivenMail(locale, mailed),
-    news: { kind: 'approval_given', facts },
+    notification: { kind: 'approval_given', facts },
     doer: actor.userId,
   })
 }
@@ -85,8 +85,8 @@ export const mailApprovalRefused = async (
   const locale = booking.mail_locale
   const refusal = { by: actor.name, note }
   const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal })
-  const news = { kind: 'approval_refused', facts: refusal } as const
-  await notify({ ...given, locale }, actor, booking, { text, news, doer: actor.userId })
+  const notification = { kind: 'approval_refused', facts: refusal } as const
+  await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId })
 }
 
 /** Notifies the requester that the approval request expired, in its transaction. */
@@ -95,7 +95,7 @@ export const mailApprovalExpired = async (given: Given, booking: StoredFlights):
   const text = approvalOverMail(locale, { ...(await mailedApproval(given, booking)), refusal: null })
   await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
-    news: { kind: 'approval_expired' },
+    notification: { kind: 'approval_expired' },
   })
 }
 

@@ -36,17 +36,17 @@ type Cancelled = Done<ChosenParts, FlightAmounts>
 type QuotedLegs = readonly LegBack[] | null
 
 /** Cancellation fee and refund; unpaid held flights have neither. */
-const amountsOf = (booking: StoredFlights, { parts }: ChosenParts, told: QuotedLegs, now: Date): FlightAmounts => {
+const amountsOf = (booking: StoredFlights, { parts }: ChosenParts, quoted: QuotedLegs, now: Date): FlightAmounts => {
   if (booking.state === 'awaiting_payment') {
     const nothing = money(0, booking.currency)
     return { isVoid: false, parts: [], fee: nothing, refund: nothing, credits: [], until: null }
   }
-  if (told === null) {
+  if (quoted === null) {
     const amounts = flightCancellationAmounts(soldOf(booking), now, parts)
     return { ...amounts, credits: creditsLeft(booking, amounts, now) }
   }
-  const amounts = quotedCancellation(booking, told, parts, now)
-  return { ...amounts, credits: quotedCredits(booking, told, amounts, now) }
+  const amounts = quotedCancellation(booking, quoted, parts, now)
+  return { ...amounts, credits: quotedCredits(booking, quoted, amounts, now) }
 }
 
 const cancelAll = async ({ tx, now }: MailGiven, booking: StoredFlights, { amounts }: Cancelled): Promise<void> => {
@@ -91,7 +91,7 @@ export const flightCancellation = (services: { suppliers: { flights: FlightSuppl
     isCancellable: canStillCancelFlights,
     choose: (booking, part) => chosenParts(booking, part, services.suppliers.flights),
     ask: (booking, { parts }, now) => askForRefund(services.suppliers.flights, booking, parts, now),
-    amounts: (booking, choice, { told, now }) => amountsOf(booking, choice, told, now),
+    amounts: (booking, choice, { quoted, now }) => amountsOf(booking, choice, quoted, now),
     quote: (shared, { amounts: { isVoid, parts, credits } }) => ({
       service: 'flight',
       ...shared,

@@ -12,7 +12,7 @@ const leavingAt = (clock: string) => {
   return { offer, fare, lines: [], typicalEmissions: 100_000 }
 }
 
-describe('the money of a change may come', () => {
+describe('the payment of a change may arrive', () => {
   test.each([
     ['for an hour', '20:00', '21:00', '2026-12-05T02:00:00.000Z'],
     ['never after the old flights have left', '09:20', '21:00', '2026-12-05T01:20:00.000Z'],

@@ -52,7 +52,7 @@ const breachText = (locale: Locale, breach: FlightBreach): string => {
 
 const whyText = (locale: Locale, judged: readonly EvaluatedLeg[]): string =>
   [...new Set(judged.flatMap(({ breaches }) => breaches.map((breach) => breachText(locale, breach))))]
-    .map((words) => `- ${words}`)
+    .map((text) => `- ${text}`)
     .join('\n')
 
 /** New request, sent to possible approvers. */

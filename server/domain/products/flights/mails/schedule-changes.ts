@@ -104,7 +104,7 @@ export const scheduleTakenMail = (
   change: Pick<MailedSchedule, 'now'> & MailedFlights,
   why: 'small' | 'accepted' | 'by_itself',
 ): MailText => {
-  const words = {
+  const labels = {
     en: {
       small: 'the airline moved your flight by a few minutes. You need not do anything.',
       accepted: 'you accepted the new times of your flight. They are on the ticket now.',
@@ -118,7 +118,7 @@ export const scheduleTakenMail = (
   }
   return {
     subject: headOf(locale === 'id' ? 'Waktu penerbangan baru' : 'New flight times', change),
-    body: mailBody(locale, [words[locale][why], wasAndIs(locale, change), linkText(locale, change)]),
+    body: mailBody(locale, [labels[locale][why], wasAndIs(locale, change), linkText(locale, change)]),
   }
 }
 

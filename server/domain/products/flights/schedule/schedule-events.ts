@@ -129,7 +129,7 @@ const store = (given: Given, { eventId, bookingId, leg, flights }: FlightEvent):
 export const takeFlightEvents = async (given: Given): Promise<number> => {
   const { flights, onFailure } = given
   let taken = 0
-  const notification = await flights.news().catch((error: unknown) => {
+  const notification = await flights.events().catch((error: unknown) => {
     onFailure(error)
     return []
   })

@@ -62,7 +62,10 @@ export const mailScheduleAsked = async (
   const text = scheduleAskedMail(locale, mailed, isReminder)
   const facts = { ...factsOf(notification), until, zone }
   const kind = isReminder ? 'schedule_reminder' : 'schedule_asked'
-  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, news: { kind, facts } })
+  await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
+    text,
+    notification: { kind, facts },
+  })
 }
 
 /** Notifies of a leg's new times, in the transaction that applies them. */
@@ -76,7 +79,7 @@ export const mailScheduleTaken = async (
   const text = scheduleTakenMail(locale, mailed, why)
   await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
-    news: { kind: 'schedule_taken', facts: factsOf({ before, after }) },
+    notification: { kind: 'schedule_taken', facts: factsOf({ before, after }) },
     ...(doer !== undefined && { doer }),
   })
 }
@@ -94,7 +97,7 @@ export const mailScheduleRefunded = async (
   const text = scheduleRefundedMail(locale, { ...mailedOf(given, booking), segments }, how)
   await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, {
     text,
-    news: { kind: 'schedule_refunded', facts: { amount: refund } },
+    notification: { kind: 'schedule_refunded', facts: { amount: refund } },
     ...(doer !== undefined && { doer }),
   })
 }

@@ -57,7 +57,7 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> => {
 }
 
 describe('extras of chosen flights', () => {
-  test('are those of the supplier by leg and flight, without the seats that our own bookings have', async () => {
+  test('are those of the supplier by leg and flight, without seats taken by our own bookings', async () => {
     const asked: string[] = []
     const extras = await read(
       double(() => LEG),

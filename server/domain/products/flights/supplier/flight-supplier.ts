@@ -194,7 +194,7 @@ export type FlightSupplier = {
       }) => Promise<ReceivedEvent>)
     | null
   /** Unprocessed schedule changes of issued flights, oldest first. */
-  news: () => Promise<FlightEvent[]>
+  events: () => Promise<FlightEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
   taken: (eventId: string) => Promise<void>
   /** Sends a decision to the airline; a repeated call does nothing. */

@@ -55,7 +55,7 @@ describe.each(['aztec', 'pdf417'] as const)('%s', (symbology) => {
 })
 
 describe('the passes of a booking', () => {
-  it('are those of each traveller and flight, leg by leg, and both barcodes say the text', async () => {
+  it('are those of each traveller and flight, leg by leg, and both barcodes contain the same text', async () => {
     const passes = await passesOf(aFlightBooking())
     expect(passes.map(({ flyer, leg, segment }) => [leg, segment, flyer])).toEqual([
       [0, 0, 0],
@@ -69,7 +69,7 @@ describe('the passes of a booking', () => {
     }
   })
 
-  it('say the flight, the day at the airport, the seat and the ticket', async () => {
+  it('contain the flight, the local date, the seat and the ticket', async () => {
     const passes = await passesOf(aFlightBooking())
     expect(readBoardingText(passes[2]?.text ?? '')).toMatchObject({
       name: 'RAHMAWATI/SITI NUR M',
@@ -95,7 +95,7 @@ describe('the passes of a booking', () => {
     expect(readBoardingText(passes[0]?.text ?? '')).toMatchObject({ legs: [{ free: '0PC' }] })
   })
 
-  it('say that a passport is looked at where a border is crossed', async () => {
+  it('mark a passport check where a border is crossed', async () => {
     const booking = aFlightBooking()
     const bali = booking.airports.DPS
     if (bali === undefined) throw new Error('no such airport')

@@ -33,7 +33,10 @@ const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | nul
 
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
 export const mailBooked = (given: MailGiven, actor: Doer, booking: StoredStay, invoice: string | null): Promise<void> =>
-  notify(given, actor, booking, { text: bookedText(given, booking, invoice), news: { kind: 'booking_confirmed' } })
+  notify(given, actor, booking, {
+    text: bookedText(given, booking, invoice),
+    notification: { kind: 'booking_confirmed' },
+  })
 
 /** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
 export const mailBookedLast = async (
@@ -60,15 +63,15 @@ export const mailCancelled = (
 ): Promise<void> => {
   const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
-  const news = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, news, doer: actor.userId })
+  const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
+  return notify(given, actor, booking, { text, notification, doer: actor.userId })
 }
 
 /** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
 export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredStay, refund: Money): Promise<void> =>
   notify(given, actor, booking, {
     text: notIssuedMail(given.locale, { ...stayOf(given, booking), refund, creditNote: null, into: intoOf(booking) }),
-    news: { kind: 'booking_not_confirmed', facts: { amount: refund } },
+    notification: { kind: 'booking_not_confirmed', facts: { amount: refund } },
   })
 
 /** Queues the mails that the hotel cancelled a stay, in the transaction of it. */
@@ -80,7 +83,7 @@ export const mailCancelledByHotel = (
 ): Promise<void> =>
   notify(given, actor, booking, {
     text: cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
-    news: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
+    notification: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
   })
 
 /** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
@@ -92,6 +95,6 @@ export const mailPartlyCancelled = (
 ): Promise<void> =>
   notify(given, actor, booking, {
     text: bookingPartlyCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
-    news: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
+    notification: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
     doer: actor.userId,
   })

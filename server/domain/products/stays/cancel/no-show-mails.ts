@@ -33,12 +33,12 @@ export const mailNoShow = async (
   const stay = stayOf(mail, booking)
   const contactLink = `${given.origin}/pages/contact`
   const text = noShowMail(mail.locale, { ...stay, ...amounts, contactLink })
-  await notify(mail, booker, booking, { text, news: { kind: 'booking_no_show' }, crosses: true })
+  await notify(mail, booker, booking, { text, notification: { kind: 'booking_no_show' }, crosses: true })
 }
 
 /** Queues the mails that the guest came after all, in the transaction of it. */
 export const mailArrivedAfterAll = async (given: Given, booking: StoredStay): Promise<void> => {
   const { booker, mail } = await bookerOf(given, booking)
   const text = arrivedAfterAllMail(mail.locale, stayOf(mail, booking))
-  await notify(mail, booker, booking, { text, news: { kind: 'booking_came_after_all' }, crosses: true })
+  await notify(mail, booker, booking, { text, notification: { kind: 'booking_came_after_all' }, crosses: true })
 }

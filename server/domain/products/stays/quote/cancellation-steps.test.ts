@@ -9,7 +9,7 @@ const RULE = [
 const at = (zone: string, checkIn: string, now: string) =>
   cancellationSteps(RULE, { checkIn, checkInFrom: '14:00', zone, now: new Date(now) })
 
-test('steps count back from check-in on the wall of the property', () => {
+test('steps are relative to check-in in the property’s local time', () => {
   expect(at('Asia/Jayapura', '2027-06-10', '2027-01-01T00:00:00Z')).toEqual([
     { until: '2027-06-08T05:00:00.000Z', feePermille: 0 },
     { until: '2027-06-09T05:00:00.000Z', feePermille: 500 },
@@ -17,7 +17,7 @@ test('steps count back from check-in on the wall of the property', () => {
   ])
 })
 
-test('hours are hours, also where clocks change in between', () => {
+test('hours are elapsed hours, also across clock changes', () => {
   // Summer time begins in Berlin on 28 March 2027: 14:00 is 12:00 UTC that day and was 13:00 UTC the day before.
   expect(at('Europe/Berlin', '2027-03-28', '2027-01-01T00:00:00Z').map(({ until }) => until)).toEqual([
     '2027-03-26T12:00:00.000Z',
@@ -26,7 +26,7 @@ test('hours are hours, also where clocks change in between', () => {
   ])
 })
 
-test('steps that are over are left out, at their very moment too; the last one stays', () => {
+test('omits past steps from their exact end on; the last one remains', () => {
   expect(at('Asia/Jayapura', '2027-06-10', '2027-06-08T04:59:59.999Z')).toHaveLength(3)
   expect(at('Asia/Jayapura', '2027-06-10', '2027-06-08T05:00:00Z')).toHaveLength(2)
   expect(at('Asia/Jayapura', '2027-06-10', '2027-07-01T00:00:00Z')).toEqual([{ until: null, feePermille: 1000 }])

@@ -58,7 +58,7 @@ export type HotelSupplier = {
    */
   cancelRoomNights: (part: { bookingId: string; roomNights: readonly RoomNight[] }) => Promise<void>
   /** Unprocessed events, oldest first. */
-  news: () => Promise<SupplierEvent[]>
+  events: () => Promise<SupplierEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
   taken: (eventId: string) => Promise<void>
 }

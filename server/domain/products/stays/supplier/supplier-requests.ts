@@ -97,7 +97,7 @@ export const askSupplier = async (given: Given): Promise<number> => {
 export const takeSupplierEvents = async (given: Given): Promise<number> => {
   const { db, supplier, onFailure } = given
   let changed = 0
-  for (const event of await supplier.news()) {
+  for (const event of await supplier.events()) {
     try {
       const { bookingId } = event
       if (event.kind === 'cancelled') {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 describe('an airport, without the list of airports,', () => {
-  it('is not guessed while the list is on its way', async () => {
+  it('is not guessed while the list is loading', async () => {
     const user = userEvent.setup()
     render(<Field />)
     await user.type(screen.getByRole('combobox'), 'cgk')
@@ -44,7 +44,7 @@ describe('an airport, without the list of airports,', () => {
     expect(chosen()).toBe('')
   })
 
-  it('is taken as its code, and what is no code is asked for in words', async () => {
+  it('resolves to its code, and an invalid code shows a message', async () => {
     serve(() => refused({ status: 503, code: 'internal' }))
     await loadReferenceLists(call)
     const user = userEvent.setup()

@@ -13,7 +13,7 @@ export const ChoiceRow = <Value extends string>(props: {
   return (
     <fieldset className={classes.row}>
       <legend className={props.isLegendHidden ? 'visually-hidden' : classes.legend}>{props.legend}</legend>
-      {props.choices.map(({ value, words }) => (
+      {props.choices.map(({ value, words: text }) => (
         <label key={value} className={classes.choice}>
           <input
             type="radio"
@@ -23,7 +23,7 @@ export const ChoiceRow = <Value extends string>(props: {
             checked={value === props.chosen}
             onChange={() => props.onChoose(value)}
           />
-          {words}
+          {text}
         </label>
       ))}
     </fieldset>

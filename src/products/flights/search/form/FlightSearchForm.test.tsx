@@ -114,7 +114,7 @@ describe('the search of flights', () => {
     expect(from?.value).toBe('')
   })
 
-  it('says at each field what is missing and goes to the first', async () => {
+  it('shows each missing field and focuses the first', async () => {
     const { user, onSearch } = show({ legs: '.DPS.2027-03-10', adults: 1, infants: 2 })
     await user.clear(field('Departure'))
     await user.click(press())
@@ -125,14 +125,14 @@ describe('the search of flights', () => {
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('turns the way round', async () => {
+  it('swaps origin and destination', async () => {
     const { user, onSearch } = show({ legs: 'CGK.DPS.2027-03-10' })
     await user.click(screen.getByLabelText('Swap from and to'))
     await user.click(press())
     expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ legs: 'DPS.CGK.2027-03-10' }))
   })
 
-  it('goes through several cities: rows are added from where the last one ended, and taken out', async () => {
+  it('supports several cities: new rows start where the last one ended, and can be removed', async () => {
     const { user, onSearch, onStore } = show({ legs: 'CGK.DPS.2027-03-10' })
     await user.click(kind('Several cities'))
     const add = screen.getByText('Add a flight')
@@ -157,7 +157,7 @@ describe('the search of flights', () => {
     expect(onStore).toHaveBeenLastCalledWith(expect.objectContaining({ legs: 'CGK.DPS.2027-03-10_DPS.SUB.2027-03-12' }))
   })
 
-  it('keeps the day back that was asked for, whatever a departure reads like while it is being typed', async () => {
+  it('keeps the entered return date, however incomplete the departure is while typing', async () => {
     const { user, onSearch } = show({ legs: 'CGK.DPS.2027-03-10_DPS.CGK.2027-03-14' })
     await user.clear(field('Departure'))
     // On its way it reads as the first of April, which is after the day back.
@@ -174,7 +174,7 @@ describe('the search of flights', () => {
     )
   })
 
-  it('loses nothing that is typed when the kind of trip changes, and completes it once it can', async () => {
+  it('keeps typed text when the trip type changes, and completes it once possible', async () => {
     forgetReferenceLists()
     serve(() => answered([]))
     await loadReferenceLists(call)
@@ -203,7 +203,7 @@ describe('the search of flights', () => {
     )
   })
 
-  it('turns with the way what is typed, and forgets it with the flight it was for', async () => {
+  it('swaps typed text with the route, and clears it when its flight is removed', async () => {
     const { user } = show({ legs: 'CGK..2027-03-10' })
     await user.type(field('To'), 'nowhere')
     await user.click(screen.getByLabelText('Swap from and to'))
@@ -216,7 +216,7 @@ describe('the search of flights', () => {
     expect(field('To', 2)).toHaveProperty('value', '')
   })
 
-  it('asks for the prices of the days it shows, and names the lowest', async () => {
+  it('requests the prices of the visible days, and marks the lowest', async () => {
     const { user } = show({ legs: 'CGK.DPS.2027-03-10' })
     expect(asked).toEqual([])
     await user.click(screen.getByLabelText('Open the calendar'))
@@ -226,7 +226,7 @@ describe('the search of flights', () => {
     expect(document.querySelectorAll('[data-best]')).toHaveLength(1)
   })
 
-  it('shows a calendar without prices where they cannot be had', async () => {
+  it('shows a calendar without prices where none are available', async () => {
     serve(() => refused({ status: 500, code: 'internal' }))
     const { user } = show({ legs: 'CGK.DPS.2027-03-10' })
     await user.click(screen.getByLabelText('Open the calendar'))

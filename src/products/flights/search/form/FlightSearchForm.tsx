@@ -21,7 +21,7 @@ export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps 
   const { form } = box
   const [leg] = form.legs
   const isReturn = form.trip === 'return'
-  const words = { return: t`Return`, oneWay: t`One way`, multi: t`Several cities` } as const
+  const texts = { return: t`Return`, oneWay: t`One way`, multi: t`Several cities` } as const
   return (
     <form
       ref={element}
@@ -35,7 +35,7 @@ export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps 
       <ChoiceRow
         legend={<Trans>Kind of trip</Trans>}
         isLegendHidden
-        choices={TRIPS.map((trip) => ({ value: trip, words: words[trip] }))}
+        choices={TRIPS.map((trip) => ({ value: trip, words: texts[trip] }))}
         chosen={form.trip}
         onChoose={box.changeTrip}
       />

@@ -45,7 +45,7 @@ describe('airports', () => {
     ['cengkareng', 'CGK'],
     ['kertajati', 'KJT'],
     ['sukarno hatta', 'CGK'],
-  ])('are found by what Indonesians call them: %s', (text, code) => expect(codes(text)[0]).toBe(code))
+  ])('are found by their Indonesian names: %s', (text, code) => expect(codes(text)[0]).toBe(code))
 
   it.each([
     ['jakrta', 'CGK'],
@@ -58,16 +58,16 @@ describe('airports', () => {
     ['bandug', 'BDO'],
     ['yogyakrta', 'YIA'],
     ['nguruh rai', 'DPS'],
-  ])('are found with a letter wrong: %s', (text, code) => expect(codes(text)[0]).toBe(code))
+  ])('are found with a typing mistake: %s', (text, code) => expect(codes(text)[0]).toBe(code))
 
-  it('with the same name come by how much they are flown to, then as the list has them', () => {
+  it('with the same name are ordered by traffic, then as in the list', () => {
     expect(codes('jakarta')).toEqual(['CGK', 'HLP'])
     expect(codes('london')).toEqual(['LHR', 'YXU'])
     expect(codes('yogyakarta')).toEqual(['YIA', 'JOG'])
     expect(codes('bandung')).toEqual(['BDO', 'KJT'])
   })
 
-  it('are not guessed: short words must be right, and what is spelt right brings nothing else', () => {
+  it('are not guessed: short words must match, and correct spelling finds no similar names', () => {
     expect(codes('xyz')).toEqual([])
     expect(codes('bda')).toEqual([])
     expect(codes('   ')).toEqual([])
@@ -76,7 +76,7 @@ describe('airports', () => {
     expect(codes('jakar')).toEqual(['BUT', 'CGK', 'HLP'])
   })
 
-  it('are taken apart into city and name', () => {
+  it('are split into city and name', () => {
     expect(findAirports(index, 'cgk')).toEqual([
       { key: 'CGK', city: 'Jakarta', name: 'Soekarno-Hatta International Airport' },
     ])

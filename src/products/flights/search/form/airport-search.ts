@@ -50,25 +50,25 @@ const entryOf = (airport: Airport): Entry => {
 }
 
 const termsOf = (entries: readonly Entry[]): TermIndex => {
-  const words = new Map<string, Map<string, Entry[]>>()
+  const texts = new Map<string, Map<string, Entry[]>>()
   for (const entry of entries) {
     for (const word of entry.words) {
       const letter = word.charAt(0)
-      const alike = words.get(letter) ?? new Map<string, Entry[]>()
+      const alike = texts.get(letter) ?? new Map<string, Entry[]>()
       const having = alike.get(word)
       if (having) having.push(entry)
       else alike.set(word, [entry])
-      words.set(letter, alike)
+      texts.set(letter, alike)
     }
   }
-  return words
+  return texts
 }
 
 /** The index of a list, to be made once: looking in it costs a few milliseconds for all the airports there are. */
 export const indexOfAirports = (list: readonly { value: string; text: string }[]): AirportIndex => {
   const entries = list.map((option) => entryOf(airportOf(option)))
-  let words: TermIndex | null = null
-  return { entries, words: () => (words ??= termsOf(entries)) }
+  let message: TermIndex | null = null
+  return { entries, words: () => (message ??= termsOf(entries)) }
 }
 
 const begins = (words: readonly string[], start: string): boolean => words.some((word) => word.startsWith(start))

@@ -41,7 +41,7 @@ describe('the form of flights', () => {
     expect(ways(form)).toEqual(['..2027-03-09', '..2027-03-11'])
   })
 
-  it('knows no day before the device says which it is', () => {
+  it('is empty before the device provides the date', () => {
     expect(ways(flightFormOf({}, null))).toEqual(['..', '..'])
   })
 
@@ -61,7 +61,7 @@ describe('the form of flights', () => {
     (legs) => expect(ways(formOf({ legs }))).toEqual(['..2027-03-09', '..2027-03-11']),
   )
 
-  it('says at each field what is missing or wrong', () => {
+  it('shows each missing or wrong field', () => {
     expect(errorsOf(formOf())).toEqual({ 'from-0': 'required', 'to-0': 'required' })
     expect(errorsOf(formOf({ legs: 'CGK.CGK.2027-03-10' }))).toEqual({ 'to-0': 'airport_repeated' })
     expect(errorsOf(formOf({ legs: 'CGK.DPS.2027-02-10' }))).toEqual({ 'day-0': 'day_in_past' })
@@ -80,16 +80,16 @@ describe('the form of flights', () => {
     [{ adults: 0 }, ['adults']],
     [{ adults: 1, infants: 2 }, ['infants']],
     [{ adults: 7, children: 2, infants: 7 }, []],
-  ])('counts who flies: %o', (flyers, fields) => {
+  ])('counts passengers: %o', (flyers, fields) => {
     expect(Object.keys(errorsOf(formOf({ legs: RETURN, ...flyers })))).toEqual(fields)
   })
 
-  it('moves the way back along with a later departure', () => {
+  it('moves the return date along with a later departure', () => {
     const form = changed(formOf({ legs: RETURN }), (last) => withLeg(last, 0, { day: '2027-03-20' }))
     expect(ways(form)).toEqual(['CGK.DPS.2027-03-20', 'DPS.CGK.2027-03-22'])
   })
 
-  it('goes on from where the last flight ended, as long as nothing else was chosen there', () => {
+  it('continues from where the last flight ended, until another origin is chosen', () => {
     let form = changed(formOf({ legs: RETURN }), (last) => withTrip(last, 'multi'))
     expect(ways(form)).toEqual(['CGK.DPS.2027-03-10', 'DPS..2027-03-12'])
     form = changed(form, (last) => withLeg(last, 1, { to: 'SUB' }), withOneMore)
@@ -119,7 +119,7 @@ describe('the form of flights', () => {
     expect(least.legs).toHaveLength(2)
   })
 
-  it('loses nothing when the kind of trip changes and changes back', () => {
+  it('keeps its values when the trip type changes and changes back', () => {
     const form = formOf({ legs: RETURN })
     const back = changed(
       form,
@@ -130,20 +130,17 @@ describe('the form of flights', () => {
     expect(ways(back)).toEqual(ways(form))
   })
 
-  it.each([RETURN.replace('12', '20'), SEVERAL])(
-    'has all of %s again, though the address kept one way of it',
-    (legs) => {
-      const form = formOf({ legs })
-      const oneWay = withTrip(form, 'oneWay')
-      const stored = { ...formOf(flightDraftOf({ ...form, ...oneWay })), ...oneWay }
-      expect(ways(stored)).toHaveLength(1)
-      expect(ways({ ...stored, ...withTrip(stored, form.trip) })).toEqual(ways(form))
-    },
-  )
+  it.each([RETURN.replace('12', '20'), SEVERAL])('restores all of %s, though the URL kept one way of it', (legs) => {
+    const form = formOf({ legs })
+    const oneWay = withTrip(form, 'oneWay')
+    const stored = { ...formOf(flightDraftOf({ ...form, ...oneWay })), ...oneWay }
+    expect(ways(stored)).toHaveLength(1)
+    expect(ways({ ...stored, ...withTrip(stored, form.trip) })).toEqual(ways(form))
+  })
 })
 
 describe('the address', () => {
-  it('keeps a half-filled form, and fills it again', () => {
+  it('stores a half-filled form, and restores it', () => {
     const airport = fc.constantFrom('', 'CGK', 'DPS', 'SUB')
     const day = fc.constantFrom('2027-03-10', '2027-03-12', '2028-01-01')
     const legs = fc.array(fc.record({ from: airport, to: airport, day }), { minLength: 2, maxLength: 6 })
@@ -171,7 +168,7 @@ describe('the address', () => {
     )
   })
 
-  it('of the list is what the server takes, without what is usual', () => {
+  it('of the list contains what the server accepts, without defaults', () => {
     const checked = checkFlights(formOf({ legs: RETURN, adults: 2, infants: 1, cabin: 'business' }))
     const href = 'search' in checked ? flightListHref(checked.search) : ''
     expect(href).toBe(`/flights/list?legs=${RETURN}&adults=2&infants=1&cabin=business`)

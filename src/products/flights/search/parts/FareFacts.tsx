@@ -51,10 +51,10 @@ export const FareFacts = ({ family }: { family: FareFamily }) => {
   ]
   return (
     <ul className={classes.facts}>
-      {facts.map(({ Icon, is, words }) => (
-        <li key={words} data-is={is}>
+      {facts.map(({ Icon, is, words: text }) => (
+        <li key={text} data-is={is}>
           <Icon size={18} aria-hidden />
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

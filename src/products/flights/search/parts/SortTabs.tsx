@@ -10,7 +10,7 @@ export const SortTabs = (props: {
   onSort: (sort: FlightSort) => void
 }) => {
   const { t } = useLingui()
-  const words = { best: t`Best`, cheapest: t`Cheapest`, fastest: t`Fastest` }
+  const labels = { best: t`Best`, cheapest: t`Cheapest`, fastest: t`Fastest` }
   return (
     <div className={classes.tabs} role="group" aria-label={t`Sort by`}>
       {FLIGHT_SORTS.map((sort) => {
@@ -23,7 +23,7 @@ export const SortTabs = (props: {
             aria-pressed={sort === props.sort}
             onClick={() => props.onSort(sort)}
           >
-            <b>{words[sort]}</b>
+            <b>{labels[sort]}</b>
             <span className={classes.price}>{formatMoney(fare.total)}</span>
             <span>{formatDuration(offer.minutes)}</span>
           </button>

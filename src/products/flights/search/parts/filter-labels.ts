@@ -3,17 +3,17 @@ import { formatDuration } from '#src/i18n/formats.ts'
 import type { DayPart } from '../filters.ts'
 import { stopLabel } from '#src/products/flights/labels/stop-labels.ts'
 
-const isDayPart = (text: string, words: Readonly<Record<DayPart, string>>): text is DayPart => text in words
+const isDayPart = (text: string, texts: Readonly<Record<DayPart, string>>): text is DayPart => text in texts
 
 /** The parts of a day by the clock of the airport. */
 export const dayPartLabel = (part: string): string => {
-  const words = {
+  const texts = {
     night: t`Before 6:00`,
     morning: t`6:00 to 12:00`,
     afternoon: t`12:00 to 18:00`,
     evening: t`After 18:00`,
   }
-  return isDayPart(part, words) ? words[part] : part
+  return isDayPart(part, texts) ? texts[part] : part
 }
 
 /** A filter in words that stand alone, for its chip. */

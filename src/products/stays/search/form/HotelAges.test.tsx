@@ -64,14 +64,14 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the guests of a stay', () => {
-  it('at a known hotel show up to which age it counts children', async () => {
+  it('at a known hotel show its age limit for children', async () => {
     show(HOTEL)
     const name = await screen.findByText('Hotel Melati:')
     expect(name.parentElement?.textContent).toContain('Guests up to 9 years are children')
     expect(asked).toEqual([`/api/Hotels/${HOTEL}`])
   })
 
-  it('at a city ask for no hotel', () => {
+  it('in a city name no hotel', () => {
     show(undefined)
     expect(screen.queryByText(/are children/)).toBeNull()
     expect(asked).toEqual([])

@@ -21,9 +21,9 @@ export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search
   ] as const
   return (
     <nav className={classes.switch} aria-label={t`Show as`}>
-      {views.map(({ to, view, words, icon: Icon, isShown }) => (
+      {views.map(({ to, view, words: text, icon: Icon, isShown }) => (
         <Link
-          key={words}
+          key={text}
           to={to}
           search={{ ...search, view }}
           replace
@@ -34,7 +34,7 @@ export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search
           data-shown={isShown || undefined}
         >
           <Icon size={18} aria-hidden />
-          <span>{words}</span>
+          <span>{text}</span>
         </Link>
       ))}
     </nav>

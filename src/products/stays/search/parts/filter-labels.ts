@@ -20,8 +20,8 @@ export const filterLabel = (key: string, member: string): string => {
   if (key === 'maxTotal') return t`Up to ${formatMoney(money(Number(member) * 1000, 'IDR'))}`
   if (key === 'freeCancellation') return t`Free cancellation`
   if (key === 'policy') return t`Within policy`
-  const words = LABELS[key]?.[member]
-  return words ? i18n._(words) : member
+  const texts = LABELS[key]?.[member]
+  return texts ? i18n._(texts) : member
 }
 
 export const sortLabel = (sort: Sort): string =>

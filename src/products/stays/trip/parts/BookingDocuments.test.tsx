@@ -62,7 +62,7 @@ const press = async (name: string | RegExp) => {
   return saved[0]
 }
 
-it('hands over the voucher, made of what is here', async () => {
+it('downloads the voucher, generated on the device', async () => {
   show()
   const file = await press('Voucher (PDF)')
   expect([file?.name, file?.content.type]).toEqual(['Singgah-SG-7QK2M9XA.pdf', 'application/pdf'])
@@ -70,7 +70,7 @@ it('hands over the voucher, made of what is here', async () => {
   expect(text).toContain('As of 2 Mar 2027, 11:00 WITA.')
 })
 
-it('hands over an entry for the calendar, also for a cancelled stay, which has no voucher', async () => {
+it('downloads a calendar entry, also for a cancelled stay, which has no voucher', async () => {
   show({ state: 'cancelled', version: 2 })
   expect(screen.queryByRole('button', { name: /Voucher/ })).toBeNull()
   const file = await press('For the calendar')
@@ -78,14 +78,14 @@ it('hands over an entry for the calendar, also for a cancelled stay, which has n
   expect(await file?.content.text()).toContain('STATUS:CANCELLED\r\n')
 })
 
-it('lists the invoices and hands each over', async () => {
+it('lists the invoices and downloads each', async () => {
   show()
   const file = await press('INV-2027-000042 as PDF')
   expect(file?.name).toBe('Singgah-INV-2027-000042.pdf')
   expect(screen.getByText('Invoice INV-2027-000042')).toBeTruthy()
 })
 
-it('says whose the invoice is where one pays at the property, and nothing to those who may not see it', async () => {
+it('says who issues the invoice of a stay paid at the property, and is hidden from people without that right', async () => {
   show({ payment: 'at_property' })
   expect(screen.getByText(/the invoice comes from there, not from us/)).toBeTruthy()
   cleanup()
@@ -102,7 +102,7 @@ it('says that an invoice that was never fetched needs the network', async () => 
   expect(await screen.findByText(/it needs the network once/)).toBeTruthy()
 })
 
-it('says that the invoices could not be read, and reads them when that is asked for', async () => {
+it('says that the invoices could not be read, and retries on request', async () => {
   let tries = 0
   show({}, () => {
     tries += 1
@@ -115,7 +115,7 @@ it('says that the invoices could not be read, and reads them when that is asked 
   expect(screen.queryByText('The invoices could not be read')).toBeNull()
 })
 
-it('does not claim to work without network before the worker answers for the page', async () => {
+it('does not claim to work offline before the worker controls the page', async () => {
   show()
   expect(screen.queryByText(/also works without network/)).toBeNull()
   cleanup()
