@@ -67,7 +67,7 @@ describe('tickets', () => {
     expect(items.map(({ told }) => told.kind)).toEqual(['flight_issued', 'flight_issuing'])
     expect(items[0]?.told.facts).toMatchObject({
       reference: booking.reference,
-      hotel: 'Jakarta – Denpasar (Bali)',
+      title: 'Jakarta – Denpasar (Bali)',
       service: 'flight',
     })
   })
