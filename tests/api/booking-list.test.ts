@@ -3,8 +3,8 @@ import { listBookings } from '#contract/products/registry.ts'
 import { addDays } from '#contract/core/days.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aFlightBooking, BALI, withAirports } from '../support/flights/flight-bookings.ts'
-import { aHotel, TODAY } from '../support/stays/hotels.ts'
-import { signedInAs } from '../support/accounts/people.ts'
+import { aHotel, STAY, TODAY } from '../support/stays/hotels.ts'
+import { aUser, signedInAs } from '../support/accounts/people.ts'
 import { aBooking } from '../support/stays/stays.ts'
 
 const api = apiTest()
@@ -50,4 +50,27 @@ test('my bookings of every service are one list by time with one cursor', async 
   const again = await signedInAs(api, flights.user)
   const past = await api.ok(listBookings, { query: { when: 'past' } }, { as: again })
   expect(past.items.map(({ service }) => service)).toEqual(['flight', 'stay'])
+})
+
+test('bookings that start at the same moment are on one page each, in both directions of time', async () => {
+  const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 5 }] })
+  const user = await aUser(api)
+  const token = await signedInAs(api, user)
+  const booked: string[] = []
+  for (let count = 0; count < 5; count += 1) booked.push((await aBooking(api, token, ratePlanId)).bookingId)
+  const pagesOf = async (as: string, when: 'upcoming' | 'past') => {
+    const pages: string[][] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const query = { when, limit: 2, ...(cursor !== undefined && { cursor }) }
+      const { items, nextCursor } = await api.ok(listBookings, { query }, { as })
+      pages.push(items.map(({ bookingId }) => bookingId))
+      cursor = nextCursor
+    }
+    return pages
+  }
+  const ahead = await pagesOf(token, 'upcoming')
+  expect(ahead.map((page) => page.length)).toEqual([2, 2, 1])
+  expect(ahead.flat().toSorted()).toEqual(booked.toSorted())
+  api.clock.set(new Date(`${addDays(STAY.checkOut, 2)}T00:00:00Z`))
+  expect((await pagesOf(await signedInAs(api, user), 'past')).flat()).toEqual(ahead.flat().toReversed())
 })

@@ -38,6 +38,6 @@ test('searches, holds, pays, expires, approves, cancels, invoices, notifies, exp
   )
 })
 
-test('has its row, search tab, wallet card, admin cells and notification texts', async () => {
+test('has its row, search tab, cancellation, documents, wallet card, admin cells and notification texts', async () => {
   expect(await run(folder, ...VITEST, '--project', 'page', 'src/products/meeting-rooms')).toMatch(/Tests .* passed/)
 })

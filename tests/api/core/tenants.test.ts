@@ -5,6 +5,7 @@ import { getHold, releaseHold } from '#contract/products/stays/holds.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
+import { aFlightBooking, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
@@ -96,7 +97,7 @@ describe('the wall between companies', () => {
 })
 
 describe('the second wall, in the database', () => {
-  const tables = ['bookings', 'booking_events', 'holds', 'ledger_entries', 'idempotency_keys']
+  const tables = ['bookings', 'stay_bookings', 'booking_events', 'holds', 'ledger_entries', 'idempotency_keys']
 
   test.each(tables)('a query of %s without any condition finds the rows of the own company only', async (table) => {
     const [mine, theirs] = [await aScene(), await aScene()]
@@ -108,6 +109,27 @@ describe('the second wall, in the database', () => {
     expect(rows[0]).toMatchObject({ clients: 1, client: mine.owner.clientId })
     const all = await api.db.execute<{ clients: number }>(count)
     expect(all.rows[0]?.clients, `${theirs.owner.clientId} has rows too`).toBeGreaterThan(1)
+  })
+
+  test('no table that names a company shows rows of another', async () => {
+    const [mine] = [await aScene(), await aScene()]
+    await withAirports(api)
+    await aFlightBooking(api)
+    const { rows: tables } = await api.db.execute<{ name: string }>(sql`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id' and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege('app', c.oid, 'select')
+      order by 1`)
+    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['stay_bookings', 'flight_bookings']))
+    const shown = await inTenant(api.db, tenantOf(mine.owner), async (tx) => {
+      const found: string[] = []
+      for (const { name } of tables) {
+        const others = sql`select 1 from ${sql.identifier(name)} where client_id <> ${mine.owner.clientId} limit 1`
+        if ((await tx.execute(others)).rows.length > 0) found.push(name)
+      }
+      return found
+    })
+    expect(shown).toEqual([])
   })
 
   test('rows cannot be written for another company, and secrets cannot be read', async () => {

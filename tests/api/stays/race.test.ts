@@ -54,6 +54,24 @@ describe('the last room', () => {
     ROUNDS * 5000,
   )
 
+  test('on nights that were sold and are free again goes to exactly one', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
+    const tokens = await Promise.all(Array.from({ length: 16 }, async () => signedInAs(api, await aUser(api))))
+    const { quoteId } = await aQuote(api, ratePlanId)
+    for (let round = 0; round < 6; round += 1) {
+      const answers = await Promise.all(
+        tokens.map((as) => api.call(createHold, { body: { holdId: uuidv7(), quoteId } }, { as })),
+      )
+      const [winner, ...others] = tokens.filter((_token, index) => answers[index]?.statusCode === 200)
+      expect(others).toEqual([])
+      const lost = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => problemIn(answer).code)
+      expect(new Set(lost)).toEqual(new Set(['sold_out']))
+      const [hold] = answers.filter(({ statusCode }) => statusCode === 200)
+      await api.ok(releaseHold, { params: { holdId: hold?.json().holdId } }, { as: winner ?? '' })
+    }
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
   test('holds, releases, bookings and cancellations at once leave stock that adds up', async () => {
     const hotel = await aHotel(api, { rooms: [{ allotment: 6 }] })
     const people = await Promise.all(Array.from({ length: 12 }, async () => signedInAs(api, await aUser(api))))

@@ -30,6 +30,7 @@ export const EDITS: readonly Edit[] = [
 import {
   adminMeetingRoomSchema,
   meetingRoomBookingSchema,
+  meetingRoomInvoiceSchema,
   meetingRoomRowSchema,
   type MeetingRoomInvoiceLine,
 } from './meeting-rooms/meeting-rooms.ts'\n`,
@@ -44,6 +45,21 @@ import {
     CONTRACT,
     `  v.object({ service: v.literal('flight'), booking: adminFlightsSchema }),\n`,
     `  v.object({ service: v.literal('meeting-room'), booking: adminMeetingRoomSchema }),\n`,
+  ),
+  after(
+    CONTRACT,
+    `  v.object({ service: v.literal('flight'), booking: flightBookingSchema }),\n`,
+    `  v.object({ service: v.literal('meeting-room'), booking: meetingRoomBookingSchema }),\n`,
+  ),
+  after(
+    CONTRACT,
+    `...cancellationQuoteEntries, ...flightQuoteEntries }),\n`,
+    `  v.object({ service: v.literal('meeting-room'), ...cancellationQuoteEntries }),\n`,
+  ),
+  after(
+    CONTRACT,
+    `  v.object({ service: v.literal('flight'), items: v.array(flightInvoiceSchema) }),\n`,
+    `  v.object({ service: v.literal('meeting-room'), items: v.array(meetingRoomInvoiceSchema) }),\n`,
   ),
   after(CONTRACT, `export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine`, ` | MeetingRoomInvoiceLine`),
   after(CONTRACT, `[...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS`, `, ...MEETING_ROOM_ENDPOINTS`),

@@ -80,33 +80,12 @@ export const getMeetingRoomBooking = endpoint({
   errors: ['not_found'],
 })
 
-export const cancelMeetingRoom = endpoint({
-  name: 'meetingRooms.cancel',
-  method: 'POST',
-  path: '/api/MeetingRooms/Bookings/:bookingId/cancellation',
-  summary: 'Cancel a meeting room; what was paid comes back in full.',
-  access: 'signedIn',
-  params,
-  body: v.object({ expectedRefund: moneySchema }),
-  response: meetingRoomBookingSchema,
-  errors: ['not_found', 'forbidden', 'illegal_transition', 'changed_meanwhile', 'refund_changed'],
-  idempotent: true,
-  ifMatch: true,
-})
-
 const invoiceLineSchema = v.object({ kind: v.literal('meeting_room'), hours: v.number(), amount: moneySchema })
 export type MeetingRoomInvoiceLine = v.InferOutput<typeof invoiceLineSchema>
 
-export const listMeetingRoomInvoices = endpoint({
-  name: 'meetingRooms.invoices',
-  method: 'GET',
-  path: '/api/MeetingRooms/Bookings/:bookingId/invoices',
-  summary: 'Invoices and credit notes of a meeting room, oldest first.',
-  access: 'signedIn',
-  params,
-  response: v.object({ items: v.array(v.object({ ...invoiceEntries, lines: v.array(invoiceLineSchema) })) }),
-  errors: ['not_found'],
-})
+/** Of a credit note all amounts are negative. */
+export const meetingRoomInvoiceSchema = v.object({ ...invoiceEntries, lines: v.array(invoiceLineSchema) })
+export type MeetingRoomInvoice = v.InferOutput<typeof meetingRoomInvoiceSchema>
 
 export const meetingRoomRowSchema = v.object({
   service: v.literal('meeting-room'),

@@ -1,16 +1,21 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { MeetingRoomBooking } from '#contract/products/meeting-rooms/meeting-rooms.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { MeetingRoomBooking, MeetingRoomInvoice } from '#contract/products/meeting-rooms/meeting-rooms.ts'
 import { money } from '#contract/core/money.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { bookingRows } from '#src/bookings/booking-rows.ts'
+import { CancelDialog, loadCancellations } from '#src/bookings/cancel/CancelDialog.tsx'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
+import { readPdf } from '#src/bookings/documents/test-support.ts'
 import { loadNotificationTexts } from '#src/notifications/notification-labels.ts'
-import { answered } from '#src/platform/device/test-support.ts'
+import { answered, serve } from '#src/platform/device/test-support.ts'
 import { speakOnScreens } from '#src/i18n/locale.ts'
 import { ServiceSwitch } from '#src/search/ServiceSwitch.tsx'
+import { meetingRoomCalendar } from './documents/calendar.ts'
+import { meetingRoomInvoicePdf } from './documents/invoice.ts'
 import { meetingRoomWallet } from './wallet.tsx'
 
 adminForEachTest()
@@ -67,6 +72,63 @@ it('is shown by the wallet from what is stored', async () => {
   await openRoutes(createRootRoute({ component: () => trip.views.card() }), '/')
   expect(screen.getByText('SG-ROOM0001')).toBeTruthy()
   expect(meetingRoomWallet.read({ version: 9999, facts: {} })).toBe('newer')
+})
+
+it('is cancelled in the dialog of all bookings, at the refund that was shown', async () => {
+  await loadCancellations()
+  const quote = {
+    service: 'meeting-room',
+    bookingId: summary.bookingId,
+    version: 1,
+    fee: money(0, 'IDR'),
+    refund: summary.total,
+    into: 'gateway',
+    until: summary.startsAt,
+    asOf: '2027-03-01T00:00:00.000Z',
+  }
+  const sent: unknown[] = []
+  const cancelled = { service: 'meeting-room', booking: { ...booking, state: 'cancelled', version: 2 } }
+  const onClose = vi.fn<() => void>()
+  serve(async (request) => {
+    if (request.method === 'GET') return answered(quote)
+    sent.push(await request.json())
+    return answered(cancelled)
+  })
+  await openRoutes(
+    createRootRoute({
+      component: () => <CancelDialog of={{ service: 'meeting-room', booking }} isOpen onClose={onClose} />,
+    }),
+    '/',
+  )
+  expect(await screen.findByText('Rp400,000')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel it now' })))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([{ expectedRefund: summary.total }])
+})
+
+it('has a calendar entry and invoices, and no documents of another service', async () => {
+  const documentsOf = await bookingDocuments.load()
+  const invoice: MeetingRoomInvoice = {
+    invoiceId: summary.bookingId,
+    kind: 'invoice',
+    number: 'INV-2027-000042',
+    issuedAt: '2027-03-01T00:00:00.000Z',
+    zone: summary.zone,
+    seller: { name: 'Singgah', legalName: null, taxNumber: null, address: null },
+    buyer: { name: 'A company', legalName: null, taxNumber: null, address: null },
+    lines: [{ kind: 'meeting_room', hours: 2, amount: summary.total }],
+    total: summary.total,
+    credits: null,
+  }
+  const documents = documentsOf('meeting-room')({ service: 'meeting-room', booking }, 0)
+  const service = 'meeting-room'
+  expect(documents?.invoices({ service, items: [invoice] }).map((one) => one.invoice)).toEqual([invoice])
+  expect(documents?.invoices({ service: 'stay', items: [] })).toEqual([])
+  const { text } = readPdf(meetingRoomInvoicePdf(invoice, summary.reference))
+  expect(text).toContain('Meeting room, 2 hours\nRp400,000')
+  const calendar = meetingRoomCalendar(booking)
+  expect(calendar).toContain('DTSTART:20270312T020000Z\r\nDTEND:20270312T040000Z\r\nSUMMARY:Room Borobudur')
+  expect(meetingRoomCalendar({ ...booking, state: 'cancelled' })).toContain('STATUS:CANCELLED')
 })
 
 it('has its cells in the list of travel admins', async () => {

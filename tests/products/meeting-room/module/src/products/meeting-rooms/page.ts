@@ -28,6 +28,8 @@ export const meetingRoomPage: ProductPage = {
   queryKey: ['meetingRooms'],
   loadRow: async () => (await import('./MeetingRoomRow.tsx')).MeetingRoomRow,
   loadTripCard: async () => (await import('./MeetingRoomTrip.tsx')).MeetingRoomTrip,
+  loadCancellation: async () => (await import('./MeetingRoomCancellation.tsx')).MeetingRoomCancellation,
+  loadDocuments: async () => (await import('./documents/documents.ts')).meetingRoomDocuments,
   loadOffline: async () => (await import('./offline.ts')).meetingRoomOffline,
   loadOfflineActions: async () => (await import('./offline-actions.ts')).meetingRoomOfflineActions,
   loadWallet: async () => (await import('./wallet.tsx')).meetingRoomWallet,

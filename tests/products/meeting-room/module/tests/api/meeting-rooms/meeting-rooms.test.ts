@@ -7,11 +7,11 @@ import { money } from '#contract/core/money.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
+import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { listInvoices } from '#contract/products/invoices.ts'
 import {
   bookMeetingRoom,
-  cancelMeetingRoom,
   getMeetingRoomBooking,
-  listMeetingRoomInvoices,
   searchMeetingRooms,
 } from '#contract/products/meeting-rooms/meeting-rooms.ts'
 import { getAdminBooking, listAdminBookings, listBookings } from '#contract/products/registry.ts'
@@ -61,11 +61,22 @@ test('refuses what is unknown, taken, or of somebody else', async () => {
   await api.refused('sold_out', bookMeetingRoom, { body: { ...body, bookingId: uuidv7() } }, { as })
   const stranger = await signedInAs(api, await aUser(api))
   await api.refused('not_found', getMeetingRoomBooking, { params }, { as: stranger })
-  await api.refused('not_found', listMeetingRoomInvoices, { params }, { as: stranger })
+  await api.refused('not_found', listInvoices, { params }, { as: stranger })
+  await api.refused('not_found', quoteCancellation, { params }, { as: stranger })
   const expectedRefund = money(0, 'IDR')
   const cancel = { params, body: { expectedRefund } }
-  await api.refused('not_found', cancelMeetingRoom, cancel, { as: stranger, version: booking.version })
-  await api.refused('changed_meanwhile', cancelMeetingRoom, cancel, { as, version: 9 })
+  await api.refused('not_found', cancelBooking, cancel, { as: stranger, version: booking.version })
+  await api.refused('changed_meanwhile', cancelBooking, cancel, { as, version: 9 })
+})
+
+test('refuses to cancel a part, which belongs to another service', async () => {
+  const { as, booking, params } = await aRoom()
+  const part = { service: 'stay' as const, roomNights: [{ room: 1, night: '2027-06-11' }] }
+  const quote = await api.refused('validation_failed', quotePartialCancellation, { params, body: { part } }, { as })
+  expect(quote.fields).toMatchObject([{ field: 'body.part.service' }])
+  const input = { params, body: { expectedRefund: money(0, 'IDR'), part } }
+  await api.refused('validation_failed', cancelBooking, input, { as, version: booking.version })
+  expect(await api.ok(getMeetingRoomBooking, { params }, { as })).toEqual(booking)
 })
 
 test('is found while it is free, held, and not found any more', async () => {
@@ -82,8 +93,11 @@ test('is paid, confirmed, invoiced, told and listed under its own service', asyn
   const { as, booking, params } = await paid()
   expect(booking.state).toBe('confirmed')
   expect(await ledgerOf(api, booking.bookingId)).toEqual([['charge', 'gateway', TOTAL.minor]])
-  const { items } = await api.ok(listMeetingRoomInvoices, { params }, { as })
-  expect(items).toMatchObject([{ kind: 'invoice', lines: [{ kind: 'meeting_room', hours: 2 }], total: TOTAL }])
+  const line = { kind: 'meeting_room', hours: 2, amount: TOTAL }
+  expect(await api.ok(listInvoices, { params }, { as })).toMatchObject({
+    service: 'meeting-room',
+    items: [{ kind: 'invoice', lines: [line], total: TOTAL }],
+  })
   expect(await toldTo(as)).toEqual(['booking_confirmed', 'payment_received'])
   const list = await api.ok(listBookings, { query: {} }, { as })
   expect(list.items).toMatchObject([{ service: 'meeting-room', title: 'Room Borobudur', booking: { hours: 2 } }])
@@ -97,21 +111,41 @@ test('is free again where nobody pays in time', async () => {
   await api.ok(bookMeetingRoom, { body: { ...body, bookingId: uuidv7() } }, { as })
 })
 
-test('is cancelled in full: refund, credit note, notification', async () => {
-  const { as, booking, params } = await paid()
+test('is cancelled in full: quote, refund, credit note, notification, and its hours are free', async () => {
+  const { as, body, booking, params } = await paid()
   const wrong = { params, body: { expectedRefund: money(1, 'IDR') } }
-  await api.refused('refund_changed', cancelMeetingRoom, wrong, { as, version: booking.version })
+  await api.refused('refund_changed', cancelBooking, wrong, { as, version: booking.version })
   const input = { params, body: { expectedRefund: TOTAL } }
-  const gone = await api.ok(cancelMeetingRoom, input, { as, version: booking.version })
-  expect(gone.state).toBe('cancelled')
-  const { items } = await api.ok(listMeetingRoomInvoices, { params }, { as })
+  expect(await api.ok(quoteCancellation, { params }, { as })).toMatchObject({
+    service: 'meeting-room',
+    version: booking.version,
+    fee: money(0, 'IDR'),
+    refund: TOTAL,
+    into: 'gateway',
+    until: booking.startsAt,
+  })
+  const { service, booking: gone } = await api.ok(cancelBooking, input, { as, version: booking.version })
+  expect([service, gone.state]).toEqual(['meeting-room', 'cancelled'])
+  await api.ok(bookMeetingRoom, { body: { ...body, bookingId: uuidv7() } }, { as })
+  const { items } = await api.ok(listInvoices, { params }, { as })
   expect(items.map(({ kind, total }) => [kind, total.minor])).toEqual([
     ['invoice', TOTAL.minor],
     ['credit_note', -TOTAL.minor],
   ])
   expect(await ledgerOf(api, booking.bookingId)).toHaveLength(2)
   expect(await toldTo(as)).toContain('booking_cancelled')
-  await api.refused('illegal_transition', cancelMeetingRoom, input, { as, version: gone.version })
+  await api.refused('illegal_transition', cancelBooking, input, { as, version: gone.version })
+  await api.refused('illegal_transition', quoteCancellation, { params }, { as })
+})
+
+test('not paid yet is cancelled without a refund and a document', async () => {
+  const { as, booking, params } = await aRoom()
+  const none = money(0, 'IDR')
+  expect(await api.ok(quoteCancellation, { params }, { as })).toMatchObject({ fee: none, refund: none })
+  const input = { params, body: { expectedRefund: none } }
+  await api.ok(cancelBooking, input, { as, version: booking.version })
+  expect((await api.ok(getMeetingRoomBooking, { params }, { as })).state).toBe('cancelled')
+  expect(await api.ok(listInvoices, { params }, { as })).toEqual({ service: 'meeting-room', items: [] })
 })
 
 test('waits for an approval above a price: given, refused, or too late', async () => {
@@ -163,7 +197,7 @@ test('is in the way of a deletion, in the export, and erased with the account', 
   expect(inTheWay.trips).toMatchObject([{ service: 'meeting-room', title: 'Room Borobudur' }])
   const { sections } = await api.ok(exportAccount, {}, { as })
   expect(sections.find(({ name }) => name === 'meeting_rooms')?.rows).toMatchObject([{ reason: 'The customer' }])
-  await api.ok(cancelMeetingRoom, { params, body: { expectedRefund: TOTAL } }, { as, version: booking.version })
+  await api.ok(cancelBooking, { params, body: { expectedRefund: TOTAL } }, { as, version: booking.version })
   const { db, products } = api.app.services
   const { sendDueRefunds } = await import('#server/domain/payments/refunds.ts')
   const { gateway } = api.app.services

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Decided } from '#contract/products/approvals.ts'
-import type { ApprovalState } from '#contract/approvals/limits.ts'
+import type { APPROVAL_STATES } from '#contract/approvals/limits.ts'
 import { money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -8,7 +8,7 @@ import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { approvalView, settleApproval } from '#server/domain/approvals/approvals.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '#server/domain/bookings/access.ts'
-import type { ApprovalParts, DecisionGiven } from '#server/domain/bookings/approval-parts.ts'
+import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -17,6 +17,8 @@ import { asSystem } from '#server/database/tenant.ts'
 import { freeRoom, moveRoom, seenRoom, storedRoom, type StoredRoom } from './stored-room.ts'
 
 const PAY_MS = 3_600_000
+
+type DecisionGiven = Parameters<ApprovalParts['reject']>[0]
 
 type Row = { clientId: string; askedBy: string; service: 'meeting-room' }
 
@@ -70,7 +72,7 @@ const pending = async (
 const end = async (
   tx: Db,
   { booking }: StoredRoom,
-  state: Exclude<ApprovalState, 'waiting' | 'approved'>,
+  state: Exclude<(typeof APPROVAL_STATES)[number], 'waiting' | 'approved'>,
   { userId, note, at }: { userId: string | null; note: string; at: Date },
 ): Promise<void> => {
   const states = { rejected: 'rejected', expired: 'approval_expired', withdrawn: 'cancelled' } as const

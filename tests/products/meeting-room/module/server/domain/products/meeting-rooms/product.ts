@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { money } from '#contract/core/money.ts'
 import { meetingRoomBookings } from '#server/database/schema/products/meeting-rooms/meeting-rooms.ts'
-import { mayPayBooking } from '#server/domain/bookings/access.ts'
+import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
@@ -9,7 +9,8 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { meetingRoomAdmin } from './admin.ts'
 import { meetingRoomApprovals } from './approvals.ts'
-import { issueRoomInvoice } from './room-invoices.ts'
+import { roomCancellation } from './cancel-room.ts'
+import { issueRoomInvoice, roomInvoices } from './room-invoices.ts'
 import {
   freeRoom,
   moveRoom,
@@ -43,7 +44,8 @@ export const meetingRoomsProduct = (): Product =>
       const { clientId, state, version, payUntil, totalMinor, currency } = stored.booking
       return { clientId, state, version, payUntil, priceUntil: null, partId: null, due: money(totalMinor, currency) }
     },
-    assertAllowed: () => Promise.resolve(),
+    // What needs an approval cannot be paid before it is given: its state does not allow it.
+    policyFacts: () => Promise.resolve(null),
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, { now }) {
       await moveRoom(tx, booking, ['paid', 'confirmed'], { userId: null, at: now })
@@ -53,6 +55,9 @@ export const meetingRoomsProduct = (): Product =>
     },
     onExpired: freeRoom,
     payableParts: NO_PARTS,
+    cancellation: roomCancellation,
+    mayReadInvoices: (actor, stored) => mayReadInvoices(actor, rowOf(stored)),
+    invoices: roomInvoices,
     approvals: meetingRoomApprovals,
     jobs: [],
     exportSections: {

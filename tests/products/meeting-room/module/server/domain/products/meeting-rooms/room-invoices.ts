@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { MeetingRoomInvoiceLine } from '#contract/products/meeting-rooms/meeting-rooms.ts'
 import { money, type Money } from '#contract/core/money.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
-import { inTenant } from '#server/database/tenant.ts'
-import { mayReadInvoices } from '#server/domain/bookings/access.ts'
-import type { Actor } from '#server/domain/kernel/actor.ts'
-import { notFound } from '#server/domain/kernel/refusal.ts'
-import { isTheOperator, issuedFor, issueLast, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
-import { rowOf, seenRoom, type StoredRoom } from './stored-room.ts'
+import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
+import { isTheOperator, issueLast, operators, partyOf } from '#server/domain/ledger/invoicing.ts'
+import type { StoredRoom } from './stored-room.ts'
 
 const isOfRoom = (line: InvoiceLine): line is MeetingRoomInvoiceLine => line.kind === 'meeting_room'
 
@@ -39,9 +37,8 @@ export const issueRoomInvoice = async (tx: Db, { booking, room }: StoredRoom, am
   })
 }
 
-/** Throws `not_found`. */
-export const listRoomInvoices = (db: Db, actor: Actor, bookingId: string) =>
-  inTenant(db, actor, async (tx) => {
-    if (!mayReadInvoices(actor, rowOf(await seenRoom(tx, actor, bookingId)))) throw notFound()
-    return issuedFor(tx, bookingId, isOfRoom)
-  })
+/** Documents of a booking, with the lines of meeting rooms. */
+export const roomInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({
+  service: 'meeting-room',
+  items: issued.map((one) => ({ ...one, lines: one.lines.filter(isOfRoom) })),
+})

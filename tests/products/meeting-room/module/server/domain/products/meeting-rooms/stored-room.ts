@@ -4,12 +4,11 @@ import type { BookingState } from '#contract/bookings/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { meetingRoomBookings, meetingRoomHours } from '#server/database/schema/products/meeting-rooms/meeting-rooms.ts'
-import { mayCancelBooking, maySeeBooking, type BookingRow } from '#server/domain/bookings/access.ts'
-import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { maySeeBooking, type BookingRow } from '#server/domain/bookings/access.ts'
 import { summaryView, type SharedRow } from '#server/domain/bookings/shared-rows.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
 import { roomOf } from './rooms.ts'
 
 export type StoredRoom = { booking: SharedRow; room: typeof meetingRoomBookings.$inferSelect }
@@ -54,21 +53,6 @@ export const roomView = ({ booking, room }: StoredRoom): MeetingRoomBooking => (
 
 export const canStillCancel = ({ booking }: StoredRoom, now: Date): boolean =>
   ['awaiting_payment', 'confirmed'].includes(booking.state) && booking.startsAt > now
-
-/** Locked until the transaction ends. Throws `not_found`, `forbidden`, `illegal_transition` or `changed_meanwhile`. */
-export const cancellableRoom = async (
-  { tx, now, version: decidedOn }: { tx: Db; now: Date; version: number },
-  actor: Actor,
-  bookingId: string,
-): Promise<StoredRoom> => {
-  await lockBooking(tx, bookingId)
-  const stored = await seenRoom(tx, actor, bookingId)
-  const { state, version } = stored.booking
-  if (!mayCancelBooking(actor, rowOf(stored))) throw new Refusal('forbidden')
-  if (!canStillCancel(stored, now)) throw new Refusal('illegal_transition', { details: { state, version } })
-  if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { state, version } })
-  return stored
-}
 
 /** Moves a locked booking through these states. Throws `illegal_transition`. */
 export const moveRoom = async (

@@ -1,7 +1,5 @@
 import * as endpoints from '#contract/products/meeting-rooms/meeting-rooms.ts'
 import { bookRoom, freeRooms } from '#server/domain/products/meeting-rooms/book-room.ts'
-import { cancelRoom } from '#server/domain/products/meeting-rooms/cancel-room.ts'
-import { listRoomInvoices } from '#server/domain/products/meeting-rooms/room-invoices.ts'
 import { readRoom } from '#server/domain/products/meeting-rooms/read-room.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
@@ -9,10 +7,4 @@ export const meetingRoomsRoutes = [
   memberRoute(endpoints.searchMeetingRooms, async ({ db, query }) => ({ items: await freeRooms(db, query) })),
   onceRoute(endpoints.bookMeetingRoom, ({ tx, now, actor, body }) => bookRoom({ tx, now }, actor, body)),
   memberRoute(endpoints.getMeetingRoomBooking, ({ db, actor, params }) => readRoom(db, actor, params.bookingId)),
-  onceRoute(endpoints.cancelMeetingRoom, ({ tx, now, expectedVersion, actor, params, body }) =>
-    cancelRoom({ tx, now, version: expectedVersion }, actor, { ...params, ...body }),
-  ),
-  memberRoute(endpoints.listMeetingRoomInvoices, ({ db, actor, params }) =>
-    listRoomInvoices(db, actor, params.bookingId),
-  ),
 ]
