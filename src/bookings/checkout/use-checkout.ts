@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useReducer, useRef } from 'react'
 import type { Money } from '#contract/core/money.ts'
-import { markDirty } from '#src/pwa/updates.ts'
+import { reduceCheckout, startCheckout, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft-store.ts'
+import { priceChangedIn, refusalIn, type PriceStep } from './price-changed.ts'
 import { useBookingCommit, type BookingApi } from './use-booking-commit.ts'
 
 /**
@@ -18,16 +19,19 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
   done: (booking: Booking, hasPressed: boolean) => void
 }) => {
   const { draft, save, api, mayBeSent = true, done } = given
-  const [current, setCurrent] = useState(draft)
+  const [{ draft: current, accepted, asking }, dispatch] = useReducer<
+    CheckoutState<Draft>,
+    Draft,
+    [CheckoutAction<Draft>]
+  >(reduceCheckout, draft, startCheckout)
+  /** What is on its way to the screen already. */
   const latest = useRef(current)
   const hasPressed = useRef(false)
-  /** The price accepted for the current choice. */
-  const [accepted, setAccepted] = useState<Money | null>(null)
 
   const keep = useCallback(
-    async (next: Draft): Promise<void> => {
+    async (next: Draft, type: 'typed' | 'chosen' = 'typed'): Promise<void> => {
       latest.current = next
-      setCurrent(next)
+      dispatch({ type, draft: next })
       await save(next)
     },
     [save],
@@ -37,26 +41,36 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
     (next: Partial<Draft>): void => void keep({ ...latest.current, ...next }).catch(() => undefined),
     [keep],
   )
+  /** As `change`, where the price depends on it: one that was accepted is no longer. */
+  const choose = useCallback(
+    (next: Partial<Draft>): void => void keep({ ...latest.current, ...next }, 'chosen').catch(() => undefined),
+    [keep],
+  )
   const { commit, ...once } = useBookingCommit(api, {
     bookingId: current.bookingId,
     startsUnknown: draft.sent && mayBeSent,
     sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
     done: useCallback((booking) => done(booking, hasPressed.current), [done]),
   })
-  const press = (body: Body): Promise<void> => {
+  const send = (body: Body): Promise<void> => {
     hasPressed.current = true
     return commit(body)
   }
-  const isOwed = once.state.kind === 'sending' || once.state.kind === 'unknown'
-  return { ...once, current, latest, change, press, accepted, setAccepted, isOwed }
-}
-
-/** Asks before a reload while something is typed that was not there when the form opened. */
-export const useUnsaved = (isTouched: boolean): void => {
-  useEffect(() => (isTouched ? markDirty() : undefined), [isTouched])
-}
-
-/** Moves to the first field that is marked as wrong, after it is painted. */
-export const focusFirstMistake = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const refusal = refusalIn(once.state)
+  return {
+    ...once,
+    current,
+    latest,
+    change,
+    choose,
+    send,
+    accepted,
+    /** A price that has to be accepted before anything goes on. */
+    moved: asking ?? priceChangedIn(refusal),
+    pressed: () => dispatch({ type: 'pressed' }),
+    askForPrice: (step: PriceStep) => dispatch({ type: 'priceMoved', step }),
+    acceptPrice: (now: Money) => dispatch({ type: 'priceAccepted', now }),
+    refusal,
+    isOwed: once.state.kind === 'sending' || once.state.kind === 'unknown',
+  }
 }

@@ -19,6 +19,9 @@ export type PayState =
   | { kind: 'unreachable' }
   | { kind: 'refused'; error: ApiError }
 
+/** The payment page is about to open. */
+export const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
+
 const leaveFor = (url: string): void => location.assign(url)
 
 /**

@@ -9,9 +9,6 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './BookFlights.module.css'
-import { withFlyer } from './draft.ts'
-import { EMPTY_DOCUMENT } from './flyer-form.ts'
-import { mistakeAt } from './form-labels.ts'
 import { FlightBookNotice, FlightsRefused } from './parts/BookNotice.tsx'
 import { ContactFields } from './parts/ContactFields.tsx'
 import { ExtrasPart } from './parts/ExtrasPart.tsx'
@@ -46,11 +43,11 @@ export const Checkout = (props: Props) => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const checkout = useFlightCheckout(props)
-  const { trip, documents, setDocuments, policy, asks, reprice, moved } = checkout
-  const { current, latest, change, check } = checkout.commit
+  const { trip, form, policy, asks, reprice, moved } = checkout
+  const { current, change, check } = checkout.commit
   const { extras, prices, total, hold, payWith } = checkout.price
   const { isSeatRefused, lost, seatsButton } = checkout.refusals
-  const { errors, element } = checkout.formErrors
+  const { values, element } = form
   return (
     <div className={classes.columns}>
       <TripSummary flights={flights} flyers={flyers} prices={prices} total={total} />
@@ -63,23 +60,13 @@ export const Checkout = (props: Props) => {
         {props.gone !== null && reprice.state.kind !== 'refused' && (
           <FlightsRefused error={props.gone} otherFlights={props.otherFlights} />
         )}
-        {current.form.flyers.map((flyer, index) => (
-          <FlyerCard
-            key={index}
-            flyers={current.form.flyers}
-            index={index}
-            flyer={flyer}
-            trip={trip}
-            document={trip.crossesBorder ? (documents[index] ?? EMPTY_DOCUMENT) : null}
-            errors={errors}
-            onChange={(next) => change(withFlyer(latest.current, index, next))}
-            onDocument={(next) => setDocuments(documents.map((one, at) => (at === index ? next : one)))}
-          />
+        {values.flyers.map((flyer, index) => (
+          <FlyerCard key={index} form={form} index={index} flyer={flyer} trip={trip} />
         ))}
         <ExtrasPart
           flights={flights}
           extras={extras}
-          flyers={current.form.flyers}
+          flyers={values.flyers}
           seats={current.seats}
           bags={current.bags}
           lost={lost}
@@ -87,21 +74,11 @@ export const Checkout = (props: Props) => {
           onSeats={(next) => checkout.withExtras({ seats: next })}
           onBags={(next) => checkout.withExtras({ bags: next })}
         />
-        <ContactFields
-          contact={current.form.contact}
-          errors={errors}
-          onChange={(contact) => change({ form: { ...latest.current.form, contact } })}
-        />
-        <PolicyPart
-          flights={flights}
-          policy={policy}
-          value={current.form.policyReason}
-          error={mistakeAt(errors, 'policyReason')}
-          onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
-        />
+        <ContactFields form={form} />
+        <PolicyPart flights={flights} policy={policy} reason={form.field('policyReason')} />
         <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
         <Stack gap="md">
-          <Mistakes errors={errors} flyers={current.form.flyers} />
+          <Mistakes errors={form.errors} flyers={values.flyers} />
           {!(isSeatRefused && lost.length > 0) && (
             <FlightBookNotice
               state={checkout.shown}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import type { FlightForm } from './draft.ts'
-import { flightDraftKey, openFlightDrafts, withFlyer } from './draft.ts'
+import { flightDraftKey, openFlightDrafts } from './draft.ts'
 import { checkFlightForm, errorsOfServer, LAP_TAKEN, SAME_PERSON } from './check-form.ts'
 import { pricesOf, stillThere } from './extras-price.ts'
 import { EMPTY_DOCUMENT, emptyFlyers, filledWith, loyaltyFor, type FlyerForm } from './flyer-form.ts'
@@ -29,7 +29,7 @@ describe('the form of a booking', () => {
   it('at home asks an adult for the name only, and sends no document', () => {
     const checked = checkFlightForm(form(flyer()), [PASSPORT], AT_HOME)
     if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
-    expect(checked.checked.flyers).toEqual([
+    expect(checked.details.flyers).toEqual([
       {
         kind: 'adult',
         lapOf: null,
@@ -69,7 +69,7 @@ describe('the form of a booking', () => {
       'flyers.0.document.expiresOn': 'document_expires',
     })
     const checked = checkFlightForm(whole, [PASSPORT], ABROAD)
-    expect('checked' in checked && checked.checked.flyers[0]?.document).toEqual({
+    expect('details' in checked && checked.details.flyers[0]?.document).toEqual({
       kind: 'passport',
       number: 'C1234567',
       country: 'ID',
@@ -241,7 +241,7 @@ describe('the draft', () => {
     const drafts = openFlightDrafts(user, device)
     const draft = await drafts.load(KEY, flyers)
     const typed = Object.assign(flyer(), { document: PASSPORT })
-    await drafts.save(KEY, withFlyer(draft, 0, typed))
+    await drafts.save(KEY, { ...draft, form: { ...draft.form, flyers: [typed, ...draft.form.flyers.slice(1)] } })
     expect(device.kept.get(KEY)).toContain('Rahmawati')
     expect(device.kept.get(KEY)).not.toMatch(/document|123-4567|2030/)
   })

@@ -7,6 +7,7 @@ import { binaryGender, flyerFault } from '#contract/products/flights/flyers.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import { paragraphSchema } from '#contract/core/scalars.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
+import { errorsOfServer as errorsByPath, type Checked, type FieldErrors } from '#src/bookings/checkout/field-errors.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import type { FlightForm } from './draft.ts'
@@ -14,14 +15,11 @@ import type { DocumentForm, FlyerForm } from './flyer-form.ts'
 import { ticketLinesOf } from './ticket-lines.ts'
 import type { TripFacts } from './trip-facts.ts'
 
-/** Codes by field, `flyers.0.birthDate` and so on: the path the contract gives the field, and two codes of the form's own. */
-export type FormErrors = Readonly<Record<string, string>>
-
 /** The same person in two places, and two infants on one lap: the form's own codes. */
 export const SAME_PERSON = 'same_person'
 export const LAP_TAKEN = 'lap_taken'
 
-export type Checked = {
+export type CheckedFlyers = {
   flyers: AskedFlyer[]
   contact: FlightForm['contact']
   policyReason: string
@@ -109,7 +107,7 @@ export const checkFlightForm = (
   documents: readonly DocumentForm[],
   trip: TripFacts,
   { wantsReason = false }: { wantsReason?: boolean } = {},
-): { checked: Checked } | { errors: FormErrors } => {
+): Checked<CheckedFlyers> => {
   const errors: Record<string, string> = {}
   const note = (at: string, code: string) => {
     errors[at] ??= code
@@ -129,17 +127,16 @@ export const checkFlightForm = (
   if (!rest.success) for (const issue of rest.issues) note(v.getDotPath(issue) ?? '', issue.message)
   if (wantsReason && form.policyReason.trim() === '') note('policyReason', 'required')
   if (!rest.success || Object.keys(errors).length > 0) return { errors }
-  return { checked: { flyers, ...rest.output } }
+  return { details: { flyers, ...rest.output } }
 }
 
 /** Field that shows an error the server reports for a group of fields. */
 const FIRST_FIELD: Readonly<Record<string, string>> = { name: 'name.givenNames', document: 'document.expiresOn' }
 
 /** Server errors by form field. Those of seats and bags are shown where they are chosen. */
-export const errorsOfServer = (fields: readonly FieldProblem[]): FormErrors =>
+export const errorsOfServer = (fields: readonly FieldProblem[]): FieldErrors =>
   Object.fromEntries(
-    fields.flatMap(({ field, code }) => {
-      const path = field.replace(/^body\./, '')
+    Object.entries(errorsByPath(fields)).flatMap(([path, code]) => {
       if (isAboutExtras(path)) return []
       const [, flyer, part = ''] = /^(flyers\.\d+)\.(name|document)$/.exec(path) ?? []
       return [[flyer === undefined ? path : `${flyer}.${FIRST_FIELD[part]}`, code]]

@@ -5,7 +5,7 @@ import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
-import { emptyFlyers, flyerFormSchema, type FlyerForm } from './flyer-form.ts'
+import { emptyFlyers, flyerFormSchema } from './flyer-form.ts'
 
 const contactEntries = { name: v.string(), email: v.string(), phone: v.string() }
 const place = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -64,9 +64,3 @@ export const openFlightDrafts = (user: SessionUser, device: DeviceStore = openUs
     remove: store.remove,
   }
 }
-
-/** The draft with one flyer changed. */
-export const withFlyer = (draft: FlightDraft, index: number, next: FlyerForm): FlightDraft => ({
-  ...draft,
-  form: { ...draft.form, flyers: draft.form.flyers.map((flyer, at) => (at === index ? next : flyer)) },
-})

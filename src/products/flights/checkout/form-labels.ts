@@ -1,18 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { problemText } from '#src/i18n/problem-text.ts'
-import { LAP_TAKEN, SAME_PERSON, type FormErrors } from './check-form.ts'
+import { LAP_TAKEN, SAME_PERSON } from './check-form.ts'
 import { nameOf, type FlyerForm } from './flyer-form.ts'
 
 export const mistakeLabel = (code: string): string => {
   if (code === SAME_PERSON) return t`This person is here twice. Who has the same name tells the date of birth.`
   if (code === LAP_TAKEN) return t`Another infant is on this lap. Each flies with an adult of their own.`
   return problemText(code)
-}
-
-/** Error text of a field. */
-export const mistakeAt = (errors: FormErrors, field: string): string | undefined => {
-  const code = errors[field]
-  return code === undefined ? undefined : mistakeLabel(code)
 }
 
 /** Title of a traveller before a name is typed: number and traveller type. */

@@ -46,9 +46,9 @@ export const useFlightCommit = (given: {
       [remove, navigate, leave],
     ),
   })
-  const press = (body: Parameters<typeof checkout.press>[0]): Promise<void> => {
+  const send = (body: Parameters<typeof checkout.send>[0]): Promise<void> => {
     pressed.current = body.payWith
-    return checkout.press(body)
+    return checkout.send(body)
   }
-  return { ...checkout, press }
+  return { ...checkout, send }
 }

@@ -2,13 +2,12 @@ import { uuidv7 } from 'uuidv7'
 import { useEffect, useRef, useState } from 'react'
 import type { SeatChoice } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
-import { hasCode, type ApiError } from '#src/platform/api/errors.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
 import { isAboutExtras } from './check-form.ts'
 import { stillThere } from './extras-price.ts'
 import type { useFlightCommit } from './use-flight-commit.ts'
 
-type Given = Pick<ReturnType<typeof useFlightCommit>, 'latest' | 'change' | 'setAccepted' | 'isOwed'> & {
-  refusal: ApiError | null
+type Given = Pick<ReturnType<typeof useFlightCommit>, 'latest' | 'change' | 'choose' | 'isOwed' | 'refusal'> & {
   offered: FlightExtras | undefined
   refetchExtras: () => Promise<unknown>
   askAgain: () => Promise<unknown>
@@ -17,7 +16,7 @@ type Given = Pick<ReturnType<typeof useFlightCommit>, 'latest' | 'change' | 'set
 
 /** Fetches again what a refusal shows to be out of date, and deselects extras that are not available any more. */
 export const useRefusals = (given: Given) => {
-  const { latest, change, setAccepted, isOwed, refusal, offered, refetchExtras, askAgain, refetchPolicy } = given
+  const { latest, change, choose, isOwed, refusal, offered, refetchExtras, askAgain, refetchPolicy } = given
   const [lost, setLost] = useState<readonly SeatChoice[]>([])
   const seatsButton = useRef<HTMLButtonElement>(null)
 
@@ -42,9 +41,8 @@ export const useRefusals = (given: Given) => {
     const hasLost = there.taken.length > 0 || there.bags.length < latest.current.bags.length
     if (!hasLost) return
     setLost(there.taken)
-    setAccepted(null)
-    change({ seats: there.seats, bags: there.bags })
-  }, [offered, isOwed, change, latest, setAccepted])
+    choose({ seats: there.seats, bags: there.bags })
+  }, [offered, isOwed, choose, latest])
 
   const isIdGone = hasCode(refusal, 'id_taken', 'sold_out')
   useEffect(() => {

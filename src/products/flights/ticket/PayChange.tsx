@@ -2,7 +2,7 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import { PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
 import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
-import { PayForm } from './PayForm.tsx'
+import { PayFlightsForm } from './PayFlightsForm.tsx'
 import { usePendingPayment } from './use-pending-payment.ts'
 
 /** Payment deadline of a change, result of the last attempt, and payment options. */
@@ -18,7 +18,7 @@ export const PayChange = (props: { booking: FlightBooking; change: FlightBooking
       {isOffline ? (
         <PayOffline />
       ) : mayPay ? (
-        state === 'known' && <PayForm booking={booking} due={due} />
+        state === 'known' && <PayFlightsForm booking={booking} due={due} />
       ) : (
         <PayTimeUp />
       )}

@@ -1,12 +1,12 @@
-import { Stack, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { Deadline } from './Deadline.tsx'
 import { EndsUnpaid, PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
+import { PaySection } from '#src/bookings/payments/PaySection.tsx'
 import { LastTry } from './LastTry.tsx'
 import { PayDeadline } from './PayDeadline.tsx'
-import { PayForm } from './PayForm.tsx'
+import { PayFlightsForm } from './PayFlightsForm.tsx'
 import { PriceOver } from './PriceOver.tsx'
 import { usePendingPayment } from './use-pending-payment.ts'
 
@@ -17,45 +17,40 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
   const isPriceOver = hold !== null && Date.parse(hold.priceUntil) <= now()
   const mayPay = booking.can.pay && state === 'known' && !isOffline
   return (
-    <section className={className} aria-labelledby="payment">
-      <Title order={2} size="h3" id="payment" mb="sm">
-        <Trans>Payment</Trans>
-      </Title>
-      <Stack gap="md" maw={640}>
-        {hold && !isPriceOver && (
-          <Deadline
-            until={hold.priceUntil}
-            onEnd={timeIsUp}
-            render={(moment, left) => (
-              <Trans>
-                The price counts until {moment} <b>{left}</b>
-              </Trans>
-            )}
-          />
-        )}
-        {hold && (
-          <Deadline
-            until={hold.spaceUntil}
-            onEnd={timeIsUp}
-            render={(moment, left) => (
-              <Trans>
-                The seats are kept until {moment} <b>{left}</b>
-              </Trans>
-            )}
-          />
-        )}
-        {hold === null && payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
-        <LastTry booking={booking} state={state} onAsk={check} />
-        {isOffline ? (
-          <PayOffline />
-        ) : isPriceOver && state === 'known' ? (
-          <PriceOver booking={booking} />
-        ) : (
-          mayPay && <PayForm booking={booking} due={booking.total} />
-        )}
-        {!booking.can.pay && !isPriceOver && <PayTimeUp />}
-        <EndsUnpaid />
-      </Stack>
-    </section>
+    <PaySection className={className} maw={640}>
+      {hold && !isPriceOver && (
+        <Deadline
+          until={hold.priceUntil}
+          onEnd={timeIsUp}
+          render={(moment, left) => (
+            <Trans>
+              The price counts until {moment} <b>{left}</b>
+            </Trans>
+          )}
+        />
+      )}
+      {hold && (
+        <Deadline
+          until={hold.spaceUntil}
+          onEnd={timeIsUp}
+          render={(moment, left) => (
+            <Trans>
+              The seats are kept until {moment} <b>{left}</b>
+            </Trans>
+          )}
+        />
+      )}
+      {hold === null && payUntil !== null && <PayDeadline until={payUntil} onEnd={timeIsUp} />}
+      <LastTry booking={booking} state={state} onAsk={check} />
+      {isOffline ? (
+        <PayOffline />
+      ) : isPriceOver && state === 'known' ? (
+        <PriceOver booking={booking} />
+      ) : (
+        mayPay && <PayFlightsForm booking={booking} due={booking.total} />
+      )}
+      {!booking.can.pay && !isPriceOver && <PayTimeUp />}
+      <EndsUnpaid />
+    </PaySection>
   )
 }

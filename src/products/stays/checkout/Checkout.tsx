@@ -4,13 +4,13 @@ import { IconLogin2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
-import { refusalIn } from '#src/bookings/checkout/price-changed.ts'
-import { focusFirstMistake, useCheckout, useUnsaved } from '#src/bookings/checkout/use-checkout.ts'
+import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
+import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
@@ -29,7 +29,7 @@ import { HoldClock } from './parts/HoldClock.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
 import { useRequested, withdraw } from '../requests/use-requested.ts'
-import { checkStayForm, errorsOfServer, type FormErrors } from './stay-form.ts'
+import { checkStayForm } from './stay-form.ts'
 
 type Props = {
   quote: Quote
@@ -156,24 +156,28 @@ const useHold = ({ holdId, sent }: Draft, quoteId: string, isSignedIn: boolean) 
 /** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
 export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel }: Props) => {
   const { user } = useSession()
-  const { state, press, check, current, latest, change, accepted, setAccepted, isOwed } = useCheckout({
+  const checkout = useCheckout({
     draft,
     save,
     api: stayBookingApi,
     mayBeSent: user !== null,
     done: useLeaveToBooking(remove),
   })
+  const { state, refusal, check, current, latest, change, accepted, isOwed } = checkout
+  const form = useCheckoutForm({
+    initial: draft.form,
+    check: checkStayForm,
+    refusal,
+    onChange: (next) => change({ form: next }),
+  })
+  const { element } = form
   const requested = useRequested(current.requested)
-  const [errors, setErrors] = useState<FormErrors>({})
-  const element = useRef<HTMLFormElement>(null)
   const { hold, expired, setExpired, extend } = useHold(current, quote.quoteId, user !== null)
-  useUnsaved(JSON.stringify(current.form) !== JSON.stringify(draft.form))
 
   const holdAgain = () => {
     setExpired(false)
     change({ holdId: uuidv7() })
   }
-  const refusal = refusalIn(state)
   const isGone = hold.data !== undefined && hold.data.state !== 'live'
   const isOver = expired || isGone || hasCode(refusal, 'hold_expired')
   const isHeld = hold.data !== undefined && !isOver
@@ -187,29 +191,21 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   /** The booking's price: as quoted, or the one accepted since. */
   const total = accepted ?? quote.total
 
-  const book = (expectedTotal: Quote['total']) => {
-    const checked = checkStayForm(current.form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      focusFirstMistake(element.current)
-      return
-    }
-    setErrors({})
-    if (!isHeld || requested?.isSending === true) return
-    const { bookingId, holdId } = current
-    const { details } = checked
-    void withdraw(requested).then(() => press({ bookingId, holdId, expectedTotal, payWith, details }))
-  }
+  const book = (expectedTotal: Quote['total']) =>
+    form.press((details) => {
+      if (!isHeld || requested?.isSending === true) return
+      const { bookingId, holdId } = current
+      void withdraw(requested).then(() => checkout.send({ bookingId, holdId, expectedTotal, payWith, details }))
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     book(total)
   }
   const accept = (now: Quote['total']) => {
-    setAccepted(now)
+    checkout.acceptPrice(now)
     book(now)
   }
 
-  const serverErrors = refusal === null ? {} : errorsOfServer(refusal.fields)
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -227,22 +223,8 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={() => setExpired(true)} onExtended={extend} />
         )}
         {isOver && !isOwed && <HoldOver onAgain={holdAgain} />}
-        <GuestForm
-          form={current.form}
-          occupancy={quote.occupancy}
-          errors={{ ...serverErrors, ...errors }}
-          onChange={(form) => {
-            setErrors({})
-            change({ form })
-          }}
-        />
-        <PolicyReason
-          stay={quote}
-          total={total}
-          value={current.form.policyReason ?? ''}
-          error={serverErrors['policyReason'] ?? errors['policyReason']}
-          onChange={(policyReason) => change({ form: { ...latest.current.form, policyReason } })}
-        />
+        <GuestForm form={form} occupancy={quote.occupancy} />
+        <PolicyReason stay={quote} total={total} form={form} />
         {quote.payment === 'company_account' && (
           <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
         )}

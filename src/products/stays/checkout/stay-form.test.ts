@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { errorsOfServer } from '#src/bookings/checkout/field-errors.ts'
 import type { StayForm } from './draft.ts'
-import { checkStayForm, errorsOfServer } from './stay-form.ts'
+import { checkStayForm } from './stay-form.ts'
 
 const FORM: StayForm = {
   travellers: ['Sari Dewi'],

@@ -125,7 +125,8 @@ export const RequestStay = (props: Props) => {
   const { seen, asked } = props
   const { hotel, rate } = seen
   const state = useRequestForm(props)
-  const { form, errors, isSending, failure, before, element, ceiling, change, request } = state
+  const { form, isSending, failure, before, ceiling, request } = state
+  const { element } = form
   return (
     <div className={classes.columns}>
       <form
@@ -134,19 +135,17 @@ export const RequestStay = (props: Props) => {
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          if (!isSending) void request()
+          if (!isSending) request()
         }}
       >
         <Stack gap="lg">
           <NoNetwork onPriceAgain={props.onPriceAgain} />
           {before !== null && <RequestedBefore requested={before} />}
-          <GuestForm form={form} errors={errors} onChange={change} />
+          <GuestForm form={form} />
           <PolicyReason
             stay={{ hotel, ...asked, board: rate.board, cancellation: rate.cancellation }}
             total={ceiling}
-            value={form.policyReason ?? ''}
-            error={errors['policyReason']}
-            onChange={(policyReason) => change({ ...form, policyReason })}
+            form={form}
           />
           <Limits seen={seen} state={state} />
           {failure !== null && <NotRequested failure={failure} onPriceAgain={props.onPriceAgain} />}

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { BookingDetails } from '#contract/products/stays/bookings.ts'
+import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { markDirty } from '#src/pwa/updates.ts'
 import { notify } from '#src/ui/notify.ts'
 import type { Asked } from '../checkout/checkout-queries.ts'
 import type { Draft } from '../checkout/draft.ts'
-import { checkStayForm, type FormErrors } from '../checkout/stay-form.ts'
+import { checkStayForm } from '../checkout/stay-form.ts'
 import { ceilingOf, notAfter, RISES_PERMILLE } from './request-limits.ts'
 import type { SeenStay } from './seen-stay.ts'
 import { useRequested, withdraw } from './use-requested.ts'
@@ -25,32 +26,21 @@ export const useRequestForm = (given: {
   const { seen, asked, draft, save } = given
   const { hotel, rate } = seen
   const navigate = useNavigate()
-  const [form, setForm] = useState(draft.form)
-  const [errors, setErrors] = useState<FormErrors>({})
   const [rise, setRise] = useState<number>(RISES_PERMILLE[0])
   const [hours, setHours] = useState<number>(24)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const before = useRequested(draft.requested)
-  const element = useRef<HTMLFormElement>(null)
-  const isTyped = JSON.stringify(form) !== JSON.stringify(draft.form)
-  useEffect(() => (isTyped && !isSending ? markDirty() : undefined), [isTyped, isSending])
+  const form = useCheckoutForm({
+    initial: draft.form,
+    check: checkStayForm,
+    onChange: (next) => void save({ ...draft, form: next }),
+    isLeaving: isSending,
+  })
   const ceiling = ceilingOf(rate.total, rise)
   const until = notAfter(now(), hours)
 
-  const change = (next: Draft['form']) => {
-    setErrors({})
-    setForm(next)
-    void save({ ...draft, form: next })
-  }
-
-  const request = async () => {
-    const checked = checkStayForm(form)
-    if ('errors' in checked) {
-      setErrors(checked.errors)
-      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
+  const request = async (details: BookingDetails) => {
     setSending(true)
     setFailure(null)
     const { bookingId, holdId } = draft
@@ -64,14 +54,14 @@ export const useRequestForm = (given: {
       seenTotal: rate.total,
       ceiling,
       notAfter: until,
-      ...checked.details,
+      ...details,
     }
     const about = `${hotel.name}, ${formatStay(stay.checkIn, stay.checkOut)}`
     try {
       await withdraw(before)
       const submitted = await outbox.submit('booking.request', { hotelId: hotel.hotelId, body }, about)
       // The ids are used by the request; another booking of this room gets new ones.
-      await save({ ...draft, form, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
+      await save({ ...draft, form: form.values, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
       if (submitted === 'sent') {
         await navigate({ to: '/booking-confirmed', search: { id: bookingId }, state: { justBooked: true } })
         return
@@ -90,19 +80,16 @@ export const useRequestForm = (given: {
 
   return {
     form,
-    errors,
     rise,
     hours,
     isSending,
     failure,
     before,
-    element,
     ceiling,
     until,
-    change,
     setRise,
     setHours,
-    request,
+    request: () => form.press((details) => void request(details)),
   }
 }
 export type RequestForm = ReturnType<typeof useRequestForm>

@@ -6,26 +6,19 @@ import { endsSoonAfter } from '#contract/products/flights/flight-documents.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import type { FormErrors } from '../check-form.ts'
 import type { DocumentForm } from '../flyer-form.ts'
-import { mistakeAt } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
+import type { FlightCheckoutForm } from '../use-flight-form.ts'
 import { CountryOptions } from './CountryOptions.tsx'
 import classes from '../BookFlights.module.css'
 
 /** Passport, required for international flights. Its data is only held on this screen. */
-export const DocumentFields = (props: {
-  /** The path of its flyer, such as `flyers.0`. */
-  path: string
-  document: DocumentForm
-  trip: TripFacts
-  errors: FormErrors
-  onChange: (document: DocumentForm) => void
-}) => {
+export const DocumentFields = (props: { form: FlightCheckoutForm; index: number; trip: TripFacts }) => {
   const { t } = useLingui()
-  const { path, document, trip, errors } = props
-  const change = (next: Partial<DocumentForm>) => props.onChange({ ...document, ...next })
-  const { expiresOn } = document
+  const { form, index, trip } = props
+  const field = (name: keyof DocumentForm) =>
+    form.field(`documents.${index}.${name}`, `flyers.${index}.document.${name}`)
+  const { expiresOn = '' } = form.values.documents[index] ?? {}
   const endsSoon = v.is(daySchema, expiresOn) && expiresOn >= trip.lastDay && endsSoonAfter(expiresOn, trip.lastDay)
   return (
     <fieldset className={classes.part}>
@@ -43,33 +36,16 @@ export const DocumentFields = (props: {
       </Text>
       <div className={classes.pair}>
         <TextInput
-          id={`${path}.document.number`}
           label={t`Passport number`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={document.number}
-          error={mistakeAt(errors, `${path}.document.number`)}
-          onChange={(event) => change({ number: event.currentTarget.value })}
+          {...field('number')}
         />
-        <NativeSelect
-          id={`${path}.document.country`}
-          label={t`Issued by`}
-          autoComplete="off"
-          value={document.country}
-          error={mistakeAt(errors, `${path}.document.country`)}
-          onChange={(event) => change({ country: event.currentTarget.value })}
-        >
+        <NativeSelect label={t`Issued by`} autoComplete="off" {...field('country')}>
           <CountryOptions />
         </NativeSelect>
-        <PlainDateField
-          id={`${path}.document.expiresOn`}
-          label={t`Valid until`}
-          isOwn={false}
-          value={expiresOn}
-          error={mistakeAt(errors, `${path}.document.expiresOn`)}
-          onChange={(next) => change({ expiresOn: next })}
-        />
+        <PlainDateField label={t`Valid until`} isOwn={false} {...field('expiresOn')} />
       </div>
       {endsSoon && (
         <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>

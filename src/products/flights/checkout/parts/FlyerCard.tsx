@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { GENDERS, TITLES } from '#contract/accounts/person.ts'
 import { GENDER_LABELS, TITLE_LABELS } from '#src/account/people/person-labels.ts'
 import { PlainDateField } from '#src/account/people/PlainDateField.tsx'
-import type { FormErrors } from '../check-form.ts'
-import { EMPTY_DOCUMENT, filledWith, nameOf, type DocumentForm, type FlyerForm } from '../flyer-form.ts'
-import { flyerLabel, flyerTitle, mistakeAt } from '../form-labels.ts'
+import { EMPTY_DOCUMENT, filledWith, nameOf, type FlyerForm } from '../flyer-form.ts'
+import { flyerLabel, flyerTitle } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
+import type { FlightCheckoutForm } from '../use-flight-form.ts'
 import { CountryOptions } from './CountryOptions.tsx'
 import { DocumentFields } from './DocumentFields.tsx'
 import { FlyerCredits } from './FlyerCredits.tsx'
@@ -16,22 +16,18 @@ import { TicketLines } from './TicketLines.tsx'
 import classes from '../BookFlights.module.css'
 
 type Props = {
-  flyers: readonly FlyerForm[]
+  form: FlightCheckoutForm
   index: number
   flyer: FlyerForm
   trip: TripFacts
-  /** Null where no border is crossed. */
-  document: DocumentForm | null
-  errors: FormErrors
-  onChange: (flyer: FlyerForm) => void
-  onDocument: (document: DocumentForm) => void
 }
 
+const pathOf = (index: number) => `flyers.${index}` as const
+
 /** Title and legal name. Children's tickets have a title derived from the gender. */
-const NameFields = ({ index, flyer, errors, onChange }: Props) => {
+const NameFields = ({ form, index, flyer }: Props) => {
   const { t, i18n } = useLingui()
-  const path = `flyers.${index}`
-  const change = (next: Partial<FlyerForm>) => onChange({ ...flyer, ...next })
+  const path = pathOf(index)
   return (
     <>
       {flyer.kind === 'adult' && (
@@ -39,9 +35,7 @@ const NameFields = ({ index, flyer, errors, onChange }: Props) => {
           className={classes.short ?? ''}
           label={t`Title`}
           autoComplete="off"
-          value={flyer.title}
-          error={mistakeAt(errors, `${path}.title`)}
-          onChange={(event) => change({ title: event.currentTarget.value })}
+          {...form.field(`${path}.title`)}
         >
           <option value="">{t`Not told`}</option>
           {TITLES.map((title) => (
@@ -53,23 +47,17 @@ const NameFields = ({ index, flyer, errors, onChange }: Props) => {
       )}
       <div className={classes.pair}>
         <TextInput
-          id={`${path}.name.givenNames`}
           label={flyer.hasOneName ? t`Name` : t`Given names`}
           description={t`As on the document one travels with, all of them.`}
           autoComplete="off"
-          value={flyer.givenNames}
-          error={mistakeAt(errors, `${path}.name.givenNames`)}
-          onChange={(event) => change({ givenNames: event.currentTarget.value })}
+          {...form.field(`${path}.givenNames`, `${path}.name.givenNames`)}
         />
         {!flyer.hasOneName && (
           <TextInput
-            id={`${path}.name.familyName`}
             label={t`Family name`}
             description={t`The last name on the document.`}
             autoComplete="off"
-            value={flyer.familyName}
-            error={mistakeAt(errors, `${path}.name.familyName`)}
-            onChange={(event) => change({ familyName: event.currentTarget.value })}
+            {...form.field(`${path}.familyName`, `${path}.name.familyName`)}
           />
         )}
       </div>
@@ -78,36 +66,25 @@ const NameFields = ({ index, flyer, errors, onChange }: Props) => {
         className={classes.tick ?? ''}
         label={t`The document has one name only`}
         checked={flyer.hasOneName}
-        onChange={(event) => change({ hasOneName: event.currentTarget.checked })}
+        onChange={(event) => form.set(`${path}.hasOneName`, event.currentTarget.checked)}
       />
     </>
   )
 }
 
 /** Personal data on documents, other than the name. */
-const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
+const PersonFields = ({ form, index, flyer, trip }: Props) => {
   const { t, i18n } = useLingui()
-  const path = `flyers.${index}`
-  const change = (next: Partial<FlyerForm>) => onChange({ ...flyer, ...next })
+  const path = pathOf(index)
   const isBirthNeeded = flyer.kind !== 'adult' || trip.crossesBorder || trip.asksIdentity
   return (
     <div className={classes.pair}>
       <PlainDateField
-        id={`${path}.birthDate`}
         label={isBirthNeeded ? t`Date of birth` : t`Date of birth (optional)`}
         isOwn={false}
-        value={flyer.birthDate}
-        error={mistakeAt(errors, `${path}.birthDate`)}
-        onChange={(birthDate) => change({ birthDate })}
+        {...form.field(`${path}.birthDate`)}
       />
-      <NativeSelect
-        id={`${path}.gender`}
-        label={t`Gender in the document`}
-        autoComplete="off"
-        value={flyer.gender}
-        error={mistakeAt(errors, `${path}.gender`)}
-        onChange={(event) => change({ gender: event.currentTarget.value })}
-      >
+      <NativeSelect label={t`Gender in the document`} autoComplete="off" {...form.field(`${path}.gender`)}>
         <option value="">{t`Not told`}</option>
         {GENDERS.map((gender) => (
           <option key={gender} value={gender}>
@@ -116,12 +93,9 @@ const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
         ))}
       </NativeSelect>
       <NativeSelect
-        id={`${path}.nationality`}
         label={trip.crossesBorder ? t`Nationality` : t`Nationality (optional)`}
         autoComplete="off"
-        value={flyer.nationality}
-        error={mistakeAt(errors, `${path}.nationality`)}
-        onChange={(event) => change({ nationality: event.currentTarget.value })}
+        {...form.field(`${path}.nationality`)}
       >
         <CountryOptions />
       </NativeSelect>
@@ -129,16 +103,18 @@ const PersonFields = ({ index, flyer, trip, errors, onChange }: Props) => {
   )
 }
 
-const LapField = ({ flyers, index, flyer, errors, onChange }: Props) => {
+const LapField = ({ form, index, flyer }: Props) => {
   const { t } = useLingui()
+  const { flyers } = form.values
+  const path = `${pathOf(index)}.lapOf` as const
   return (
     <NativeSelect
-      id={`flyers.${index}.lapOf`}
+      id={path}
       label={t`On the lap of`}
       autoComplete="off"
       value={String(flyer.lapOf ?? '')}
-      error={mistakeAt(errors, `flyers.${index}.lapOf`)}
-      onChange={(event) => onChange({ ...flyer, lapOf: Number(event.currentTarget.value) })}
+      error={form.errorAt(path)}
+      onChange={(event) => form.set(path, Number(event.currentTarget.value))}
     >
       {flyers.map(
         ({ kind }, at) =>
@@ -154,7 +130,8 @@ const LapField = ({ flyers, index, flyer, errors, onChange }: Props) => {
 
 /** One who flies: chosen from those who are known, or typed. */
 export const FlyerCard = (props: Props) => {
-  const { flyers, index, flyer, trip, document, errors, onChange } = props
+  const { form, index, flyer, trip } = props
+  const { flyers } = form.values
   const title = flyerTitle(flyers, index)
   return (
     <fieldset className={classes.flyer}>
@@ -165,9 +142,9 @@ export const FlyerCard = (props: Props) => {
         others={flyers.filter((_one, at) => at !== index)}
         days={trip.days}
         onChoose={(person) => {
-          onChange(filledWith(flyer, person, trip.airlines))
+          form.set(pathOf(index), filledWith(flyer, person, trip.airlines))
           // It is the passport of who was here before.
-          props.onDocument(EMPTY_DOCUMENT)
+          form.set(`documents.${index}`, EMPTY_DOCUMENT)
         }}
       />
       <NameFields {...props} />
@@ -175,22 +152,8 @@ export const FlyerCard = (props: Props) => {
       <FlyerCredits name={nameOf(flyer)} trip={trip} />
       <PersonFields {...props} />
       {flyer.kind === 'infant' && <LapField {...props} />}
-      {document && (
-        <DocumentFields
-          path={`flyers.${index}`}
-          document={document}
-          trip={trip}
-          errors={errors}
-          onChange={props.onDocument}
-        />
-      )}
-      <FlyerPreferences
-        path={`flyers.${index}`}
-        flyer={flyer}
-        airlines={trip.airlines}
-        errors={errors}
-        onChange={(next) => onChange({ ...flyer, ...next })}
-      />
+      {trip.crossesBorder && <DocumentFields form={form} index={index} trip={trip} />}
+      <FlyerPreferences form={form} index={index} flyer={flyer} airlines={trip.airlines} />
     </fieldset>
   )
 }

@@ -1,10 +1,9 @@
 import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ASSISTANCE, MEALS } from '#contract/products/flights/flyer-preferences.ts'
-import type { FormErrors } from '../check-form.ts'
 import type { FlyerForm } from '../flyer-form.ts'
-import { mistakeAt } from '../form-labels.ts'
 import type { TripFacts } from '../trip-facts.ts'
+import type { FlightCheckoutForm } from '../use-flight-form.ts'
 import { ASSISTANCE_LABELS, MEAL_LABELS } from '../preference-labels.ts'
 import classes from '../BookFlights.module.css'
 
@@ -13,20 +12,22 @@ const statedCount = ({ loyaltyNumber, assistance, meal }: FlyerForm): number =>
 
 /** Optional data for the airline: frequent flyer number, assistance, meal. Collapsed by default. */
 export const FlyerPreferences = (props: {
-  path: string
+  form: FlightCheckoutForm
+  index: number
   flyer: FlyerForm
   airlines: TripFacts['airlines']
-  errors: FormErrors
-  onChange: (next: Partial<FlyerForm>) => void
 }) => {
   const { t, i18n } = useLingui()
-  const { path, flyer, airlines, errors, onChange } = props
-  const hasMistake = Object.keys(errors).some((field) => field.startsWith(`${path}.loyalty`))
+  const { form, index, flyer, airlines } = props
+  const path = `flyers.${index}` as const
+  const hasMistake = Object.keys(form.errors).some((field) => field.startsWith(`${path}.loyalty`))
   const told = statedCount(flyer)
   const ask = (code: string, isWanted: boolean) =>
-    onChange({
-      assistance: isWanted ? [...flyer.assistance, code] : flyer.assistance.filter((other) => other !== code),
-    })
+    form.set(
+      `${path}.assistance`,
+      isWanted ? [...flyer.assistance, code] : flyer.assistance.filter((other) => other !== code),
+    )
+  const number = form.field(`${path}.loyaltyNumber`, `${path}.loyalty.number`)
   return (
     <details className={classes.wishes} {...(hasMistake && { open: true })}>
       <summary>
@@ -35,12 +36,9 @@ export const FlyerPreferences = (props: {
       <Stack gap="md" mt="sm">
         <div className={classes.pair}>
           <NativeSelect
-            id={`${path}.loyalty.carrier`}
             label={t`Frequent flyer programme of`}
             autoComplete="off"
-            value={flyer.loyaltyCarrier}
-            error={mistakeAt(errors, `${path}.loyalty.carrier`)}
-            onChange={(event) => onChange({ loyaltyCarrier: event.currentTarget.value })}
+            {...form.field(`${path}.loyaltyCarrier`, `${path}.loyalty.carrier`)}
           >
             <option value="">{t`None`}</option>
             {airlines.map(({ code, name }) => (
@@ -50,18 +48,15 @@ export const FlyerPreferences = (props: {
             ))}
           </NativeSelect>
           <TextInput
-            id={`${path}.loyalty.number`}
             label={t`Frequent flyer number`}
             autoComplete="off"
             spellCheck={false}
-            value={flyer.loyaltyNumber}
-            error={mistakeAt(errors, `${path}.loyalty.number`)}
+            {...number}
             onChange={(event) => {
-              const loyaltyNumber = event.currentTarget.value
+              number.onChange(event)
               // With one airline there is nothing to choose.
               const [only] = airlines.length === 1 ? airlines : []
-              const loyaltyCarrier = flyer.loyaltyCarrier || (only?.code ?? '')
-              onChange({ loyaltyNumber, loyaltyCarrier })
+              if (flyer.loyaltyCarrier === '' && only) form.set(`${path}.loyaltyCarrier`, only.code)
             }}
           />
         </div>
@@ -86,8 +81,7 @@ export const FlyerPreferences = (props: {
           label={t`Meal`}
           description={t`Where the airline serves one; it is asked for and not promised.`}
           autoComplete="off"
-          value={flyer.meal}
-          onChange={(event) => onChange({ meal: event.currentTarget.value })}
+          {...form.field(`${path}.meal`)}
         >
           <option value="">{t`As everybody`}</option>
           {MEALS.map((code) => (

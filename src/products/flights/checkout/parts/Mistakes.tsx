@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import type { FormErrors } from '../check-form.ts'
+import type { FieldErrors } from '#src/bookings/checkout/field-errors.ts'
 import type { FlyerForm } from '../flyer-form.ts'
 import { mistakePlace, mistakeLabel } from '../form-labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -15,7 +15,7 @@ const placeOf = (path: string): number => {
   return Number(index) * IN_CARD.length + IN_CARD.findIndex((one) => one === field)
 }
 
-export const Mistakes = ({ errors, flyers }: { errors: FormErrors; flyers: readonly FlyerForm[] }) => {
+export const Mistakes = ({ errors, flyers }: { errors: FieldErrors; flyers: readonly FlyerForm[] }) => {
   const fields = Object.entries(errors).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
   if (fields.length === 0) return null
   return (

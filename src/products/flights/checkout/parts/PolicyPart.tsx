@@ -7,6 +7,7 @@ import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { PolicyLegs } from '#src/products/flights/policy/PolicyLegs.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from '../BookFlights.module.css'
+import type { FlightCheckoutForm } from '../use-flight-form.ts'
 import type { FormPolicy } from '../use-policy.ts'
 
 /** Approvers, deadline and consequences, shown before the request. */
@@ -62,15 +63,13 @@ const Stopped = ({ stop }: { stop: NonNullable<FormPolicy['stop']> }) => {
 export const PolicyPart = (props: {
   flights: ChosenFlights
   policy: FormPolicy | null
-  value: string
-  error: string | undefined
-  onChange: (reason: string) => void
+  reason: ReturnType<FlightCheckoutForm['field']>
 }) => {
   const { t } = useLingui()
   const { flights, policy } = props
   // Shows the reason field if the server requires one, even if the page did not expect it.
   const wantsReason =
-    props.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
+    props.reason.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
   if (!wantsReason && (policy === null || policy.judged.length === 0)) return null
   return (
     <fieldset className={classes.flyer}>
@@ -85,9 +84,7 @@ export const PolicyPart = (props: {
             label={t`Why these flights?`}
             {...(policy?.approval && { description: t`Read by who decides, with the booking.` })}
             isRequired
-            value={props.value}
-            error={props.error}
-            onChange={props.onChange}
+            {...props.reason}
           />
         )}
       </Stack>

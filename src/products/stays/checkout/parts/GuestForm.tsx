@@ -1,12 +1,10 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
 import { useLatePhone } from '#src/account/people/use-late-phone.ts'
 import { roomLabel } from '#src/products/stays/detail/room-labels.ts'
 import { useKnownNames } from '#src/account/travellers/use-known-names.ts'
-import type { StayForm } from '../draft.ts'
-import type { FormErrors } from '../stay-form.ts'
+import type { StayCheckoutForm } from '../stay-form.ts'
 import { KnownGuests } from './KnownGuests.tsx'
 
 /** The guest's room, and above the first name a hint on how to write names. */
@@ -23,32 +21,27 @@ const RoomNote = ({
   </>
 )
 
-export const GuestForm = (props: {
-  form: StayForm
-  errors: FormErrors
+export const GuestForm = ({
+  form,
+  occupancy = [],
+}: {
+  form: Pick<StayCheckoutForm, 'values' | 'field' | 'set'>
   /** Guests per room, if known. */
   occupancy?: Quote['occupancy']
-  onChange: (form: StayForm) => void
 }) => {
   const { t } = useLingui()
-  const { form, errors, onChange, occupancy = [] } = props
+  const { values, field, set } = form
+  const { travellers, contact } = values
   const stated = occupancy.length > 1 || occupancy.some(({ childAges }) => childAges.length > 0) ? occupancy : []
-  const errorOf = (field: string) => {
-    const code = errors[field]
-    return code === undefined ? undefined : problemText(code)
-  }
   const known = useKnownNames()
-  const guestLabel = (index: number) => (form.travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`)
-  const putGuest = (index: number, name: string) =>
-    onChange({ ...form, travellers: form.travellers.map((other, at) => (at === index ? name : other)) })
-  const contact = (next: Partial<StayForm['contact']>) => onChange({ ...form, contact: { ...form.contact, ...next } })
-  useLatePhone((phone) => form.contact.phone === '' && contact({ phone }))
+  const guestLabel = (index: number) => (travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`)
+  useLatePhone((phone) => contact.phone === '' && set('contact.phone', phone))
 
   return (
     <Stack gap="lg">
       <Fieldset legend={<Trans>Who stays</Trans>} variant="unstyled">
         <Stack gap="sm">
-          {form.travellers.map((name, index) => (
+          {travellers.map((name, index) => (
             <div key={index}>
               <TextInput
                 label={guestLabel(index)}
@@ -56,16 +49,14 @@ export const GuestForm = (props: {
                   index === 0 || stated[index] ? <RoomNote guests={stated[index]} index={index} /> : undefined
                 }
                 autoComplete={index === 0 ? 'name' : 'off'}
-                value={name}
-                error={errorOf(`travellers.${index}.fullName`)}
-                onChange={(event) => putGuest(index, event.currentTarget.value)}
+                {...field(`travellers.${index}`, `travellers.${index}.fullName`)}
               />
               <KnownGuests
                 label={guestLabel(index)}
                 names={known}
                 typed={name}
-                taken={form.travellers}
-                onChoose={(chosen) => putGuest(index, chosen)}
+                taken={travellers}
+                onChoose={(chosen) => set(`travellers.${index}`, chosen)}
               />
             </div>
           ))}
@@ -73,49 +64,21 @@ export const GuestForm = (props: {
       </Fieldset>
       <Fieldset legend={<Trans>Who we call</Trans>} variant="unstyled">
         <Stack gap="sm">
-          <TextInput
-            label={t`Name`}
-            autoComplete="name"
-            value={form.contact.name}
-            error={errorOf('contact.name')}
-            onChange={(event) => contact({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            type="email"
-            label={t`E-mail`}
-            autoComplete="email"
-            value={form.contact.email}
-            error={errorOf('contact.email')}
-            onChange={(event) => contact({ email: event.currentTarget.value })}
-          />
-          <TextInput
-            type="tel"
-            label={t`Telephone`}
-            autoComplete="tel"
-            value={form.contact.phone}
-            error={errorOf('contact.phone')}
-            onChange={(event) => contact({ phone: event.currentTarget.value })}
-          />
+          <TextInput label={t`Name`} autoComplete="name" {...field('contact.name')} />
+          <TextInput type="email" label={t`E-mail`} autoComplete="email" {...field('contact.email')} />
+          <TextInput type="tel" label={t`Telephone`} autoComplete="tel" {...field('contact.phone')} />
         </Stack>
       </Fieldset>
       <Fieldset legend={<Trans>For the property (optional)</Trans>} variant="unstyled">
         <Stack gap="sm">
-          <TextInput
-            type="time"
-            label={t`Arrival, local time`}
-            value={form.arrivalTime}
-            error={errorOf('arrivalTime')}
-            onChange={(event) => onChange({ ...form, arrivalTime: event.currentTarget.value })}
-          />
+          <TextInput type="time" label={t`Arrival, local time`} {...field('arrivalTime')} />
           <Textarea
             label={t`Requests`}
             description={t`Passed on; the property may not be able to meet them.`}
             autosize={false}
             rows={3}
             maxLength={500}
-            value={form.requests}
-            error={errorOf('requests')}
-            onChange={(event) => onChange({ ...form, requests: event.currentTarget.value })}
+            {...field('requests')}
           />
         </Stack>
       </Fieldset>

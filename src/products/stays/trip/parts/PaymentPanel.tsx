@@ -1,28 +1,26 @@
-import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Loader, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconClockHour4, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
-import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { PayForm } from '#src/bookings/payments/PayForm.tsx'
+import { PaySection } from '#src/bookings/payments/PaySection.tsx'
 import { EndsUnpaid, PaymentFailed, PayOffline, PayTimeUp } from '#src/bookings/payments/PaymentNotices.tsx'
 import { usePaymentWait } from '#src/bookings/payments/use-payment-wait.ts'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { deviceZone, formatMoney, formatTime } from '#src/i18n/formats.ts'
+import { deviceZone, formatTime } from '#src/i18n/formats.ts'
 import { stayPayments } from '#src/products/stays/book/stay-payments.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { payableMethods } from '#src/bookings/payments/payable-methods.ts'
 import { PAY_WITH_NOTES } from '#src/bookings/payments/payment-labels.ts'
 import { situationOf } from '#src/bookings/payments/payment-situation.ts'
-import { usePay, type PayState } from '#src/bookings/payments/use-pay.ts'
+import { isLeaving, usePay, type PayState } from '#src/bookings/payments/use-pay.ts'
 import { DifferentAmountPaid } from './DifferentAmountPaid.tsx'
-import { PayNotice } from '#src/bookings/payments/PayNotice.tsx'
-
-const isLeaving = ({ kind }: PayState): boolean => kind === 'opening' || kind === 'leaving'
 
 const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   <Countdown
@@ -57,28 +55,19 @@ const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   )
 }
 
-const PayForm = (props: { booking: StayBooking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
-  const { i18n } = useLingui()
+const PayStay = (props: { booking: StayBooking; state: PayState; onPay: (method: PaymentMethod) => void }) => {
   const { booking, state, onPay } = props
   const { data } = useQuery(paymentOptionsQuery())
   const before = booking.lastPayment?.method ?? 'card'
-  const [preferred, setMethod] = useState<PaymentMethod>(before)
-  const methods = payableMethods(data?.methods, before)
-  const method = methods.find((chosenMethod) => chosenMethod === preferred) ?? methods[0] ?? before
   return (
-    <>
-      <PayNotice state={state} />
-      <PayChoice
-        ways={methods}
-        value={method}
-        onChange={setMethod}
-        total={booking.total}
-        renderNote={(chosenMethod) => i18n._(PAY_WITH_NOTES[chosenMethod])}
-      />
-      <Button size="lg" fullWidth loading={isLeaving(state)} onClick={() => onPay(method)}>
-        <Trans>Pay {formatMoney(booking.dueNow)} now</Trans>
-      </Button>
-    </>
+    <PayForm
+      ways={payableMethods(data?.methods, before)}
+      preferred={before}
+      due={booking.dueNow}
+      notes={PAY_WITH_NOTES}
+      state={state}
+      onPay={onPay}
+    />
   )
 }
 
@@ -141,29 +130,24 @@ export const PaymentPanel = ({ booking, className }: { booking: StayBooking; cla
   const hasTime = situation !== 'timeUp'
   const isAsked = state === 'known' || isLeaving(payState)
   return (
-    <section className={className} aria-labelledby="payment">
-      <Title order={2} size="h3" id="payment" mb="sm">
-        <Trans>Payment</Trans>
-      </Title>
-      <Stack gap="md">
-        {payUntil && hasTime && <TimeLeft key={payUntil} until={payUntil} onEnd={timeIsUp} />}
-        {!hasTime && <PayTimeUp />}
-        {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
-        {situation === 'otherAmount' && <DifferentAmountPaid booking={booking} />}
-        {hasTime && isOffline && <PayOffline />}
-        {hasTime && !isOffline && !isAsked && (
-          <Asking
-            isInProgress={situation === 'underWay'}
-            isAsking={state === 'asking'}
-            hasFailed={hasFailed}
-            onAsk={check}
-          />
-        )}
-        {hasTime && !isOffline && isAsked && (
-          <PayForm booking={booking} state={payState} onPay={(chosenMethod) => void pay(chosenMethod)} />
-        )}
-        {hasTime && <EndsUnpaid />}
-      </Stack>
-    </section>
+    <PaySection className={className}>
+      {payUntil && hasTime && <TimeLeft key={payUntil} until={payUntil} onEnd={timeIsUp} />}
+      {!hasTime && <PayTimeUp />}
+      {state === 'known' && (situation === 'declined' || situation === 'lapsed') && <LastTry situation={situation} />}
+      {situation === 'otherAmount' && <DifferentAmountPaid booking={booking} />}
+      {hasTime && isOffline && <PayOffline />}
+      {hasTime && !isOffline && !isAsked && (
+        <Asking
+          isInProgress={situation === 'underWay'}
+          isAsking={state === 'asking'}
+          hasFailed={hasFailed}
+          onAsk={check}
+        />
+      )}
+      {hasTime && !isOffline && isAsked && (
+        <PayStay booking={booking} state={payState} onPay={(chosenMethod) => void pay(chosenMethod)} />
+      )}
+      {hasTime && <EndsUnpaid />}
+    </PaySection>
   )
 }

@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { isPaymentMethod, type PayWith as PayWithName } from '#contract/payments/states.ts'
-import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
+import { PayForm } from '#src/bookings/payments/PayForm.tsx'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { call } from '#src/platform/api/client.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
 import { flightPayments } from '../book/flight-payments.ts'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { PayNotice } from '#src/bookings/payments/PayNotice.tsx'
 import { payableMethods } from '#src/bookings/payments/payable-methods.ts'
 import { usePay } from '#src/bookings/payments/use-pay.ts'
 import { NeedsApproval } from './NeedsApproval.tsx'
@@ -23,8 +18,7 @@ import { PAY_NOTES } from './pay-notes.ts'
  * The ways to pay for flights, or for a change of them, and the press that does it; held flights can be paid from the company
  * account too.
  */
-export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }) => {
-  const { i18n } = useLingui()
+export const PayFlightsForm = ({ booking, due }: { booking: FlightBooking; due: Money }) => {
   const { bookingId, hold, paidWith, lastPayment } = booking
   const { data } = useQuery(paymentOptionsQuery())
   const { state, pay } = usePay(bookingId, flightPayments)
@@ -35,33 +29,26 @@ export const PayForm = ({ booking, due }: { booking: FlightBooking; due: Money }
   const before = lastPayment?.method ?? paid
   const gateway = hold === null || before ? payableMethods(data?.methods, before ?? 'card') : (data?.methods ?? [])
   const methods: readonly PayWithName[] = hold === null ? gateway : ['company_account', ...gateway]
-  const [preferred, setPreferred] = useState<PayWithName | undefined>(before)
-  const method = methods.find((one) => one === preferred) ?? methods[0] ?? 'card'
-  const press = () => (isPaymentMethod(method) ? void pay(method) : charge.mutate(null))
+  const press = (way: PayWithName) => (isPaymentMethod(way) ? void pay(way) : charge.mutate(null))
   const refused = state.kind === 'refused' ? state.error : charge.error
   return (
     <NeedsApproval booking={booking} error={refused}>
-      <PayNotice state={state} />
-      {charge.error && (
-        <Notice kind="danger">
-          <WhyNot error={charge.error} />
-        </Notice>
-      )}
-      <PayChoice
+      <PayForm
         ways={methods}
-        value={method}
-        onChange={setPreferred}
-        total={due}
-        renderNote={(one) => i18n._(PAY_NOTES[one])}
+        preferred={before}
+        due={due}
+        notes={PAY_NOTES}
+        state={state}
+        isPaying={charge.isPending}
+        failure={
+          charge.error && (
+            <Notice kind="danger">
+              <WhyNot error={charge.error} />
+            </Notice>
+          )
+        }
+        onPay={press}
       />
-      <Button
-        size="lg"
-        fullWidth
-        loading={charge.isPending || state.kind === 'opening' || state.kind === 'leaving'}
-        onClick={press}
-      >
-        <Trans>Pay {formatMoney(due)} now</Trans>
-      </Button>
     </NeedsApproval>
   )
 }
