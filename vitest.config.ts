@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -29,8 +28,6 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
 
 export default defineConfig({
   test: {
-    // By default one core less than there are, which on two is one at a time; the browser tests beside it mostly wait.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false } },
       {

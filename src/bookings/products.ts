@@ -21,31 +21,36 @@ export type ProductParts<Part> = (service: Service) => Part
 
 /** One lazy part of every product, loaded once for the whole page; a load that failed is tried again. */
 export const ofEveryProduct = <Part>(loadPart: (page: ProductPage) => Promise<Part>) => {
-  let loaded: ProductParts<Part> | null = null
   let loading: Promise<ProductParts<Part>> | null = null
 
   const loadAll = async (): Promise<ProductParts<Part>> => {
     const found = await Promise.all(SERVICES.map((service) => loadPart(productPage(service))))
     const parts = new Map(SERVICES.map((service, place) => [service, found[place]]))
-    loaded = (service) => {
+    return (service) => {
       const part = parts.get(service)
       if (part === undefined) throw new Error(`nothing was loaded of ${service}`)
       return part
     }
-    return loaded
   }
 
-  const load = (): Promise<ProductParts<Part>> => {
-    loading ??= loadAll().catch((error: unknown) => {
+  const start = (): Promise<ProductParts<Part>> => {
+    const promise = loadAll().catch((error: unknown) => {
       loading = null
       throw error
     })
-    return loading
+    // How React's `use` marks what it has waited for: what is loaded already is read at once.
+    void promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined,
+    )
+    return promise
   }
+
+  const load = (): Promise<ProductParts<Part>> => (loading ??= start())
 
   return {
     load,
     /** In a component: at once where it is loaded, else the nearest Suspense waits for it. */
-    useParts: (): ProductParts<Part> => loaded ?? use(load()),
+    useParts: (): ProductParts<Part> => use(load()),
   }
 }
