@@ -13,7 +13,7 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
   test: {
     name: `api-${engine}`,
     include:
-      engine === 'server' && !isAll
+      engine === 'embedded' && !isAll
         ? ENGINE_SENSITIVE.map((name) => `tests/api/${name}.test.ts`)
         : ['tests/api/**/*.test.ts'],
     exclude,
@@ -21,7 +21,8 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/postgres-setup.ts'],
     isolate: false,
-    testTimeout: 30_000,
+    // Properties and races run hundreds of rounds in `npm run test:all`.
+    testTimeout: isAll ? 300_000 : 30_000,
     hookTimeout: 60_000,
   },
 })

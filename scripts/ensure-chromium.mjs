@@ -23,7 +23,9 @@ export const ensureChromium = async () => {
   await attempt('node', ['node_modules/@playwright/test/cli.js', 'install', 'chromium-headless-shell', 'chromium'])
   if (!findChromium() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     await attempt('apt-get', ['update', '-qq'])
-    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const install = ['install', '-y', '-qq', '--no-install-recommends']
+    const isThere = await attempt('apt-get', [...install, 'chromium-headless-shell'])
+    if (!isThere) await attempt('apt-get', [...install, 'chromium'])
   }
   const brought = findChromium()
   if (!brought) throw new Error(MISSING)

@@ -19,16 +19,24 @@ export const findings = async (page: Page): Promise<string[]> => {
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Waits until all that a page asked for has come, and it has painted; the stream of notifications never ends. */
+/** Waits until a page shows its screen, and all it asked for has come; the stream of notifications never ends. */
 const settles = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
-  page.on('request', (request) => void (request.url().endsWith('/Notifications/stream') || open.add(request)))
+  page.on('request', (request) => {
+    // What the document before had still open is given up without an event.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    if (!request.url().endsWith('/Notifications/stream')) open.add(request)
+  })
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))
   return async () => {
     await page.waitForLoadState('load')
+    await page.locator('h1').first().waitFor({ state: 'attached' })
     await expect(async () => {
-      await page.evaluate(() => new Promise<void>((resolve) => void requestIdleCallback(() => resolve())))
+      // After a run of axe Chromium may hold idle callbacks back for good; `timeout` calls them nevertheless.
+      await page.evaluate(
+        () => new Promise<void>((resolve) => void requestIdleCallback(() => resolve(), { timeout: 500 })),
+      )
       expect([...open].map((request) => request.url())).toEqual([])
     }).toPass({ timeout: 10_000 })
   }

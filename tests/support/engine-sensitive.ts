@@ -1,6 +1,6 @@
 /**
  * API tests that depend on the SQL engine: locks and races, jobs, row security, raw SQL, keyset lists, text search and
- * triggers. `npm test` runs them on PostgreSQL as well as on the embedded engine; `npm run test:all` runs every file on both.
+ * triggers. `npm test` runs them on the embedded engine as well as on PostgreSQL; `npm run test:all` runs every file on both.
  */
 export const ENGINE_SENSITIVE = [
   'accounts/account-deletion',

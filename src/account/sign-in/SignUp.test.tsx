@@ -40,10 +40,15 @@ const stored = () => sessionStorage.getItem('singgah.signUp') ?? ''
 
 const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByLabelText(/I have a company code/))
-  await user.type(screen.getByLabelText('Company code'), 'ABCDE23456')
-  await user.type(screen.getByLabelText('Your name'), 'Wayan')
-  await user.type(screen.getByLabelText('E-mail address'), 'wayan@people.example')
-  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  for (const [label, text] of [
+    ['Company code', 'ABCDE23456'],
+    ['Your name', 'Wayan'],
+    ['E-mail address', 'wayan@people.example'],
+    ['Password', PASSWORD],
+  ] as const) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
   await user.click(screen.getByRole('checkbox'))
 }
 

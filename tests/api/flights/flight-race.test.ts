@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
@@ -15,11 +15,12 @@ import {
 import { TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 const api = apiTest()
 const CLIENTS = 24
 // The embedded engine has one connection, so that nobody races there.
-const ROUNDS = process.env.TEST_ALL ? 200 : inject('postgresUrl') === '' ? 2 : 6
+const ROUNDS = rounds(2, 200)
 let tokens: string[]
 
 beforeAll(async () => {

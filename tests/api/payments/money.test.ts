@@ -11,6 +11,7 @@ import { anOffer } from '#tests/support/content.ts'
 import { aCalendar, aCity, aHotel, TODAY } from '#tests/support/stays/hotels.ts'
 import { aQuote } from '#tests/support/stays/stays.ts'
 import { aTaxRule } from '#tests/support/stays/taxes.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 const api = apiTest()
 
@@ -66,7 +67,7 @@ test('search, rates and quote return the total of the contract’s rule, to the 
         expect(cheaper.dueNow.minor + cheaper.dueAtProperty.minor).toBe(cheaper.total.minor)
       },
     ),
-    { numRuns: process.env.TEST_ALL ? 200 : 25 },
+    { numRuns: rounds(10, 200) },
   )
 })
 
@@ -106,6 +107,6 @@ test('agree with rules of taxes as well, however many there are and whatever the
       expect(listed.roomTypes[0]?.rates[0]?.total).toEqual(total)
       expect(quote).toMatchObject({ lines, total })
     }),
-    { numRuns: process.env.TEST_ALL ? 200 : 25 },
+    { numRuns: rounds(10, 200) },
   )
 })

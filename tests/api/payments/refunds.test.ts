@@ -28,6 +28,7 @@ import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { quoteCancellation } from '#contract/products/cancellations.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
 const api = apiTest({ settings: { demo: true } })
@@ -237,7 +238,7 @@ test('however a stay is paid, paid again, expired and refunded, its ledger shows
       const retained = state === 'confirmed' ? total.minor : state === 'cancelled' ? (refund?.fee.minor ?? 0) : 0
       expect(await retainedOf(api, body.bookingId), `${state} after ${steps.join(', ')}`).toBe(retained)
     }),
-    { numRuns: process.env.TEST_ALL ? 150 : 30 },
+    { numRuns: rounds(8, 150) },
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])

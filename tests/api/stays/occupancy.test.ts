@@ -10,6 +10,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { aCity, aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 const api = apiTest()
 const days = { checkIn: STAY.checkIn, checkOut: STAY.checkOut }
@@ -125,6 +126,6 @@ test('search, rates and the rule of the contract agree which rooms fit', async (
         }
       },
     ),
-    { numRuns: process.env.TEST_ALL ? 200 : 25 },
+    { numRuns: rounds(15, 200) },
   )
 })

@@ -15,6 +15,7 @@ import { balanceMismatches, idr, retainedOf, ledgerOf, press } from '#tests/supp
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aFault } from '#tests/support/stays/suppliers.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { rounds } from '#tests/support/tiers.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { listBookings } from '#contract/products/registry.ts'
 
@@ -166,7 +167,7 @@ test('never charges above the accepted price or the tolerance, however prices ch
         expect(isOther ? priceChange?.seen : expectedTotal).toEqual(expectedTotal)
       },
     ),
-    { numRuns: process.env.TEST_ALL ? 200 : 40 },
+    { numRuns: rounds(15, 200) },
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])

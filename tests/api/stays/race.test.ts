@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -9,11 +9,12 @@ import { aHotel, soldNights, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
 import { cancelStay } from '#tests/support/cancellations.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 const api = apiTest()
 const CLIENTS = 64
 // The embedded engine has one connection, so that nobody races there.
-const ROUNDS = process.env.TEST_ALL ? 200 : inject('postgresUrl') === '' ? 4 : 20
+const ROUNDS = rounds(4, 200)
 
 const stayOf = (index: number) => ({
   checkIn: addDays(TODAY, 20 + (index % 3)),

@@ -13,6 +13,7 @@ import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { at, cancelPartly, invoicedOf } from '#tests/support/stays/room-cancellations.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
+import { rounds } from '#tests/support/tiers.ts'
 
 // The clock goes back between rounds: a job that began at a later hour would end what was just begun.
 const api = apiTest({ settings: { demo: true } })
@@ -104,7 +105,7 @@ test('however a booking is cancelled in parts, ledger, invoices, stock and displ
         await refundJob(api)
       },
     ),
-    { numRuns: process.env.TEST_ALL ? 150 : 30 },
+    { numRuns: rounds(8, 150) },
   )
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])

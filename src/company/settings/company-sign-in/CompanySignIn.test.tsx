@@ -151,9 +151,15 @@ describe('the first step', () => {
 })
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.type(await screen.findByLabelText('Address of the service (issuer)'), 'https://id.company.example')
-  await user.type(field('Client ID'), 'singgah')
-  await user.type(field('Client secret'), 'very secret')
+  await screen.findByLabelText('Address of the service (issuer)')
+  for (const [label, text] of [
+    ['Address of the service (issuer)', 'https://id.company.example'],
+    ['Client ID', 'singgah'],
+    ['Client secret', 'very secret'],
+  ] as const) {
+    await user.click(field(label))
+    await user.paste(text)
+  }
 }
 
 describe('the service', () => {
