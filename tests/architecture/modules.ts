@@ -100,7 +100,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/start-error.ts': { may: ['server/settings.ts'] },
   'server/app.ts': { may: EVERYTHING_OF_SERVER },
   'server/start.ts': { may: EVERYTHING_OF_SERVER },
-  'server/main.': { may: EVERYTHING_OF_SERVER },
+  'server/main.ts': { may: EVERYTHING_OF_SERVER },
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },
@@ -118,7 +118,7 @@ export type Place = { name: string; module: Module }
 /** The module of a file: the longest matching row. A row that ends with `/` makes a module of each folder below it. */
 export const placeOf = (path: string): Place | undefined => {
   if (/^[\w.-]+\.config\.(?:ts|mjs)$/.test(path)) return { name: path, module: CONFIG }
-  const file = path.replace(/\.test(?=\.tsx?$)/, '')
+  const file = path.replace(/(?:\.all)?\.test(?=\.tsx?$)/, '')
   const exact = MODULES[file]
   if (exact !== undefined) return { name: file, module: exact }
   const parts = file.split('/').slice(0, -1)
