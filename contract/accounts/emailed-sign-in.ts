@@ -11,7 +11,7 @@ export const askPasswordReset = endpoint({
   name: 'auth.forgotPassword',
   method: 'POST',
   path: '/api/Auth/forgot-password',
-  summary: 'Mail a link and a code with which a new password can be set. The answer is the same for every address.',
+  summary: 'Email a link and a code to reset the password. The answer is the same for every address.',
   access: 'public',
   body: v.object({ email: emailSchema, ...browserFacts }),
   response: asked,
@@ -22,7 +22,7 @@ export const resetPassword = endpoint({
   name: 'auth.resetPassword',
   method: 'POST',
   path: '/api/Auth/forgot-password/reset',
-  summary: 'Set a new password by the code or the link of the mail. Every session ends; then it is signed in.',
+  summary: 'Set a new password with the code or link from the email. Ends every session and signs in.',
   access: 'public',
   body: v.variant('by', [
     v.object({

@@ -6,7 +6,8 @@ export const changePassword = endpoint({
   name: 'auth.changePassword',
   method: 'POST',
   path: '/api/Auth/password',
-  summary: 'Change the password by the one of now, or set the first one by a recent proof. Every other session ends.',
+  summary:
+    'Change the password with the current one, or set the first one after step-up authentication. Every other session ends.',
   access: 'signedIn',
   body: v.object({
     /** Needed where the account has a password. */

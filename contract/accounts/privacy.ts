@@ -48,7 +48,8 @@ export const getDeletion = endpoint({
   name: 'account.getDeletion',
   method: 'GET',
   path: '/api/Account/deletion',
-  summary: 'What would go with the account and what would stay, what is in the way, and whether it was asked for.',
+  summary:
+    'Preview of deleting the account: what is erased, what is retained, what prevents it, and whether it was requested.',
   access: 'signedIn',
   response: deletionSchema,
 })

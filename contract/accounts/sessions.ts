@@ -20,7 +20,7 @@ export const leaveSession = endpoint({
   method: 'POST',
   path: '/api/Auth/leave',
   summary:
-    'End a session that was signed out without network. Its cookie has to come along; the cookie of another session ends nothing. The answer is always the same.',
+    'End a session that was signed out offline. Requires its cookie; the cookie of another session ends nothing. The answer is always the same.',
   access: 'public',
   body: v.object({ sessionId: idSchema }),
   response: v.object({ success: v.boolean() }),

@@ -79,7 +79,7 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/api/Auth/sign-up',
   summary:
-    'Make an account: with a company of its own, by an invitation, or by the code of a company. Whether the address has an account is not told; it gets a mail in any case. An invitation proves its address, so it signs in at once.',
+    'Create an account: with a new company, by an invitation, or by a company code. The answer does not reveal whether the address has an account; it gets an email in any case. An invitation verifies its address, so it signs in at once.',
   access: 'public',
   body: signUpBody,
   response: v.object({

@@ -32,7 +32,7 @@ const profileSchema = v.object({
   ...facts,
   /** As entered, possibly by another person, so the country code may be missing. */
   phone: v.nullable(v.string()),
-  /** Raised by one with every change; 0: never told. */
+  /** Raised by one with every change; 0: never filled in. */
   revision: v.number(),
   /** The edit that made this revision. */
   edit: v.nullable(v.string()),

@@ -65,7 +65,7 @@ const providerSchema = v.object({
 
 const facts = {
   domains: v.array(domainSchema),
-  /** Its secret is never told. */
+  /** Its secret is never returned. */
   provider: v.nullable(providerSchema),
   /** URLs to register with the provider: the sign-in callback, and the redirect after sign-out. */
   callbackUrl: v.string(),
@@ -116,7 +116,7 @@ export const saveProvider = endpoint({
   name: 'companySignIn.save',
   method: 'POST',
   path: `${path}/provider`,
-  summary: 'Set up the identity provider of the company, or change it. It is asked what it publishes first.',
+  summary: 'Set up or change the identity provider of the company. Its discovery document is read first.',
   access: 'people',
   body: savingSchema,
   response: stateSchema,
@@ -137,7 +137,7 @@ export const testProvider = endpoint({
   name: 'companySignIn.test',
   method: 'POST',
   path: `${path}/provider/test`,
-  summary: 'Ask the provider what it publishes, as a sign-in would.',
+  summary: 'Read the discovery document of the provider, as a sign-in does.',
   access: 'people',
   response: stateSchema,
   errors: ['not_found', ...OF_ISSUER],
@@ -167,7 +167,7 @@ export const addMailDomain = endpoint({
   name: 'companySignIn.addDomain',
   method: 'POST',
   path: `${path}/domains`,
-  summary: 'Name a domain of the addresses of the company. It counts when a DNS record proves it.',
+  summary: 'Add an email domain of the company. It is valid after a DNS record verifies it.',
   access: 'people',
   body: v.object({ domain: mailDomainSchema }),
   response: stateSchema,
@@ -178,7 +178,7 @@ export const checkMailDomain = endpoint({
   name: 'companySignIn.checkDomain',
   method: 'POST',
   path: `${path}/domains/:domainId/check`,
-  summary: 'Look for the DNS record that proves a domain. A domain that another company has proved stays its own.',
+  summary: 'Check the DNS record that verifies a domain. A domain verified by another company remains theirs.',
   access: 'people',
   params: onDomain,
   response: checkedSchema,

@@ -8,7 +8,7 @@ export const signInMethods = endpoint({
   name: 'auth.waysIn',
   method: 'GET',
   path: '/api/Auth/ways',
-  summary: 'Which ways in this installation has besides the password.',
+  summary: 'Sign-in methods of this installation besides the password.',
   access: 'public',
   response: v.object({ companySignIn: v.boolean() }),
 })

@@ -139,7 +139,7 @@ export const resetSecondFactor = endpoint({
   name: 'people.resetSecondFactor',
   method: 'DELETE',
   path: `${path}/:userId/second-factor`,
-  summary: 'Take away the authenticator app, backup codes and remembered browsers of a person, who is told by mail.',
+  summary: 'Remove the authenticator app, backup codes and remembered browsers of a person, who is notified by email.',
   access: 'people',
   params: onPerson,
   response: peopleSchema,

@@ -51,7 +51,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/api/Articles',
   summary:
-    'Published articles of one kind in the asked language, in the order they are shown; with words, the best matches of a full-text search first.',
+    'Published articles of one kind in the asked language, in display order; with a query, the best matches of a full-text search first.',
   access: 'public',
   query: v.object({
     kind: v.picklist(ARTICLE_KINDS, 'validation_failed'),

@@ -42,7 +42,7 @@ export const createContactCase = endpoint({
   access: 'public',
   body: contactCaseBody,
   response: v.object({
-    /** As told to the writer: `SG-` and eight characters. */
+    /** Shown to the writer: `SG-` and eight characters. */
     number: v.string(),
     receivedAt: instantSchema,
   }),

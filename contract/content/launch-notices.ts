@@ -13,7 +13,7 @@ export const requestLaunchNotice = endpoint({
   method: 'POST',
   path: '/api/LaunchNotices',
   summary:
-    'Ask to be told when a service opens. Mails a link that confirms the address; the answer is the same whether or not it is on the list.',
+    'Subscribe to the launch of a service. Mails a link that confirms the address; the answer is the same whether or not it is on the list.',
   access: 'public',
   body: v.object({ email: emailSchema, service: v.picklist(UPCOMING_SERVICES, 'required') }),
   response: v.object({ asked: v.literal(true) }),

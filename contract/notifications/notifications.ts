@@ -112,7 +112,7 @@ export const listNotifications = endpoint({
   name: 'notifications.list',
   method: 'GET',
   path: '/api/Notifications',
-  summary: 'What I was told in the last ninety days, latest first, and how much of it is unread. Pages by sequence.',
+  summary: 'My notifications of the last ninety days, latest first, and how many are unread. Pages by sequence.',
   access: 'signedIn',
   query: v.object({
     /** Only notifications with a lower sequence. */
@@ -134,7 +134,7 @@ export const readNotifications = endpoint({
   name: 'notifications.read',
   method: 'POST',
   path: '/api/Notifications/read',
-  summary: 'Mark one notification as read, or all up to a sequence. What is read already stays as it was.',
+  summary: 'Mark one notification as read, or all up to a sequence. Already read ones stay unchanged.',
   access: 'signedIn',
   body: v.variant('which', [
     v.object({ which: v.literal('one'), sequence: sequenceSchema }),
@@ -178,7 +178,7 @@ export const getNotificationPreferences = endpoint({
   name: 'notifications.preferences',
   method: 'GET',
   path: '/api/Notifications/preferences',
-  summary: 'By which ways I am told of what, and my quiet hours.',
+  summary: 'My notification settings: channels of each subject, and quiet hours.',
   access: 'signedIn',
   response: preferencesSchema,
 })
@@ -187,7 +187,7 @@ export const putNotificationPreferences = endpoint({
   name: 'notifications.putPreferences',
   method: 'POST',
   path: '/api/Notifications/preferences',
-  summary: 'Change by which ways I am told of what, and my quiet hours: all of it at once.',
+  summary: 'Replace my notification settings: channels of each subject, and quiet hours.',
   access: 'signedIn',
   body: preferencesSchema,
   response: preferencesSchema,
@@ -209,7 +209,7 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/Notifications/push',
   summary:
-    'Send pushes to this browser from now on, until the session ends; doing it again renews it. Of more than ten the first gives way.',
+    'Subscribe this browser to pushes until the session ends; repeating renews it. Above ten browsers the oldest is removed.',
   access: 'signedIn',
   body: v.object({
     endpoint: v.pipe(v.string(), v.maxLength(1000, 'too_long'), v.url('link_invalid')),

@@ -49,7 +49,7 @@ export const SUBJECT_OF = {
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
-/** The ways a subject has, and whether one may switch each off: what guards an account is always told. */
+/** The channels of a subject, and whether each may be switched off: security notifications are always sent. */
 export const CHANNELS_OF: Readonly<
   Record<NotificationSubject, Readonly<Partial<Record<NotificationChannel, 'free' | 'always'>>>>
 > = {

@@ -22,7 +22,7 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/api/Admin/Refunds/:refundId/retry',
   summary:
-    'Send a refund again that the bank refused, under a new id. Nothing is charged or credited anew. Gives its booking.',
+    'Retry a refund that the bank refused, under a new id. Nothing is charged or credited again. Returns its booking.',
   access: 'admin',
   params,
   response,

@@ -8,7 +8,7 @@ export const paymentOptions = endpoint({
   name: 'payments.options',
   method: 'GET',
   path: '/api/Payments/options',
-  summary: 'How this installation can be paid, and what is left of the limit of my company account.',
+  summary: 'Payment methods of this installation, and the remaining limit of my company account.',
   access: 'signedIn',
   response: v.object({
     /** Beside the company account; empty where the installation has no gateway. */
@@ -26,7 +26,7 @@ export const openPaymentSession = endpoint({
   method: 'POST',
   path: '/api/Bookings/:bookingId/payment-session',
   summary:
-    'Where to pay for a booking that waits for its money. Asks the gateway about earlier tries first: what is paid or under way is not paid again.',
+    'Open a payment for a booking with payment due. Checks earlier attempts at the gateway first: what is paid or in progress is not paid again.',
   access: 'signedIn',
   params: bookingParams,
   body: v.object({ method: v.picklist(PAYMENT_METHODS) }),

@@ -41,7 +41,7 @@ export const approveBooking = endpoint({
   method: 'POST',
   path: '/api/Admin/Approvals/:bookingId/approve',
   summary:
-    'Approve what waits, and book it: what is paid from the company account is charged and issued at once, everything else waits for its money. Up to the ceiling, or up to the total that was seen; `price_changed` has the price of now, `sold_out` leaves it waiting. Never by who asked.',
+    'Approve a request and book it: paid from the company account, it is charged and issued at once; otherwise it awaits payment. Up to the ceiling, or up to the total that was seen; `price_changed` has the current price, `sold_out` leaves it waiting. Never by who asked.',
   access: 'admin',
   params,
   body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MAX_APPROVAL_NOTE), '') }),

@@ -34,7 +34,7 @@ export const quotePartialCancellation = endpoint({
   method: 'POST',
   path: '/api/Bookings/:bookingId/cancellation-quote',
   summary:
-    'What cancelling a part of a booking now would cost and give back. Changes nothing. What is left of each room must be nights that follow each other; who is left on a leg must be able to fly: no child or infant without its adult.',
+    'Preview fee and refund of a partial cancellation; changes nothing. The remaining nights of each room must be consecutive; the remaining travellers of a leg must be able to fly: no child or infant without an adult.',
   access: 'signedIn',
   params,
   body: v.object({ part: cancellationPartSchema }),

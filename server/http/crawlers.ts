@@ -25,7 +25,7 @@ const entry = (url: string, updatedAt: Date | null): string =>
   ].join('')
 
 /** Serves robots.txt and the sitemap with every public URL and its languages. */
-export const addCrawlers = (app: FastifyInstance, { db }: Services, publicUrl: string | null): void => {
+export const addCrawlers = (app: FastifyInstance, { db, products }: Services, publicUrl: string | null): void => {
   app.get('/robots.txt', async (request, reply) => {
     const lines = [
       'User-agent: *',
@@ -42,7 +42,7 @@ export const addCrawlers = (app: FastifyInstance, { db }: Services, publicUrl: s
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, publicUrl)
-    const things = await sitemapEntries(db)
+    const things = await sitemapEntries(db, Object.values(products))
     const urls = [
       ...ALWAYS.map((path) => entry(`${origin}${path}`, null)),
       ...things.map(({ path, updatedAt }) => entry(`${origin}${path}`, updatedAt)),

@@ -199,7 +199,7 @@ export const createFlightBooking = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings',
   summary:
-    'Book flights that were chosen, once per key, at the total the person saw or at less. Paid from the company account the tickets are issued next; over the gateway it waits for its money; `later` holds it unpaid where the airline allows. The travel policy is judged anew: outside of it a reason is needed, and where it wants an approval the booking waits for one, if `asksApproval` says so. `price_changed` has both prices.',
+    'Book the chosen flights, once per key, at the total the person saw or less. Paid from the company account, tickets are issued next; over the gateway it awaits payment; `later` holds it unpaid where the airline allows. The travel policy is evaluated again: out of policy a reason is needed, and where an approval is required the booking waits for it, if `asksApproval` is set. `price_changed` has both prices.',
   access: 'flights',
   body: v.object({
     bookingId: idSchema,
@@ -256,7 +256,7 @@ export const getFlightBooking = endpoint({
   name: 'flightBookings.get',
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId',
-  summary: 'One booking of flights, with its tickets. Also the way to learn what became of a lost answer.',
+  summary: 'One booking of flights, with its tickets. Also answers whether a booking whose answer was lost exists.',
   access: 'flights',
   params: flightBookingParams,
   response: flightBookingSchema,
@@ -304,7 +304,7 @@ export const payFlightBooking = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/payment',
   summary:
-    'Pay held flights from the company account. `quote_expired` where the price is over and has to be agreed anew. Over the gateway they are paid by `payments.openSession`.',
+    'Pay held flights from the company account. `quote_expired` where the price expired and must be accepted again. Payments over the gateway use `payments.openSession`.',
   access: 'flights',
   params: flightBookingParams,
   response: flightBookingSchema,
@@ -326,7 +326,7 @@ export const checkFlightPayment = endpoint({
   name: 'flightBookings.checkPayment',
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/payment-check',
-  summary: 'Ask the gateway what became of the payments of flights, and take its word. The booking as it is then.',
+  summary: 'Check the payments of flights at the gateway and apply the result. Returns the booking.',
   access: 'flights',
   params: flightBookingParams,
   response: flightBookingSchema,

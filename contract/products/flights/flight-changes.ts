@@ -57,7 +57,7 @@ export const changeFlights = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change',
   summary:
-    'Change a leg to other flights of the same airline and route, at the amount the person saw or at less: new seats are taken, and the company account is charged and the tickets are written anew next. Flights that were paid over the gateway wait for the money of the change first: a payment session of the booking is opened for it. Until the tickets are there the old flights stand; where the airline does not write them, the money comes back.',
+    'Change a leg to other flights of the same airline and route, at the amount the person saw or less: takes new seats, then charges the company account and reissues the tickets. Flights paid over the gateway require payment of the change first: a payment session is opened for it. Until the tickets are issued the old flights remain booked; if the airline does not issue them, the money is refunded.',
   access: 'flights',
   params: flightBookingParams,
   body: v.object({ ...requestedChange, expectedDue: moneySchema }),
@@ -84,7 +84,7 @@ export const withdrawFlightChange = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change/withdraw',
   summary:
-    'Take back a change that waits for its money: the old flights stand, and its seats are on sale again. The gateway is asked first: what is paid is not taken back. Money that still arrives goes back in full.',
+    'Withdraw a change with payment due: the old flights remain booked, and its seats are on sale again. Checks the gateway first: a paid change is not withdrawn. Money that still arrives is refunded in full.',
   access: 'flights',
   params: flightBookingParams,
   response: flightBookingSchema,

@@ -30,7 +30,7 @@ export const flightPasses = endpoint({
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId/passes',
   summary:
-    'Barcodes of the tickets of a booking, one of each traveller and flight, by which check-in machines and desks find it. They are no boarding passes. Empty where no ticket counts.',
+    'Barcodes of the tickets of a booking, one of each traveller and flight, for check-in machines and counters. They are not boarding passes. Empty where no ticket is valid.',
   access: 'flights',
   params: v.object({ bookingId: idSchema }),
   response: v.object({ passes: v.array(flightPassSchema), asOf: instantSchema }),

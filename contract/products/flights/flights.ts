@@ -148,7 +148,7 @@ export const searchFlights = endpoint({
   method: 'GET',
   path: '/api/Flights',
   summary:
-    'Ways to fly each leg, in no order that means anything: direct and with one or two stops, each with the fares of the asked cabin and what they include. Prices are for everybody who flies.',
+    'Flights for each leg, unordered: direct and with one or two stops, each with the fares of the requested cabin and what they include. Prices are for all travellers.',
   access: 'flights',
   query: flightSearchSchema,
   response: flightResultsSchema,
@@ -222,7 +222,7 @@ export const flightDays = endpoint({
   method: 'GET',
   path: '/api/Flights/days',
   summary:
-    'The lowest price of one adult on each day from `first`, one way, taxes and charges included; null where nothing flies or it is not on sale.',
+    'The lowest price of one adult on each day from `first`, one way, taxes and charges included; null where there is no flight on sale.',
   access: 'public',
   query: v.object({
     from: airportCodeSchema,

@@ -23,7 +23,7 @@ const movedFlightSchema = v.object({
 export const scheduleChangeSchema = v.object({
   scheduleChangeId: idSchema,
   leg: v.number(),
-  /** When the airline told us. */
+  /** When the airline notified us. */
   at: instantSchema,
   /**
    * `asked`: waits for a decision; `changed`: rebooked to other flights; `overtaken`: superseded by a newer schedule

@@ -31,7 +31,7 @@ export const requestBooking = endpoint({
   method: 'POST',
   path: '/api/BookingRequests',
   summary:
-    'Book a stay that was asked for earlier, without network: it is priced anew, and held and booked in one step where its total is not above `ceiling`; else nothing is taken. Only for rates that nobody has to be there to pay: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
+    'Book a stay that was requested offline: priced again, then held and booked in one step if its total is not above `ceiling`; otherwise nothing is taken. Only for rates that need no payment by a person: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
   access: 'signedIn',
   body: bookingRequestSchema,
   response: stayBookingSchema,

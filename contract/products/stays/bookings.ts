@@ -120,7 +120,7 @@ export const createStayBooking = endpoint({
   method: 'POST',
   path: '/api/Bookings',
   summary:
-    'Commit a hold into a booking, once per key, at the total the person saw, at less, or at more within the tolerance of the company. Paid over the gateway it waits for its money; `payments.openSession` says where to pay. Where the hotel has to confirm first it is `issuing`. `price_changed` has both prices line by line; a key that was refused is free again.',
+    'Commit a hold into a booking, once per key, at the total the person saw, less, or more within the tolerance of the company. Paid over the gateway it awaits payment; `payments.openSession` opens one. Where the hotel has to confirm first it is `issuing`. `price_changed` has both prices line by line; a key that was refused is free again.',
   access: 'signedIn',
   body: v.object({
     bookingId: idSchema,
@@ -151,7 +151,7 @@ export const getStayBooking = endpoint({
   name: 'bookings.get',
   method: 'GET',
   path: '/api/Bookings/:bookingId',
-  summary: 'One booking. Also the way to learn what became of a commit whose answer was lost.',
+  summary: 'One booking. Also answers whether a booking whose answer was lost exists.',
   access: 'signedIn',
   params: bookingParams,
   response: stayBookingSchema,

@@ -12,7 +12,7 @@ export const quoteNoShow = endpoint({
   method: 'GET',
   path: '/api/Bookings/:bookingId/no-show',
   summary:
-    'What it would cost that nobody came, and which nights would go back on sale. For the host and the operator. Changes nothing.',
+    'Preview the cost of a no-show and the nights that go back on sale. For the host and the operator. Changes nothing.',
   access: 'signedIn',
   params: bookingParams,
   response: v.object({
@@ -40,7 +40,7 @@ export const reportNoShow = endpoint({
   method: 'POST',
   path: '/api/Bookings/:bookingId/no-show',
   summary:
-    'Nobody came: from 18:00 on the day of check-in until check-out, in the time of the property. The nights after the first go back on sale, and what is not charged comes back.',
+    'Report a no-show: from 18:00 on the day of check-in until check-out, in the time zone of the property. The nights after the first go back on sale, and what is not charged is refunded.',
   access: 'signedIn',
   params: bookingParams,
   response: stayBookingSchema,

@@ -6,7 +6,7 @@ export const checkPayment = endpoint({
   name: 'payments.check',
   method: 'POST',
   path: '/api/Bookings/:bookingId/payment-check',
-  summary: 'Ask the gateway what became of the payments of a booking, and take its word. The booking as it is then.',
+  summary: 'Check the payments of a booking at the gateway and apply the result. Returns the booking.',
   access: 'signedIn',
   params: bookingParams,
   response: stayBookingSchema,

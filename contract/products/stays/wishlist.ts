@@ -50,7 +50,7 @@ export const saveWishlistItem = endpoint({
   name: 'wishlist.put',
   method: 'POST',
   path: '/api/Wishlist/:hotelId',
-  summary: 'Save a hotel, or change what is saved with it; what is left out stays as it is. Saving twice saves once.',
+  summary: 'Save a hotel, or change its note; omitted fields stay unchanged. Saving twice saves once.',
   access: 'user',
   params: wishlistParams,
   body: v.object({

@@ -8,6 +8,7 @@ import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/refusal.ts'
+import type { SitemapEntry } from '../kernel/sitemap-entry.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
@@ -63,6 +64,8 @@ export type ProductParts<S> = {
   /** What pushes say of its bookings in words of their own. */
   pushTexts: ProductPushTexts
   admin: AdminParts
+  /** Public pages of single things that it sells; demonstration data is hidden from search engines. */
+  sitemap: (db: Db) => Promise<SitemapEntry[]>
   /** Takes a person out of its tables; what belongs to the company's books stays. */
   erase: (tx: Db, userId: string) => Promise<void>
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { ARTICLE_KINDS } from '#contract/content/articles.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { readRows } from '#server/database/rows.ts'
+import type { SitemapEntry } from '../kernel/sitemap-entry.ts'
 
 const entryRow = v.object({ kind: v.picklist([...ARTICLE_KINDS, 'offer']), slug: v.string(), updated_at: v.date() })
 
@@ -14,10 +14,13 @@ const SCREENS: Readonly<Partial<Record<v.InferOutput<typeof entryRow>['kind'], s
 }
 
 /**
- * Public URLs of content and hotels: content first, latest change first. Pages and questions have no separate URL, and
- * demonstration hotels are hidden from search engines. `updatedAt` is null for hotels.
+ * Public URLs of content and of what products sell: content first, latest change first. Pages and questions have no
+ * separate URL.
  */
-export const sitemapEntries = async (db: Db): Promise<{ path: string; updatedAt: Date | null }[]> => {
+export const sitemapEntries = async (
+  db: Db,
+  products: readonly { sitemap: (db: Db) => Promise<SitemapEntry[]> }[],
+): Promise<SitemapEntry[]> => {
   const rows = await readRows(
     db,
     entryRow,
@@ -32,6 +35,6 @@ export const sitemapEntries = async (db: Db): Promise<{ path: string; updatedAt:
     const screen = SCREENS[kind]
     return screen === undefined ? [] : [{ path: `${screen}?slug=${slug}`, updatedAt }]
   })
-  const hotels = await db.select({ id: properties.id }).from(properties).where(eq(properties.isDemonstration, false))
-  return [...content, ...hotels.map(({ id }) => ({ path: `/hotels/detail?id=${id}`, updatedAt: null }))]
+  const ofProducts = await Promise.all(products.map((product) => product.sitemap(db)))
+  return [...content, ...ofProducts.flat()]
 }

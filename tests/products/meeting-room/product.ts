@@ -179,6 +179,7 @@ export const meetingRooms = (done: string[]): Product =>
       return Promise.resolve()
     },
     pushTexts: { en: {}, id: {} },
+    sitemap: () => Promise.resolve([]),
     admin: {
       longestDays: 1,
       today: {},

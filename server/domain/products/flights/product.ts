@@ -57,4 +57,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     erase: eraseFlights,
     pushTexts: FLIGHT_PUSH_TEXTS,
     admin: flightAdmin,
+    // Flights of a day have no page that could be found tomorrow.
+    sitemap: () => Promise.resolve([]),
   })

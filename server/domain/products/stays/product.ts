@@ -21,6 +21,7 @@ import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
+import { hotelPages } from './sitemap.ts'
 import { readRows } from '#server/database/rows.ts'
 
 const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
@@ -78,4 +79,5 @@ export const staysProduct = (services: StayServices): Product =>
     erase: eraseStays,
     pushTexts: STAY_PUSH_TEXTS,
     admin: stayAdmin,
+    sitemap: hotelPages,
   })

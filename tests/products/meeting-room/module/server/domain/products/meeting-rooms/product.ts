@@ -72,4 +72,5 @@ export const meetingRoomsProduct = (): Product =>
       id: { booking_confirmed: ({ title, reference }) => ({ title, body: `Ruang Anda sudah dipesan: ${reference}.` }) },
     },
     admin: meetingRoomAdmin,
+    sitemap: () => Promise.resolve([]),
   })
