@@ -8,6 +8,10 @@ import { linguiMacros } from './vite/lingui-macros.ts'
 const isAll = process.env.TEST_ALL !== undefined
 const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.all.test.ts'])]
 
+/** A worker serves one project; files of several in turn would start a new one each time. So one project follows another. */
+const oneAfterAnother = (projects: TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] =>
+  projects.map((project, groupOrder) => ({ ...project, test: { ...project.test, sequence: { groupOrder } } }))
+
 /** API tests on one engine. A worker keeps its embedded engine between files, because opening one takes a second. */
 const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => ({
   test: {
@@ -29,7 +33,7 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
 
 export default defineConfig({
   test: {
-    projects: [
+    projects: oneAfterAnother([
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false } },
       {
         plugins: [linguiMacros(), lingui(), react()],
@@ -79,6 +83,6 @@ export default defineConfig({
       },
       api('embedded'),
       api('server'),
-    ],
+    ]),
   },
 })
