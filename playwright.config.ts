@@ -21,6 +21,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     // Every context would precache the whole page. `tests/offline` and `tests/faults` have the worker always.
     serviceWorkers: isAll ? 'allow' : 'block',
+    // Movement only costs time in `npm test`; `npm run test:all` has it.
+    contextOptions: { reducedMotion: isAll ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
       args: [

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
@@ -84,7 +85,7 @@ test('an admin finds a traveller’s booking, cancels it knowing the amount, and
   await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
 })
 
-test('offline, admin shows the stored list and its time', async ({ page, server }) => {
+test('offline, admin shows the stored list and its time', ONLY_ALL, async ({ page, server }) => {
   await signIn(page, 'admin@nusantara.example', '/sign-in?redirectedFrom=%2Fadmin%2Fbookings%2Flist')
   await expect(page.getByTestId('as-of')).toBeVisible()
   await server.kill()

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/tiers.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight, payByCard } from '../support/flights/book-flight.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
@@ -10,38 +10,40 @@ for (const look of inTier([
   test.describe(`${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 
-    test('a flight change paid by card has payment due, is abandoned once, and is paid the second time', async ({
-      page,
-    }) => {
-      await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
-      const { found, lookAt } = looksOf(page)
-      await bookFlight(page, look.username, 15, { payWith: 'card' })
+    test(
+      'a flight change paid by card has payment due, is abandoned once, and is paid the second time',
+      ONLY_ALL,
+      async ({ page }) => {
+        await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
+        const { found, lookAt } = looksOf(page)
+        await bookFlight(page, look.username, 15, { payWith: 'card' })
 
-      /** Flights of a day so near that they cost more, up to the press that takes them. */
-      const takeOthers = async () => {
-        await page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ }).click()
-        const sheet = page.getByRole('dialog', { name: /^(Change a flight|Ubah penerbangan)$/ })
-        const day = sheet.getByRole('textbox')
-        await day.fill(inDays(3))
-        await day.press('Enter')
-        await sheet.locator('article button').filter({ hasText: '+' }).last().click()
-        await sheet.getByRole('button', { name: /^(Go on to pay|Lanjut membayar) / }).dblclick()
-        await expect(sheet).toBeHidden()
-      }
-      const part = page.getByRole('region', { name: /^(Pay for the change|Bayar perubahan)$/ })
-      await takeOthers()
-      await expect(part.getByRole('heading')).toBeFocused()
-      await lookAt('a change that waits for its money')
-      await part.getByRole('button', { name: /^(Keep the flights I have|Tetap dengan penerbangan saya)$/ }).click()
-      await expect(page.getByText(/^(Your flights were not changed|Penerbangan Anda tidak diubah)$/)).toBeVisible()
-      await lookAt('a change that was taken back')
+        /** Flights of a day so near that they cost more, up to the press that takes them. */
+        const takeOthers = async () => {
+          await page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ }).click()
+          const sheet = page.getByRole('dialog', { name: /^(Change a flight|Ubah penerbangan)$/ })
+          const day = sheet.getByRole('textbox')
+          await day.fill(inDays(3))
+          await day.press('Enter')
+          await sheet.locator('article button').filter({ hasText: '+' }).last().click()
+          await sheet.getByRole('button', { name: /^(Go on to pay|Lanjut membayar) / }).dblclick()
+          await expect(sheet).toBeHidden()
+        }
+        const part = page.getByRole('region', { name: /^(Pay for the change|Bayar perubahan)$/ })
+        await takeOthers()
+        await expect(part.getByRole('heading')).toBeFocused()
+        await lookAt('a change that waits for its money')
+        await part.getByRole('button', { name: /^(Keep the flights I have|Tetap dengan penerbangan saya)$/ }).click()
+        await expect(page.getByText(/^(Your flights were not changed|Penerbangan Anda tidak diubah)$/)).toBeVisible()
+        await lookAt('a change that was taken back')
 
-      await takeOthers()
-      await part.getByRole('button', { name: /^(Pay|Bayar) .*(now|sekarang)$/ }).click()
-      await payByCard(page)
-      await expect(page.getByText(/^(Changed on|Diubah pada) /)).toBeVisible({ timeout: 20_000 })
-      await expect(part).toBeHidden()
-      expect(found).toEqual([])
-    })
+        await takeOthers()
+        await part.getByRole('button', { name: /^(Pay|Bayar) .*(now|sekarang)$/ }).click()
+        await payByCard(page)
+        await expect(page.getByText(/^(Changed on|Diubah pada) /)).toBeVisible({ timeout: 20_000 })
+        await expect(part).toBeHidden()
+        expect(found).toEqual([])
+      },
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/tiers.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '../support/flights/book-flight.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
@@ -57,7 +57,7 @@ for (const look of inTier([
   })
 }
 
-test('a flight change says that it needs the network when offline', async ({ page, context }) => {
+test('a flight change says that it needs the network when offline', ONLY_ALL, async ({ page, context }) => {
   await bookFlight(page, 'user@nusantara.example', 20)
   const change = page.getByRole('link', { name: 'Change a flight' })
   await change.waitFor()

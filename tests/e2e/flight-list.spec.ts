@@ -103,7 +103,7 @@ test('flights are found, filtered and chosen leg by leg, and are the same as a l
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('found flights stay readable without network, dated', async ({ page, context }) => {
+  test('found flights stay readable without network, dated', ONLY_ALL, async ({ page, context }) => {
     await page.goto(LIST)
     await signInHere(page, 'user@nusantara.example')
     await page.locator('article').first().waitFor()

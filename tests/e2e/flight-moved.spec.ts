@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/tiers.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { looksOf } from '#tests/support/axe.ts'
 import { bookFlight } from '../support/flights/book-flight.ts'
@@ -24,43 +24,47 @@ for (const look of inTier([
   { theme: 'light', direction: 'ltr', locale: 'en', width: 1440, username: 'agent@nusantara.example' },
   { theme: 'dark', direction: 'rtl', locale: 'id', width: 360, username: 'owneradmin@nusantara.example' },
 ] as const)) {
-  test(`new times are accepted; each step passes axe and does not overflow: ${look.width} px`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 740 })
-    await page.addInitScript(({ theme, direction, locale }) => {
-      localStorage.setItem('singgah.theme', theme)
-      localStorage.setItem('singgah.direction', direction)
-      localStorage.setItem('singgah.locale', locale)
-    }, look)
-    const { found, lookAt } = looksOf(page)
-    await bookFlight(page, look.username, 24)
-    await strike(page, 'later')
-    const accept = page.getByRole('button', { name: /^(Accept the new times|Terima (waktu yang|jadwal) baru)$/ })
-    await accept.waitFor()
-    await lookAt('moved')
-    if (look.width < 600) await expect(accept).toBeInViewport({ ratio: 1 })
+  test(
+    `new times are accepted; each step passes axe and does not overflow: ${look.width} px`,
+    ONLY_ALL,
+    async ({ page }) => {
+      await page.setViewportSize({ width: look.width, height: 740 })
+      await page.addInitScript(({ theme, direction, locale }) => {
+        localStorage.setItem('singgah.theme', theme)
+        localStorage.setItem('singgah.direction', direction)
+        localStorage.setItem('singgah.locale', locale)
+      }, look)
+      const { found, lookAt } = looksOf(page)
+      await bookFlight(page, look.username, 24)
+      await strike(page, 'later')
+      const accept = page.getByRole('button', { name: /^(Accept the new times|Terima (waktu yang|jadwal) baru)$/ })
+      await accept.waitFor()
+      await lookAt('moved')
+      if (look.width < 600) await expect(accept).toBeInViewport({ ratio: 1 })
 
-    const giveBack = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
-    await giveBack.click()
-    await page.getByRole('dialog').locator('dd').first().waitFor()
-    await lookAt('money back')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(giveBack).toBeFocused()
+      const giveBack = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
+      await giveBack.click()
+      await page.getByRole('dialog').locator('dd').first().waitFor()
+      await lookAt('money back')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(giveBack).toBeFocused()
 
-    // A browser takes the focus from a button that is closed while it works.
-    const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'In a moment.', requestId: '1' }
-    const refusal = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
-    await page.route('**/acceptance', (route) => route.fulfill(refusal), { times: 1 })
-    await accept.press('Enter')
-    await expect(page.getByRole('region').getByRole('alert')).toBeVisible()
-    await expect(accept).toBeFocused()
-    await accept.press('Enter')
-    await expect(accept).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText(/^(Moved by the airline, before|Digeser maskapai, sebelumnya)/)).toBeVisible()
-    await lookAt('accepted')
-    expect(found).toEqual([])
-  })
+      // A browser takes the focus from a button that is closed while it works.
+      const problem = { type: 'about:blank', status: 503, code: 'unavailable', message: 'In a moment.', requestId: '1' }
+      const refusal = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+      await page.route('**/acceptance', (route) => route.fulfill(refusal), { times: 1 })
+      await accept.press('Enter')
+      await expect(page.getByRole('region').getByRole('alert')).toBeVisible()
+      await expect(accept).toBeFocused()
+      await accept.press('Enter')
+      await expect(accept).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByText(/^(Moved by the airline, before|Digeser maskapai, sebelumnya)/)).toBeVisible()
+      await lookAt('accepted')
+      expect(found).toEqual([])
+    },
+  )
 }
 
 test('a flight cancelled by its airline is refunded in full', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
 
@@ -201,7 +202,7 @@ test('recent searches are below the box, can be repeated, and are removed at sig
   expect(await page.evaluate(() => localStorage.getItem('singgah.searches'))).toBeNull()
 })
 
-test('a trip through several cities is sorted and stepped through', async ({ page }) => {
+test('a trip through several cities is sorted and stepped through', ONLY_ALL, async ({ page }) => {
   await page.goto('/heroes/multiple-search')
   const city = async (number: number, words: string, name: RegExp) => {
     await page.getByLabel(`City ${number}`).fill(words)

@@ -49,7 +49,7 @@ test('a price that rose at the last moment: shown line by line, accepted, booked
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
   await page.getByRole('button', { name: /^Accept Rp/ }).click()
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
   await expect(page.getByText(/The price rose by Rp.*which was accepted/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { signIn } from '#tests/support/browser.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
@@ -27,47 +28,51 @@ const early = (page: Page): Promise<string> =>
     return Array.isArray(seen) ? seen.join('\n') : ''
   })
 
-test('the next trip is shown before the app loads, until its owner signs out', async ({ phone, ownServer: server }) => {
-  const first = await phone.open()
-  await signIn(first.page, USER, `${server.origin}/sign-in`)
-  const { bookingId, reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })
-  await first.page.goto(`${server.origin}/booking-confirmed?id=${bookingId}`)
-  await workerReady(first.page)
-  await expect.poll(() => walletText(first.page), { timeout: 20_000 }).not.toBe('')
-  await first.page.goto(`${server.origin}/user/bookings`)
-  await expect(first.page.getByText(reference).first()).toBeVisible()
-  await first.context.close()
-  await server.kill()
+test(
+  'the next trip is shown before the app loads, until its owner signs out',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const first = await phone.open()
+    await signIn(first.page, USER, `${server.origin}/sign-in`)
+    const { bookingId, reference } = await bookStay(first.page, { city: 'semarang', nights: [10, 12] })
+    await first.page.goto(`${server.origin}/booking-confirmed?id=${bookingId}`)
+    await workerReady(first.page)
+    await expect.poll(() => walletText(first.page), { timeout: 20_000 }).not.toBe('')
+    await first.page.goto(`${server.origin}/user/bookings`)
+    await expect(first.page.getByText(reference).first()).toBeVisible()
+    await first.context.close()
+    await server.kill()
 
-  const { context, page } = await phone.open()
-  await watchEarly(context)
-  await page.goto(`${server.origin}/?from=icon`)
-  const trip = page.getByRole('region', { name: 'Next trip' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(trip.getByText(reference)).toBeVisible()
-  expect(await early(page)).toContain(reference)
-  expect(await early(page)).toContain('Next trip')
-  await expect(trip).toHaveCount(1)
-
-  // In the language that was chosen.
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Perjalanan berikutnya' })).toBeVisible()
-  await expect
-    .poll(async () => {
-      await page.goto(`${server.origin}/?from=icon`)
-      return early(page)
-    })
-    .toContain('Perjalanan berikutnya')
-
-  await page.getByRole('button', { name: 'Akun' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
-  await expect(page).toHaveURL(/\/sign-in/)
-  for (const path of ['/?from=icon', '/wallet']) {
-    await page.goto(server.origin + path)
+    const { context, page } = await phone.open()
+    await watchEarly(context)
+    await page.goto(`${server.origin}/?from=icon`)
+    const trip = page.getByRole('region', { name: 'Next trip' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await early(page)).toBe('')
-  }
-  await context.close()
-})
+    await expect(trip.getByText(reference)).toBeVisible()
+    expect(await early(page)).toContain(reference)
+    expect(await early(page)).toContain('Next trip')
+    await expect(trip).toHaveCount(1)
+
+    // In the language that was chosen.
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: 'Perjalanan berikutnya' })).toBeVisible()
+    await expect
+      .poll(async () => {
+        await page.goto(`${server.origin}/?from=icon`)
+        return early(page)
+      })
+      .toContain('Perjalanan berikutnya')
+
+    await page.getByRole('button', { name: 'Akun' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    for (const path of ['/?from=icon', '/wallet']) {
+      await page.goto(server.origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await early(page)).toBe('')
+    }
+    await context.close()
+  },
+)

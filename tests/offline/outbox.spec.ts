@@ -159,7 +159,7 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await expect(page.getByText('It was not cancelled')).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  await saveButton.click()
+  await Promise.all([page.waitForResponse(/api\/Wishlist/), saveButton.click()])
   await page.goto(`${server.origin}/user/bookings`)
   await expect(outboxOf(page).getByText(/^Refused:/)).toBeVisible()
   await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()

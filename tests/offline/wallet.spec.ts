@@ -91,31 +91,32 @@ test('no network, the browser killed, the token over for three days: start page 
   await context.close()
 })
 
-test('signed out offline, in the other tab: no data of the stay is left on the device', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const { context, page } = await phone.open()
-  const reference = await bookIn(page, server.origin, 'bandung')
-  await page.goto(`${server.origin}/user/bookings`)
-  await expect(page.getByText(reference)).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${server.origin}/wallet`)
-  await expect(other.getByText(reference)).toBeVisible()
-  // The search finds it where it is kept on purpose, or it would find nothing anywhere.
-  expect(await whereOn(page, reference)).not.toEqual([])
-  await server.kill()
+test(
+  'signed out offline, in the other tab: no data of the stay is left on the device',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const { context, page } = await phone.open()
+    const reference = await bookIn(page, server.origin, 'bandung')
+    await page.goto(`${server.origin}/user/bookings`)
+    await expect(page.getByText(reference)).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${server.origin}/wallet`)
+    await expect(other.getByText(reference)).toBeVisible()
+    // The search finds it where it is kept on purpose, or it would find nothing anywhere.
+    expect(await whereOn(page, reference)).not.toEqual([])
+    await server.kill()
 
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/sign-in/)
-  await expect(page.getByRole('link', { name: 'Open my wallet' })).toBeHidden()
-  await expect(other.getByText('Nothing in the wallet')).toBeVisible()
-  await expect(other.getByText(reference)).toBeHidden()
-  await expect.poll(() => whereOn(page, reference)).toEqual([])
-  expect(await walletText(page)).toBe('')
-  await context.close()
-})
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await expect(page.getByRole('link', { name: 'Open my wallet' })).toBeHidden()
+    await expect(other.getByText('Nothing in the wallet')).toBeVisible()
+    await expect(other.getByText(reference)).toBeHidden()
+    await expect.poll(() => whereOn(page, reference)).toEqual([])
+    expect(await walletText(page)).toBe('')
+    await context.close()
+  },
+)
 
 test(
   'another person signs in after a token expired: they never see the stay, and it is deleted',
@@ -166,46 +167,47 @@ test(
   },
 )
 
-test('prepared for offline: every page listed in the settings opens without the server', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const { context, page } = await phone.open()
-  const reference = await bookIn(page, server.origin, 'bandung')
-  await page.goto(`${server.origin}/user/settings#offline`)
-  const section = page.getByRole('region', { name: 'Offline on this device' })
-  await section
-    .getByRole('button', { name: 'Prepare now' })
-    .or(section.getByRole('button', { name: 'Stop' }))
-    .waitFor()
-  const prepare = section.getByRole('button', { name: 'Prepare now' })
-  await expect(prepare).toBeVisible({ timeout: 30_000 })
-  await prepare.click()
-  await expect(section.getByText('Everything is on this device.')).toBeVisible({ timeout: 30_000 })
-  await expect(section.getByText('missing')).toBeHidden()
-  await expect(section.getByText(/The app itself, (\d+) of \1 files/)).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await server.kill()
+test(
+  'prepared for offline: every page listed in the settings opens without the server',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const { context, page } = await phone.open()
+    const reference = await bookIn(page, server.origin, 'bandung')
+    await page.goto(`${server.origin}/user/settings#offline`)
+    const section = page.getByRole('region', { name: 'Offline on this device' })
+    await section
+      .getByRole('button', { name: 'Prepare now' })
+      .or(section.getByRole('button', { name: 'Stop' }))
+      .waitFor()
+    const prepare = section.getByRole('button', { name: 'Prepare now' })
+    await expect(prepare).toBeVisible({ timeout: 30_000 })
+    await prepare.click()
+    await expect(section.getByText('Everything is on this device.')).toBeVisible({ timeout: 30_000 })
+    await expect(section.getByText('missing')).toBeHidden()
+    await expect(section.getByText(/The app itself, (\d+) of \1 files/)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await server.kill()
 
-  await page.goto(`${server.origin}/help/center`)
-  await page.locator('main a[href*="/help/detail"]').first().click()
-  await expect(page).toHaveURL(/\/help\/detail/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('This is not on your device yet')).toBeHidden()
+    await page.goto(`${server.origin}/help/center`)
+    await page.locator('main a[href*="/help/detail"]').first().click()
+    await expect(page).toHaveURL(/\/help\/detail/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('This is not on your device yet')).toBeHidden()
 
-  // A file that the browser removed is missed, and said.
-  await page.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
-    const cache = await caches.open(name)
-    const voucher = (await cache.keys()).find(({ url }) => /assets\/voucher-/.test(url))
-    if (voucher) await cache.delete(voucher)
-  })
-  await page.goto(`${server.origin}/user/settings`)
-  await expect(section.getByText('Voucher: missing')).toBeVisible()
-  await section.getByRole('button', { name: 'Remove what is kept' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(section.getByText('No coming trip is on this device.')).toBeVisible()
-  expect(await walletText(page)).toBe('')
-  expect(reference).not.toBe('')
-  await context.close()
-})
+    // A file that the browser removed is missed, and said.
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
+      const cache = await caches.open(name)
+      const voucher = (await cache.keys()).find(({ url }) => /assets\/voucher-/.test(url))
+      if (voucher) await cache.delete(voucher)
+    })
+    await page.goto(`${server.origin}/user/settings`)
+    await expect(section.getByText('Voucher: missing')).toBeVisible()
+    await section.getByRole('button', { name: 'Remove what is kept' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(section.getByText('No coming trip is on this device.')).toBeVisible()
+    expect(await walletText(page)).toBe('')
+    expect(reference).not.toBe('')
+    await context.close()
+  },
+)

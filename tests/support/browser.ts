@@ -34,6 +34,15 @@ const landingOf = (address: string): { origin: string; landing: string } => {
   return { origin: URL.canParse(address) ? origin : '', landing: asked }
 }
 
+const FIRST_NETWORK = Math.trunc(Math.random() * 2 ** 16)
+let signIns = 0
+/** An address of a private network that no sign-in of this process came from. */
+const newAddress = (): string => {
+  signIns += 1
+  const network = FIRST_NETWORK + signIns
+  return `10.${(network >> 8) & 255}.${network & 255}.1`
+}
+
 /**
  * Signs in by API and opens the screen that a sign-in leads to: the `redirectedFrom` of the address, else the start of
  * signed-in people.
@@ -41,7 +50,10 @@ const landingOf = (address: string): { origin: string; landing: string } => {
 export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
   const body = { username, password: PASSWORD, browser: '', version: '', os: '', userAgent: '' }
   const { origin, landing } = landingOf(address)
-  const answer = await page.request.post(`${origin}/api/Auth/login`, { data: body })
+  const answer = await page.request.post(`${origin}/api/Auth/login`, {
+    data: body,
+    headers: { 'x-forwarded-for': newAddress() },
+  })
   const { token } = v.parse(v.object({ token: v.string() }), await answer.json())
   // The smallest document of the origin: storage can be written there before the app starts.
   await page.goto(`${origin}/icons/icon.svg`)

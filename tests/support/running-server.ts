@@ -28,6 +28,8 @@ const launch = (port: number, dataDir: string, build = 'dist'): Promise<ChildPro
         DATA_DIR: dataDir,
         DATABASE_URL: '',
         LOG_LEVEL: 'warn',
+        // `signIn` names a network of its own for every sign-in: the server limits those of one.
+        TRUST_PROXY: '127.0.0.1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

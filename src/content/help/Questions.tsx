@@ -15,10 +15,16 @@ import classes from './Questions.module.css'
 const useOpenedByAddress = (): void => {
   const { hash } = useLocation()
   useEffect(() => {
-    const details = hash === '' ? null : document.getElementById(hash)
-    if (!(details instanceof HTMLDetailsElement)) return
-    details.open = true
-    details.scrollIntoView({ block: 'start' })
+    const open = (): void => {
+      const details = document.getElementById(location.hash.slice(1))
+      if (!(details instanceof HTMLDetailsElement)) return
+      details.open = true
+      details.scrollIntoView({ block: 'start' })
+    }
+    open()
+    // The router does not hear of an address that changes while it takes over a prerendered page.
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
   }, [hash])
 }
 
