@@ -8,9 +8,19 @@ import { linguiMacros } from './vite/lingui-macros.ts'
 const isAll = process.env.TEST_ALL !== undefined
 const exclude = [...configDefaults.exclude, ...(isAll ? [] : ['**/*.all.test.ts'])]
 
-/** A worker serves one project; files of several in turn would start a new one each time. So one project follows another. */
+/**
+ * A worker serves one project; files of several in turn would start a new one each time. So one project follows another.
+ * Where there are two workers, each file gets its environment anew: cheap for Node, a second for happy-dom.
+ */
 const oneAfterAnother = (projects: TestProjectInlineConfiguration[]): TestProjectInlineConfiguration[] =>
-  projects.map((project, groupOrder) => ({ ...project, test: { ...project.test, sequence: { groupOrder } } }))
+  projects.map((project, groupOrder) => ({
+    ...project,
+    test: {
+      ...project.test,
+      maxWorkers: project.test?.environment === 'node' ? 2 : 1,
+      sequence: { groupOrder },
+    },
+  }))
 
 /** API tests on one engine. A worker keeps its embedded engine between files, because opening one takes a second. */
 const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => ({

@@ -14,7 +14,7 @@ const swallowed = async () => {
   server.faults.push(() => answer.promise)
   const { outbox } = aTab(device, server)
   const submitted = outbox.submit('note', NOTE, 'Hotel A')
-  await vi.waitFor(() => expect(server.tries).toHaveLength(1))
+  await vi.waitFor(() => expect(server.tries).toHaveLength(1), { timeout: 10_000 })
   return { outbox, server, answer, submitted }
 }
 
