@@ -74,8 +74,9 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
         }}
         onClick={show}
         onChange={(event) => {
+          // Focused before the page was taken over: no focus event came.
+          enter()
           type(event.currentTarget.value)
-          show()
         }}
         onKeyDown={press}
         onBlur={leave}

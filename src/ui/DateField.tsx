@@ -110,7 +110,10 @@ export const DateField = ({
           event.preventDefault()
           props.onCalendar('keys')
         }}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => {
+          setFocused(true)
+          type(event.currentTarget.value)
+        }}
         onBlur={() => {
           setFocused(false)
           props.onLeave()

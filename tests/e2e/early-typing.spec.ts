@@ -1,19 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
-
-/** Holds the program of the page back until what is returned is called. */
-const holdProgram = async (page: Page): Promise<() => void> => {
-  const held: (() => void)[] = []
-  const opened = { isOpen: false }
-  await page.route('**/assets/*.js', async (route) => {
-    if (!opened.isOpen) await new Promise<void>((resolve) => held.push(resolve))
-    await route.continue()
-  })
-  return () => {
-    opened.isOpen = true
-    for (const go of held) go()
-  }
-}
+import { holdProgram } from '#tests/support/held-program.ts'
 
 test('fields filled and ticked before the script loads keep their values', async ({ page }) => {
   const bringProgram = await holdProgram(page)

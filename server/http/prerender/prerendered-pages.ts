@@ -73,10 +73,12 @@ export const createPrerenderedPages = (parts: Parts) => {
     })
     if (!found) return null
     const { html: plain, rules } = stylesToRules(body)
-    const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path), plain))
+    const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path, locale), plain))
     const page = shell.frame({
+      path,
       locale,
-      styles: `${styles}\n${rules}`,
+      styles,
+      rules,
       fonts,
       head: headTags(head, { origin, path, key, asked, locale }),
       body: plain,

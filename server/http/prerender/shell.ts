@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 const chunkSchema = v.object({
+  file: v.string(),
   css: v.optional(v.array(v.string()), []),
   imports: v.optional(v.array(v.string()), []),
 })
@@ -16,19 +17,34 @@ const EARLY = /\s*<!--early-->[\s\S]*<!--\/early-->/
 const ROOT = /\s*<!--shell-->[\s\S]*<!--\/shell-->\s*/
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
 
-const stylesOf = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+/** What a prerendered screen loads besides its route and the entry, whichever screen it is. */
+const SHARED = ['src/frame/cover/CoverPicture.tsx']
+
+/** A chunk and all that it imports, each after what it needs. */
+const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return []
   seen.add(key)
-  return [...chunk.imports.flatMap((imported) => stylesOf(manifest, imported, seen)), ...chunk.css]
+  return [...chunk.imports.flatMap((imported) => withImports(manifest, imported, seen)), key]
 }
 
 /** Parts of a prerendered page that are inserted into the shell; HTML and CSS, except the language name. */
-export type PageParts = { locale: string; styles: string; fonts: string; head: string; body: string; answers: string }
+export type PageParts = {
+  path: string
+  locale: string
+  /** The rules of the sheets that the page uses. */
+  styles: string
+  /** Its style attributes as rules. */
+  rules: string
+  fonts: string
+  head: string
+  body: string
+  answers: string
+}
 
 /**
- * The built page as the shell for prerendered ones: the same HTML with inlined styles, in which a small inline script
- * loads the main script after the first interaction or when idle.
+ * The built page as the shell for prerendered ones: the same HTML with inlined styles, and the names of all files that
+ * its screen needs, which a small inline script fetches after the first paint.
  */
 export const readShell = (folder: string) => {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -38,13 +54,7 @@ export const readShell = (folder: string) => {
     throw new Error('index.html names no program or has no place for a drawn page')
   const hrefs = (links: RegExp) => [...html.matchAll(links)].map(([, href = '']) => href)
   const entryStyles = hrefs(STYLE)
-  const names = {
-    main,
-    styles: entryStyles.join(' '),
-    preloads: hrefs(PRELOAD)
-      .filter((href) => href !== main)
-      .join(' '),
-  }
+  const preloads = hrefs(PRELOAD).filter((href) => href !== main)
   const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1] ?? ''
   const prerenderedHtml = html
     .replace(EARLY, '')
@@ -59,31 +69,47 @@ export const readShell = (folder: string) => {
     return text
   }
 
+  const chunksFor = (path: string, locale: string): string[] => {
+    const route = `src/routes${path === '/' ? '/index' : path}.tsx?`
+    const texts = ['start', 'screens'].map((part) => `src/i18n/locales/${part}/${locale}.po`)
+    const keys = Object.keys(manifest).filter(
+      (key) => key.startsWith('src/routes/__root.tsx?') || key.startsWith(route),
+    )
+    return [...new Set([...keys, ...texts, ...SHARED].flatMap((key) => withImports(manifest, key)))]
+  }
+  const styleFilesFor = (path: string, locale: string): string[] => {
+    const own = chunksFor(path, locale).flatMap((key) => manifest[key]?.css ?? [])
+    return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
+  }
+  const programsFor = (path: string, locale: string): string[] => {
+    const own = chunksFor(path, locale).flatMap((key) => manifest[key]?.file ?? [])
+    return [...new Set([main, ...preloads, ...own.map((file) => `/${file}`)])]
+  }
+
   return {
     /** All styles of a screen, in the order in which the page itself would load them. */
-    stylesFor(path: string): string {
-      const route = `src/routes${path === '/' ? '/index' : path}.tsx?`
-      const keys = Object.keys(manifest).filter(
-        (key) => key.startsWith('src/routes/__root.tsx?') || key.startsWith(route),
-      )
-      const own = keys.flatMap((key) => stylesOf(manifest, key)).map((file) => `/${file}`)
-      return [...new Set([...entryStyles, ...own])].map(textOf).join('\n')
-    },
+    stylesFor: (path: string, locale: string): string => styleFilesFor(path, locale).map(textOf).join('\n'),
 
-    frame: ({ locale, styles, fonts, head, body, answers }: PageParts): string =>
+    frame: ({ path, locale, styles, rules, fonts, head, body, answers }: PageParts): string =>
       prerenderedHtml
-        .replace(/<html[^>]*>/, (tag) =>
-          tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
+        .replace(/<html[^>]*>/, (tag) => {
+          const names = {
+            main,
+            styles: styleFilesFor(path, locale).join(' '),
+            programs: programsFor(path, locale).join(' '),
+          }
+          return tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
             />$/,
             ` data-drawn="${locale}" ${Object.entries(names)
               .map(([name, value]) => `data-${name}="${value}"`)
               .join(' ')}>`,
-          ),
-        )
+          )
+        })
         .replace(
           '</head>',
           () => `${head}
-<style nonce="${nonce}">${styles}</style>
+<style nonce="${nonce}" data-critical>${styles}</style>
+<style nonce="${nonce}">${rules}</style>
 <style nonce="${nonce}" media="not all" id="fonts">${fonts}</style>
 </head>`,
         )

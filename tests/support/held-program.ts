@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Holds the program of the page back until what is returned is called. */
+export const holdProgram = async (page: Page): Promise<() => void> => {
+  const held: (() => void)[] = []
+  const opened = { isOpen: false }
+  await page.route('**/assets/*.js', async (route) => {
+    if (!opened.isOpen) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  return () => {
+    opened.isOpen = true
+    for (const go of held) go()
+  }
+}
+
+/** Waits until a prerendered page is hydrated, and what was used before is repeated. */
+export const tookOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'singgahPressed') === undefined)
+}
