@@ -13,6 +13,7 @@ export const OfferCard = ({ offer }: { offer: OfferSummary }) => (
   <article className={classes.card}>
     <div className={classes.picture}>
       <CoverArt
+        first
         className={classes.art}
         id={`offer:${offer.slug}`}
         kind={offer.cover.kind}

@@ -127,6 +127,7 @@ const HotelPage = (props: Props) => {
       )}
       <div className={classes.cover}>
         <CoverArt
+          first
           className={classes.art}
           id={hotel.hotelId}
           kind={hotel.kind}
