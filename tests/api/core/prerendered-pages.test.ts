@@ -69,11 +69,12 @@ describe('a prerendered page', () => {
     expect(usedValues(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
   })
 
-  test('contains its styles, its script by name only, and the data of its queries', async () => {
+  test('contains its styles, its files by name only, and the data of its queries', async () => {
     const { body, headers } = await get('/help/center')
-    expect(body).toContain('<style nonce="n0nce">.used{color:red}\nh1{color:green}')
+    expect(body).toContain('<style nonce="n0nce" data-critical>.used{color:red}\nh1{color:green}</style>')
     expect(body).toContain('data-main="/assets/main.js"')
-    expect(body).toContain('data-styles="/assets/main.css"')
+    expect(body).toContain('data-styles="/assets/main.css /assets/help.css"')
+    expect(body).toContain('data-programs="/assets/main.js /assets/help.js"')
     expect(body).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"|unused| style="|wait/)
     expect(body).toContain("[data-s='0'][data-s]{--x:1}")
     expect(body).toContain('<script type="application/json" id="answers">{"queries":["\\u003c/script>"]}</script>')
