@@ -4,10 +4,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
 /**
- * Brotli bytes of JavaScript and CSS that a screen loads before anybody touches it, the worker kept out; with a touch,
- * what it has loaded once it can be used. Styles inside the page are counted with it.
+ * Brotli bytes of JavaScript and CSS that a screen has loaded once it can be used, untouched and with the worker kept out.
+ * Styles inside the page are counted with it.
  */
-export const measureFirstScreen = async (browser: Browser, origin: string, path: string, touch = false) => {
+export const measureFirstScreen = async (browser: Browser, origin: string, path: string) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } })
   const page = await context.newPage()
   const files = new Set<string>()
@@ -24,10 +24,7 @@ export const measureFirstScreen = async (browser: Browser, origin: string, path:
     if (response.url().endsWith('.woff2')) fonts += Number(await response.headerValue('content-length'))
   })
   await page.goto(origin + path, { waitUntil: 'networkidle' })
-  if (touch) {
-    await page.keyboard.press('Tab')
-    await page.waitForFunction(() => Reflect.get(globalThis, 'singgahPressed') === undefined)
-  }
+  await page.waitForFunction(() => Reflect.get(globalThis, 'singgahPressed') === undefined)
   const styles = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent))
   await context.close()
   const sizes = await Promise.all([...files].map(async (file) => (await stat(join('dist/page', `${file}.br`))).size))
