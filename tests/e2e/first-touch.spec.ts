@@ -89,7 +89,8 @@ for (const look of inTier([
       const mask = [page.locator('input[placeholder="Day, month"]')]
       const before = await page.screenshot({ mask })
       const art = page.locator('main svg[viewBox="0 0 400 250"]').first()
-      if (await art.isVisible()) expect(await colours(await art.screenshot()), path).toBeGreaterThan(5)
+      // The search of flights has no picture above the fold.
+      if (path !== '/flights/home') expect(await colours(await art.screenshot()), path).toBeGreaterThan(5)
       bringProgram()
       await tookOver(page)
       await expect(page.locator('style[data-critical]')).toHaveCount(0)

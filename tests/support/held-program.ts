@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the program of the page back until what is returned is called. */
+/** Holds the program of the page and its stylesheets back until what is returned is called. */
 export const holdProgram = async (page: Page): Promise<() => void> => {
   const held: (() => void)[] = []
   const opened = { isOpen: false }
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.{js,css}', async (route) => {
     if (!opened.isOpen) await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
