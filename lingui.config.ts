@@ -16,16 +16,38 @@ const FLIGHTS = [
   'src/products/flights/search',
   'src/products/flights/seats',
 ]
-const within = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**`)
+/** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
+const PUBLIC = [
+  'src/content',
+  'src/search',
+  'src/frame/cover',
+  'src/frame/freshness',
+  'src/frame/install',
+  'src/frame/outbox',
+  'src/products/stays/search',
+  // Registered at the start, for every screen.
+  'src/bookings/state-labels.ts',
+  'src/products/announced.ts',
+  ...readdirSync(new URL('src/products', import.meta.url))
+    .flatMap((product) => ['page.ts', 'state-labels.ts'].map((file) => `src/products/${product}/${file}`))
+    .filter((file) => existsSync(new URL(file, import.meta.url))),
+]
+const within = (folders: readonly string[]): string[] =>
+  folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**`))
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'id'],
   catalogs: [
-    // The first download has only the texts of the frame and of sign-in. Texts of hosts and admins, and those of flights,
-    // are loaded with their first screen.
+    // The first download has only the texts of the frame, of sign-in and of public pages. All others are loaded with
+    // their first screen.
     { path: 'src/i18n/locales/start/{locale}', include: START },
-    { path: 'src/i18n/locales/screens/{locale}', include: ['src'], exclude: within([...START, ...STAFF, ...FLIGHTS]) },
+    { path: 'src/i18n/locales/public/{locale}', include: PUBLIC },
+    {
+      path: 'src/i18n/locales/screens/{locale}',
+      include: ['src'],
+      exclude: within([...START, ...PUBLIC, ...STAFF, ...FLIGHTS]),
+    },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     { path: 'src/i18n/locales/flights/{locale}', include: FLIGHTS },
   ],

@@ -5,6 +5,8 @@ type Prerendered = {
   key?: 'slug' | 'id'
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
+  /** Its messages are in the catalogue of public pages alone (`lingui.config.ts`). */
+  hasPublicTexts?: true
 }
 
 /**
@@ -12,29 +14,29 @@ type Prerendered = {
  * script has loaded. With query parameters other than these, `lang` and advertising ones they are not prerendered.
  */
 export const PRERENDERED = {
-  '/': {},
-  '/landing': {},
-  '/heroes/inline-form': {},
-  '/heroes/multiple-search': {},
-  '/heroes/split': {},
-  '/hotels/home': {},
+  '/': { hasPublicTexts: true },
+  '/landing': { hasPublicTexts: true },
+  '/heroes/inline-form': { hasPublicTexts: true },
+  '/heroes/multiple-search': { hasPublicTexts: true },
+  '/heroes/split': { hasPublicTexts: true },
+  '/hotels/home': { hasPublicTexts: true },
   '/hotels/detail': { key: 'id' },
   '/flights/home': {},
-  '/offer-detail': { key: 'slug' },
-  '/pages/about': {},
-  '/pages/contact': {},
-  '/pages/contact-2': {},
-  '/pages/our-team': {},
-  '/help/center': {},
-  '/help/detail': { key: 'slug' },
+  '/offer-detail': { key: 'slug', hasPublicTexts: true },
+  '/pages/about': { hasPublicTexts: true },
+  '/pages/contact': { hasPublicTexts: true },
+  '/pages/contact-2': { hasPublicTexts: true },
+  '/pages/our-team': { hasPublicTexts: true },
+  '/help/center': { hasPublicTexts: true },
+  '/help/detail': { key: 'slug', hasPublicTexts: true },
   '/help/offline': {},
-  '/help/privacy-policy': {},
-  '/help/service': {},
-  '/pricing': {},
-  '/blog': {},
-  '/blog/detail': { key: 'slug' },
-  '/coming-soon': {},
-  '/faq': {},
+  '/help/privacy-policy': { hasPublicTexts: true },
+  '/help/service': { hasPublicTexts: true },
+  '/pricing': { hasPublicTexts: true },
+  '/blog': { hasPublicTexts: true },
+  '/blog/detail': { key: 'slug', hasPublicTexts: true },
+  '/coming-soon': { hasPublicTexts: true },
+  '/faq': { hasPublicTexts: true },
   '/sign-in': { ignores: ['redirectedFrom'] },
 } as const satisfies Partial<Record<RoutePath, Prerendered>>
 
@@ -43,3 +45,7 @@ export type PrerenderedPath = keyof typeof PRERENDERED
 export const isPrerendered = (path: string): path is PrerenderedPath => Object.hasOwn(PRERENDERED, path)
 
 export const prerenderedAs = (path: PrerenderedPath): Prerendered => PRERENDERED[path]
+
+/** False also for screens that are not prerendered. */
+export const hasPublicTexts = (path: string): boolean =>
+  isPrerendered(path) && prerenderedAs(path).hasPublicTexts === true

@@ -1,7 +1,6 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { isLocale, speakOnScreens, type Locale } from '../i18n/locale.ts'
-import { fetchPicture } from '../frame/cover/CoverArt.tsx'
+import { isLocale, type Locale } from '../i18n/locale.ts'
 import { usedFields, type UsedField } from '../ui/used-fields.ts'
 
 type Press = { control: HTMLElement; pointerType: string }
@@ -72,7 +71,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       hydrate(queryClient, answers)
       // Marks the first screen as prerendered for the router, which then wraps it like the server did.
       router.ssr = { manifest: undefined }
-      await Promise.all([speakOnScreens(), fetchPicture(), router.load()])
+      await router.load()
       used = usedFields(root)
     },
     async release() {

@@ -30,24 +30,28 @@ const fetchScreen = (): void => {
   }
 }
 
-if (prerendered === null) {
-  const root = createRoot(element)
-  if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
-  fetchScreen()
-  await Promise.all([restoreSession(), speak(preferredLocale())])
-  if (globalThis.singgahTrip !== undefined)
-    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
-  await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
-} else {
-  await speak(prerendered.locale)
-  await prerendered.prepare(router, queryClient)
-  await new Promise<void>((resolve) => {
-    hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
-  })
-  await restoreSession()
-  await prerendered.release()
-  void keepPrerendered()
-  if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
+// Not awaited at the top level: that would keep the bundler from merging small files.
+const start = async (): Promise<void> => {
+  if (prerendered === null) {
+    const root = createRoot(element)
+    if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
+    fetchScreen()
+    await Promise.all([restoreSession(), speak(preferredLocale())])
+    if (globalThis.singgahTrip !== undefined)
+      await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
+    await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
+  } else {
+    await speak(prerendered.locale)
+    await prerendered.prepare(router, queryClient)
+    await new Promise<void>((resolve) => {
+      hydrateRoot(element, <App router={router} onReady={resolve} />, { onRecoverableError: reportError })
+    })
+    await restoreSession()
+    await prerendered.release()
+    void keepPrerendered()
+    if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
+  }
+  actOnSessionEnd(session, router, queryClient)
+  startBackground()
 }
-actOnSessionEnd(session, router, queryClient)
-startBackground()
+void start()

@@ -18,12 +18,14 @@ export const suggestLocale = (languages: readonly string[]): Locale => {
 const CATALOGS = {
   en: {
     start: () => import('./locales/start/en.po'),
+    public: () => import('./locales/public/en.po'),
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
     flights: () => import('./locales/flights/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
+    public: () => import('./locales/public/id.po'),
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
     flights: () => import('./locales/flights/id.po'),
@@ -36,7 +38,7 @@ const needed = new Set<Part>(['start'])
 
 /** Starts loading the screens' messages for `speakOnScreens`, which reports failures. */
 export const fetchScreenTexts = (locale: Locale): void => {
-  CATALOGS[locale].screens().catch(() => undefined)
+  for (const part of ['public', 'screens'] as const) CATALOGS[locale][part]().catch(() => undefined)
 }
 
 /**
@@ -63,13 +65,22 @@ const speakAlso = async (part: Part): Promise<void> => {
   }
 }
 
-/** Ensures that the screens' messages are loaded; resolves immediately if they are. */
-export const speakOnScreens = (): Promise<void> => speakAlso('screens')
+/** Ensures that the messages of public pages are loaded; resolves immediately if they are. */
+export const speakInPublic = (): Promise<void> => speakAlso('public')
 
-/** Makes sure of what only hosts and admins read. */
-export const speakToStaff = (): Promise<void> => speakAlso('staff')
+/** Ensures that the messages of all screens are loaded, except those of staff and flights. */
+export const speakOnScreens = async (): Promise<void> => {
+  await Promise.all([speakAlso('public'), speakAlso('screens')])
+}
 
-/** Ensures that the flight messages are loaded. */
-export const speakOfFlights = (): Promise<void> => speakAlso('flights')
+const speakOnScreensAnd = async (part: 'staff' | 'flights'): Promise<void> => {
+  await Promise.all([speakOnScreens(), speakAlso(part)])
+}
+
+/** Ensures that the messages of hosts and admins are loaded, with those of all screens. */
+export const speakToStaff = (): Promise<void> => speakOnScreensAnd('staff')
+
+/** Ensures that the messages of flights are loaded, with those of all screens. */
+export const speakOfFlights = (): Promise<void> => speakOnScreensAnd('flights')
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

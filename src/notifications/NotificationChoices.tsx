@@ -41,7 +41,7 @@ const Channels = (props: { off: Off; onChange: (off: Off) => void }) => {
       <thead>
         <tr>
           <th scope="col">
-            <Trans>About</Trans>
+            <Trans>Topic</Trans>
           </th>
           {NOTIFICATION_CHANNELS.map((channel) => (
             <th key={channel} scope="col">

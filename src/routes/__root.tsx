@@ -2,14 +2,19 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Session } from '../platform/session/session.ts'
-import { speakOnScreens } from '#src/i18n/locale.ts'
+import { hasPublicTexts } from '#contract/core/prerendered-routes.ts'
+import { speakInPublic, speakOnScreens } from '#src/i18n/locale.ts'
 import { AppFrame } from '../frame/shell/AppFrame.tsx'
 
-const NotificationBell = lazy(() =>
-  import('../notifications/NotificationBell.tsx').then((module) => ({ default: module.NotificationBell })),
-)
+const NotificationBell = lazy(async () => {
+  const [module] = await Promise.all([import('../notifications/NotificationBell.tsx'), speakOnScreens()])
+  return { default: module.NotificationBell }
+})
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
-  beforeLoad: ({ location }) => (location.pathname === '/sign-in' ? undefined : speakOnScreens()),
+  beforeLoad: ({ location: { pathname } }) => {
+    if (pathname === '/sign-in') return
+    return hasPublicTexts(pathname) ? speakInPublic() : speakOnScreens()
+  },
   component: () => <AppFrame Bell={NotificationBell} />,
 })

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { InstantTrip } from '../trips/InstantTrip.tsx'
+import { speakOnScreens } from '../i18n/locale.ts'
 import type { Service } from '#contract/core/services.ts'
 import classes from '../trips/TripCard.module.css'
 import { useWalletHint } from '../platform/wallet/use-wallet-hint.ts'
 
-const WalletTrip = lazy(() => import('./WalletTrip.tsx').then((module) => ({ default: module.WalletTrip })))
+const WalletTrip = lazy(async () => {
+  const [module] = await Promise.all([import('./WalletTrip.tsx'), speakOnScreens()])
+  return { default: module.WalletTrip }
+})
 
 const LoadingTrip = () =>
   globalThis.singgahTrip === undefined ? <div className={classes.waiting} aria-hidden /> : <InstantTrip />

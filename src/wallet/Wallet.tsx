@@ -103,7 +103,7 @@ export const Wallet = () => {
       {later.length > 0 && (
         <section aria-labelledby="later" className={classes.later}>
           <Title order={2} size="h3" id="later">
-            <Trans>Later</Trans>
+            <Trans>Later trips</Trans>
           </Title>
           <ul>
             {later.map((trip) => (

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
+import { hasPublicTexts, PRERENDERED } from '#contract/core/prerendered-routes.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES as BUILT } from '#contract/core/routes.ts'
 import { ROUTES } from '#server/http/routes/all.ts'
@@ -18,12 +19,13 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
 import { FAULTS } from './planted.ts'
+import { fileOfRoute, unspoken } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { assertedRows } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
-import { catalogueOf, messagesIn, messagesOf, untranslated } from './texts.ts'
+import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
 import { isCode, textFiles } from './tree.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
@@ -89,6 +91,21 @@ describe('texts', async () => {
     const documented = messagesIn(messages, part)
     expect(documented.size).toBeGreaterThan(0)
     expect(untranslated(documented, catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))).toEqual([])
+  })
+  test.each(['en', 'id'])('are the same in every catalogue of %s', (locale) => {
+    const texts = catalogues
+      .filter((one) => one.locale === locale)
+      .map(({ part }) => catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))
+    expect(twiceTranslated(texts)).toEqual([])
+  })
+  test('of public pages are in the catalogues that these load', () => {
+    const isLoaded = ({ path }: { path: string }) => /\/(?:start|public)\//.test(path)
+    const loaded = new Set((lingui.catalogs ?? []).filter(isLoaded).flatMap((part) => [...messagesIn(messages, part)]))
+    const routes = Object.keys(PRERENDERED)
+      .filter(hasPublicTexts)
+      .map((path) => fileOfRoute(path, code))
+    expect(routes.filter((route) => !code.some(({ path }) => path === route))).toEqual([])
+    expect([...routes, 'src/app/main.tsx'].flatMap((file) => unspoken(code, file, messages, loaded))).toEqual([])
   })
   test('belong to one catalogue each', () => {
     const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))

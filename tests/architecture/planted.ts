@@ -7,11 +7,12 @@ import { unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
+import { unspoken } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
 import { assertedRows } from './rows.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
-import { catalogueOf, messagesIn, messagesOf, untranslated } from './texts.ts'
+import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
 import { flatFolders, longFiles, longFunctions, machineNames, notRun, silenced } from './writing.ts'
 
 const file = (path: string, text = ''): Code => codeOf({ path, text })
@@ -268,6 +269,15 @@ export const FAULTS: readonly Fault[] = [
   ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
   ['texts', 'not translated', () => untranslated(new Set(['Hotel']), po(['Hotel', '']))],
+  [
+    'texts',
+    'src/routes/index.tsx shows "Hotel"',
+    () => {
+      const messages = new Map([['src/ui/Part.tsx', ['Hotel']]])
+      return unspoken([PART, file('src/routes/index.tsx', USED)], 'src/routes/index.tsx', messages, new Set())
+    },
+  ],
+  ['texts', 'Later', () => twiceTranslated([po(['Later', 'Nanti']), po(['Later', 'Berikutnya'])])],
   ['texts', 'said nowhere', () => untranslated(new Set(), po(['Hotel', 'Hotel']))],
   [
     'texts',

@@ -24,9 +24,9 @@ export const messagesOf = async (files: readonly TextFile[]): Promise<Map<string
   return new Map(await Promise.all(compiled))
 }
 
-/** Folders as Lingui takes them: bare in `include`, with `/**` in `exclude`. */
+/** Folders and files as Lingui takes them; folders: bare in `include`, with `/**` in `exclude`. */
 const isWithin = (path: string, folders: readonly string[]): boolean =>
-  folders.some((folder) => path.startsWith(`${folder.replace(/\/\*\*$/, '')}/`))
+  folders.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/\*\*$/, '')}/`))
 
 export type Part = { include: readonly string[]; exclude?: readonly string[] | undefined }
 
@@ -56,6 +56,15 @@ export const catalogueOf = (po: string): Map<string, string> =>
       .map((entry) => [joined(entry, 'msgid'), joined(entry, 'msgstr')] as const)
       .filter(([message]) => message !== ''),
   )
+
+/** Messages that two catalogues translate differently: which one is read would depend on what was loaded last. */
+export const twiceTranslated = (catalogues: readonly ReadonlyMap<string, string>[]): string[] => {
+  const first = new Map(catalogues.toReversed().flatMap((catalogue) => [...catalogue]))
+  const differing = catalogues.flatMap((catalogue) =>
+    [...catalogue].filter(([message, text]) => first.get(message) !== text).map(([message]) => message),
+  )
+  return [...new Set(differing)]
+}
 
 /** Messages without a translation, and messages that only one of sources and catalogue has. */
 export const untranslated = (messages: ReadonlySet<string>, catalogue: ReadonlyMap<string, string>): string[] => [

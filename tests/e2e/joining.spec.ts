@@ -21,7 +21,7 @@ const codeTo = async (page: Page, address: string): Promise<string> => {
 const signUp = async (page: Page, email: string, company: string) => {
   await page.goto('/sign-up')
   await page.getByLabel('Company', { exact: true }).fill(company)
-  await page.getByLabel('Legal name').fill(`PT ${company}`)
+  await page.getByLabel('Registered company name').fill(`PT ${company}`)
   await page.getByLabel('Your name').fill('Wayan Suryani')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -35,7 +35,7 @@ test('a sign-up with errors shows each at its field, focuses the first and keeps
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
-  await expect(page.getByLabel('Legal name')).toBeFocused()
+  await expect(page.getByLabel('Registered company name')).toBeFocused()
   await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Tenun Gambir')
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { hasPublicTexts } from '#contract/core/prerendered-routes.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -17,8 +18,8 @@ const EARLY = /\s*<!--early-->[\s\S]*<!--\/early-->/
 const ROOT = /\s*<!--shell-->[\s\S]*<!--\/shell-->\s*/
 const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
 
-/** What a prerendered screen loads besides its route and the entry, whichever screen it is. */
-const SHARED = ['src/frame/cover/CoverPicture.tsx']
+/** Its styles colour the pictures in the page; its program draws others, later. */
+const PICTURE = 'src/frame/cover/CoverPicture.tsx'
 
 /** A chunk and all that it imports, each after what it needs. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
@@ -71,14 +72,15 @@ export const readShell = (folder: string) => {
 
   const chunksFor = (path: string, locale: string): string[] => {
     const route = `src/routes${path === '/' ? '/index' : path}.tsx?`
-    const texts = ['start', 'screens'].map((part) => `src/i18n/locales/${part}/${locale}.po`)
+    const parts = hasPublicTexts(path) ? ['start', 'public'] : ['start', 'public', 'screens']
+    const texts = parts.map((part) => `src/i18n/locales/${part}/${locale}.po`)
     const keys = Object.keys(manifest).filter(
       (key) => key.startsWith('src/routes/__root.tsx?') || key.startsWith(route),
     )
-    return [...new Set([...keys, ...texts, ...SHARED].flatMap((key) => withImports(manifest, key)))]
+    return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
   const styleFilesFor = (path: string, locale: string): string[] => {
-    const own = chunksFor(path, locale).flatMap((key) => manifest[key]?.css ?? [])
+    const own = [...chunksFor(path, locale), PICTURE].flatMap((key) => manifest[key]?.css ?? [])
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
   const programsFor = (path: string, locale: string): string[] => {

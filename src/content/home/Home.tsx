@@ -1,17 +1,25 @@
 import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { speakOnScreens } from '#src/i18n/locale.ts'
 import { OfferShelf } from '../offers/OfferShelf.tsx'
 import { CityShelf } from '#src/search/CityShelf.tsx'
 import { RecentSearches } from '#src/search/RecentSearches.tsx'
 import { SearchBox } from '#src/search/SearchBox.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
-import { NextTrip } from '#src/trips/NextTrip.tsx'
+import { InstantTrip } from '#src/trips/InstantTrip.tsx'
 import { LastTrip } from '#src/wallet/LastTrip.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
 import { StoryShelf } from './StoryShelf.tsx'
+
+/** Visitors do without it, and without all that it reads. */
+const NextTrip = lazy(async () => {
+  const [module] = await Promise.all([import('#src/trips/NextTrip.tsx'), speakOnScreens()])
+  return { default: module.NextTrip }
+})
 
 export const Home = () => {
   const navigate = useNavigate()
@@ -19,7 +27,13 @@ export const Home = () => {
   const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
   return (
     <div className={classes.page}>
-      {user?.role.includes('user') ? <NextTrip /> : <LastTrip />}
+      {user?.role.includes('user') ? (
+        <Suspense fallback={<InstantTrip />}>
+          <NextTrip />
+        </Suspense>
+      ) : (
+        <LastTrip />
+      )}
       <section className={classes.hero}>
         <Title order={1} className={classes.title}>
           <Trans>Work travel that does not stop when the signal does</Trans>

@@ -1,4 +1,5 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './CoverArt.module.css'
 import type { CoverArtProps, CoverPicture } from './CoverPicture.tsx'
 
@@ -13,7 +14,7 @@ export const renderWith = (picture: typeof CoverPicture): void => {
 }
 
 /** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
-export const fetchPicture = async (): Promise<void> => {
+const fetchPicture = async (): Promise<void> => {
   try {
     renderWith((await import('./CoverPicture.tsx')).CoverPicture)
   } catch {
@@ -28,18 +29,26 @@ const subscribe = (notifyListeners: () => void): (() => void) => {
   return () => waitingCovers.delete(notifyListeners)
 }
 
+/** React leaves the content alone: neither compared with the server's nor changed. */
+const PRERENDERED = { __html: '' }
+
 /**
  * Illustration for items without a photo: stable for the same id, kind and city, and labelled as an illustration. The
  * drawing module loads with the first illustration; until then its place is empty. Prerendered pages only contain those
- * marked `first`, which are visible without scrolling: all of them would be larger than the rest of the page.
+ * marked `first`, which are visible without scrolling: all of them would be larger than the rest of the page. Hydration
+ * keeps these as they are, so that it does not wait for the drawing module.
  */
 export const CoverArt = memo(({ first = false, ...props }: CoverArtProps & { first?: boolean }) => {
-  const PrerenderResult = useSyncExternalStore(
+  const Drawn = useSyncExternalStore(
     subscribe,
     () => Picture,
     () => (first ? Picture : undefined),
   )
+  const isHydrating = !useHydrated() && Drawn === undefined
+  const [prerenderedId] = useState(first && isHydrating ? props.id : null)
   const className = `${classes.art} ${props.className ?? ''}`
-  if (PrerenderResult) return <PrerenderResult {...props} className={className} />
+  if (prerenderedId === props.id)
+    return <svg className={className} dangerouslySetInnerHTML={PRERENDERED} suppressHydrationWarning />
+  if (Drawn) return <Drawn {...props} className={className} />
   return <svg className={`${className} ${classes.empty}`} aria-hidden />
 })

@@ -36,7 +36,7 @@ export const CompanyFields = (props: {
         onChange={(event) => onChange({ companyName: event.currentTarget.value })}
       />
       <TextInput
-        label={t`Legal name`}
+        label={t`Registered company name`}
         description={t`As it stands on invoices, such as PT Nusantara Energi.`}
         name="legal-name"
         autoComplete="off"

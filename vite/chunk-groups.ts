@@ -1,0 +1,158 @@
+import type { Rolldown } from 'vite'
+
+type Group = Rolldown.CodeSplittingGroup
+type Context = Parameters<Exclude<Group['name'], string>>[1]
+
+/** Screens and lazy parts that the worker does not precache, by path. */
+const ON_FIRST_USE = {
+  /** The form of a flight search. */
+  airSearch: /\/src\/(?:products\/flights\/search\/(?:form\/|FlightTabForm)|routes\/flights\/home)/,
+  /** Searching and booking flights: stored on devices that have used it. Tickets are precached. */
+  air: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|routes\/_flights\b(?!.*\/ticket\.tsx)|i18n\/locales\/flights\/)/,
+  /** Public screens that are useless offline, and the invitation to install. */
+  onlinePublic: /\/src\/routes\/(?:blog\/|heroes\/|hotels\/(?:chain|resort)|(?:coming-soon|landing|offer-detail)\.tsx)/,
+  /** The same of accounts. */
+  online:
+    /\/src\/(?:account\/(?:settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
+  /** Hosts and admins: most people who install the app never open their screens. */
+  staff:
+    /\/src\/(?:(?:admin|host|company\/settings|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+} as const
+
+type OnFirstUse = keyof typeof ON_FIRST_USE
+
+/** File name prefixes by which the worker's precache leaves files out. */
+const PREFIXES = {
+  airSearch: 'air-',
+  air: 'air-',
+  onlinePublic: 'online-',
+  online: 'online-',
+  staff: 'staff-',
+} as const satisfies Record<OnFirstUse, string>
+export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
+
+/**
+ * What people do in one sitting, by the path of a screen or lazy part. Modules that several of them share are in one file
+ * per activity instead of one per set of screens: a few larger files compress better and load in fewer requests.
+ */
+const ACTIVITIES = {
+  find: /\/src\/routes\/(?:index|hotels\/home)|\/(?:search|stays\/search)\/form\//,
+  read: /\/src\/routes\/(?:help\/|pages\/|(?:faq|pricing|error-404|not-found)\.tsx)/,
+  choose: /\/src\/routes\/(?:hotels\/(?:list|grid|detail|room-detail)|compare-listing)/,
+  book: /\/src\/routes\/hotels\/booking/,
+  travel:
+    /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
+  enter: /\/src\/routes\/sign-in\.tsx/,
+  account: /./,
+} as const
+
+type Activity = keyof typeof ACTIVITIES
+
+const namesOf = <const Table extends object>(table: Table) => {
+  const isName = (name: string): name is Extract<keyof Table, string> => Object.hasOwn(table, name)
+  return Object.keys(table).filter(isName)
+}
+const firstMatch = <Name extends string>(names: readonly Name[], patterns: Record<Name, RegExp>, id: string) =>
+  names.find((name) => patterns[name].test(id))
+
+const ON_FIRST_USE_NAMES = namesOf(ON_FIRST_USE)
+const ACTIVITY_NAMES = namesOf(ACTIVITIES)
+
+/** File name prefix of a screen or lazy part; empty where it is precached. */
+export const prefixOf = (id: string): string => {
+  const name = firstMatch(ON_FIRST_USE_NAMES, ON_FIRST_USE, id)
+  return name === undefined ? '' : PREFIXES[name]
+}
+
+/** Loaded with every screen: the entry and the frame of the root route. */
+const isStart = (id: string): boolean => /index\.html$|\/src\/routes\/__root\.tsx\?/.test(id)
+
+type Users = { isStart: boolean; activities: Set<Activity>; onFirstUse: Set<OnFirstUse> }
+
+/** Who loads a module: the screens and lazy parts that reach it by static imports. */
+const usersOf = (id: string, context: Context): Users => {
+  const users: Users = { isStart: false, activities: new Set(), onFirstUse: new Set() }
+  const seen = new Set<string>()
+  const pending = [id]
+  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    const info = context.getModuleInfo(one)
+    if (info === null) continue
+    const onFirstUse = firstMatch(ON_FIRST_USE_NAMES, ON_FIRST_USE, one)
+    const activity = firstMatch(ACTIVITY_NAMES, ACTIVITIES, one)
+    if (isStart(one)) users.isStart = true
+    else if (info.dynamicImporters.length === 0) pending.push(...info.importers)
+    else if (onFirstUse !== undefined) users.onFirstUse.add(onFirstUse)
+    else if (activity !== undefined) users.activities.add(activity)
+    if (info.dynamicImporters.length > 0) pending.push(...info.importers)
+  }
+  return users
+}
+
+const FILES = [
+  'main',
+  'shared',
+  'find',
+  'forms',
+  'stay',
+  'own',
+  'read',
+  'choose',
+  'enter',
+  'book',
+  'travel',
+  'account',
+  'air-search-shared',
+  'online-public-shared',
+  'online-shared',
+  'staff-shared',
+  'air-shared',
+] as const
+
+type File = (typeof FILES)[number]
+
+const fileOfSeveral = (has: (name: Activity) => boolean): File => {
+  if (has('find')) return has('read') ? 'shared' : 'find'
+  if (has('read') || has('enter')) return 'forms'
+  return has('choose') ? 'stay' : 'own'
+}
+
+/**
+ * The file of a shared module. What a module imports is used wherever the module is, so it is in the same file or in an
+ * earlier one of `FILES`; by a rule without that order files would import each other.
+ */
+const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
+  if (isStart) return 'main'
+  const has = (name: Activity) => activities.has(name)
+  const [activity] = activities
+  if (activity !== undefined) {
+    if (onFirstUse.has('airSearch')) return has('read') ? 'shared' : 'find'
+    return activities.size > 1 ? fileOfSeveral(has) : activity
+  }
+  if (onFirstUse.has('airSearch')) return 'air-search-shared'
+  if (onFirstUse.has('onlinePublic')) return 'online-public-shared'
+  if (onFirstUse.has('online')) return 'online-shared'
+  if (onFirstUse.has('staff')) return 'staff-shared'
+  return onFirstUse.has('air') ? 'air-shared' : null
+}
+
+/** Groups of shared modules, for `output.codeSplitting.groups`; the framework's packages are a file of their own. */
+export const chunkGroups = (): Group[] => {
+  const known = new Map<string, ReturnType<typeof fileOf>>()
+  const fileOfModule = (id: string, context: Context) => {
+    const file = known.get(id) ?? fileOf(usersOf(id, context))
+    known.set(id, file)
+    return file
+  }
+  return [
+    { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: FILES.length + 1 },
+    ...FILES.map((file, place): Group => ({
+      debugName: file,
+      name: (id, context) => (fileOfModule(id, context) === file ? file : null),
+      test: (id) => !/\.po$|\/src\/routes\/.*\?tsr-split/.test(id),
+      minShareCount: 2,
+      priority: FILES.length - place,
+    })),
+  ]
+}
