@@ -234,8 +234,10 @@ export const createSession = (given: Given) => {
       const { token } = getState()
       if (token === null) return
       const sessionId = getClaims()?.sessionId
+      // First, so that it is written even if the browser is killed while everything else is removed.
+      const buried = sessionId && given.tombstones.bury(sessionId).catch(() => undefined)
       end(token, 'signedOut')
-      if (sessionId) await given.tombstones.bury(sessionId).catch(() => undefined)
+      await buried
     },
 
     dismissAlert: (): void => change({ alert: null }),
