@@ -33,7 +33,7 @@ const deletionSchema = v.object({
   inTheWay: blockersSchema,
   /** How many of each the account has: what goes. */
   goes: v.object({
-    wishes: v.number(),
+    saved: v.number(),
     travellers: v.number(),
     passkeys: v.number(),
     sessions: v.number(),

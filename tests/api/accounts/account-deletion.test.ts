@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
+import { saveWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
@@ -60,7 +61,11 @@ describe('an account in use', () => {
 
     const host = await aUser(api)
     await aHotel(api, { ownerUserId: host.id })
-    await api.refused('account_in_use', askDeletion, {}, { as: await signedInAs(api, host) })
+    await aHotel(api, { ownerUserId: host.id })
+    const as = await signedInAs(api, host)
+    expect((await api.ok(getDeletion, {}, { as })).inTheWay.listings).toBe(2)
+    expect((await api.ok(userProfile, {}, { as })).data.isHost).toBe(true)
+    await api.refused('account_in_use', askDeletion, {}, { as })
   })
 
   test('names a flight that is still to come', async () => {
@@ -140,8 +145,11 @@ describe('an account that is to be erased', () => {
     await api.db.execute(
       sql`update bookings set starts_at = '2027-02-01', ends_at = '2027-02-02' where id = ${booking.bookingId}`,
     )
+    const saved = { params: { hotelId: hotel.hotelId }, body: { note: 'Zulaikha likes the garden' } }
+    await api.ok(saveWishlistItem, saved, { as: token })
+    expect((await api.ok(getDeletion, {}, { as: token })).goes).toMatchObject({ saved: 1, reviews: 0 })
     await api.ok(askDeletion, {}, { as: token })
-    expect(await tablesWith('zulaikha')).not.toEqual([])
+    expect(await tablesWith('zulaikha')).toContain('wishlist_items')
     api.clock.advance(COOLING_OFF_DAYS * DAY)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBeGreaterThan(0)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(0)
