@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { bookingRows } from '../bookings/booking-rows.ts'
+import { bookingDocuments } from '../bookings/documents/booking-documents.ts'
 import { queryClient } from '../platform/api/client.ts'
 import { signedInForEachTest } from '../platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '../platform/device/test-support.ts'
@@ -19,7 +20,7 @@ const AT = '2027-03-02T02:00:00.000Z'
 signedInForEachTest()
 beforeEach(async () => {
   await speak('en')
-  await bookingRows.load()
+  await Promise.all([bookingRows.load(), bookingDocuments.load()])
 })
 afterEach(cleanup)
 
@@ -62,6 +63,14 @@ it('has the bookings of every service in one list, in the order of the server', 
   // Each in the words of its own service.
   expect(screen.getByText('BCDFGH')).toBeTruthy()
   expect(screen.getAllByText('Confirmed')).toHaveLength(3)
+})
+
+it('offers voucher and calendar entry in the row of a stay, the voucher only when it is booked', async () => {
+  const cancelled = aBooking({ bookingId: OTHER_ID, state: 'cancelled' })
+  await open([stayItem(aBooking()), stayItem(cancelled)])
+  const { name } = aBooking().hotel
+  expect(await screen.findAllByRole('button', { name: `Voucher (PDF), ${name}` })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: `For the calendar, ${name}` })).toHaveLength(2)
 })
 
 it('requests the list of its tab, and says where it is empty', async () => {
