@@ -85,7 +85,7 @@ export const aQueueStorage = (
     session: { getState: () => state },
     call,
     now: () => clock.now,
-    kinds: { note: { replaces: false }, latest: { replaces: true } },
+    kinds: () => Promise.resolve({ note: { replaces: false }, latest: { replaces: true } }),
     outboxOf: device.storeOf,
     boxes: shelf.sealed,
     keysOf: shelf.keysOf,
