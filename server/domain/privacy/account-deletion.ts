@@ -132,7 +132,7 @@ export const deletionOf = async (db: Db, products: Products, userId: string, now
 
 /**
  * Schedules the account for erasure after the grace period. Other sessions end immediately; sign-in stays possible
- * until then, to undo it. Throws `proof_needed`, `last_owner`, or `account_in_use` with the blockers.
+ * until then, to undo it. Throws `step_up_needed`, `last_owner`, or `account_in_use` with the blockers.
  */
 export const askDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given

@@ -52,7 +52,7 @@ const factOf = (value: unknown): Row[string] => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
-/** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `proof_needed`. */
+/** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `step_up_needed`. */
 export const exportAccount = (given: {
   db: Db
   products: Products

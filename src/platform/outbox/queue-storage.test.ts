@@ -105,13 +105,13 @@ describe('stored encrypted changes', () => {
     await keeper.reopening.reopen()
     await keeper.reopening.reopen()
     expect(server.asked).toEqual(['outboxKey.open'])
-    const { told } = await server.pairOf(SARI)
+    const { opened } = await server.pairOf(SARI)
     const all = JSON.stringify([
       ...shelf.boxes,
       ...[...shelf.stores.values()].map((one) => [...one]),
       ...storedItems(device, SARI),
     ])
-    expect(all).not.toContain(told.privateKey)
+    expect(all).not.toContain(opened.privateKey)
   })
 
   test('are not touched by the sign-in of another person, or by a shared device', async () => {
@@ -138,12 +138,12 @@ describe('stored encrypted changes', () => {
 
   test('remain where their person signs out while the key is on its way, and nothing is written', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('a')])
-    const { told } = await server.pairOf(SARI)
+    const { opened } = await server.pairOf(SARI)
     server.faults.push(() => {
       keeper.state.user = null
     })
     await keeper.reopening.reopen()
-    expect(told.privateKey).not.toBe('')
+    expect(opened.privateKey).not.toBe('')
     expect([storedItems(device, SARI), shelf.boxes.size]).toEqual([[], 1])
   })
 

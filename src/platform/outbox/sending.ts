@@ -69,6 +69,12 @@ const forgetOld = async (store: OutboxStore, entries: readonly OutboxEntry[], no
   }
 }
 
+/** The kind that can send this entry; null if it is unknown here or of a later version. */
+const kindOf = (kinds: Kinds, { kind, version }: OutboxEntry): OutboxKind | null => {
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  return known !== undefined && version <= known.version ? known : null
+}
+
 /** Sends due entries in the order of their lanes, by one tab. */
 export const entrySending = (given: OutboxParts, box: OpenBox) => {
   const { now } = given
@@ -84,11 +90,6 @@ export const entrySending = (given: OutboxParts, box: OpenBox) => {
   }
 
   const sendOne = entrySender(given, box, { later, stopping })
-
-  const kindOf = (kinds: Kinds, { kind, version }: OutboxEntry): OutboxKind | null => {
-    const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-    return known !== undefined && version <= known.version ? known : null
-  }
 
   const sendAll = async (): Promise<void> => {
     const box = opened()

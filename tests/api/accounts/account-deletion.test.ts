@@ -101,7 +101,7 @@ describe('an account that is to be erased', () => {
     const person = await aUser(api)
     const [here, elsewhere] = [await signedInAs(api, person), await signedInAs(api, person)]
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', askDeletion, {}, { as: here })
+    await api.refused('step_up_needed', askDeletion, {}, { as: here })
     const fresh = await signedInAs(api, person)
     const asked = await api.ok(askDeletion, {}, { as: fresh })
     expect(Date.parse(asked.erasedFrom ?? '') - Date.parse(asked.askedAt ?? '')).toBe(14 * DAY)
@@ -203,6 +203,6 @@ describe('the export', () => {
     expect(all).not.toMatch(/hash|argon2/)
     expect(await kindsOf(person.id)).toEqual(['export_made'])
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', exportAccount, {}, { as: token })
+    await api.refused('step_up_needed', exportAccount, {}, { as: token })
   })
 })

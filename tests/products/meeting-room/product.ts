@@ -134,9 +134,15 @@ export const meetingRooms = (done: string[]): Product =>
       done.push(`policy ${row.people}`)
       const { people, totalMinor, currency } = row
       const verdict = people > MOST_BLOCKED ? 'blocked' : people > MOST_ALLOWED ? 'needs_approval' : 'allow'
-      const judged = [{ people }]
+      const evaluated = [{ people }]
       const total = money(totalMinor, currency)
-      return Promise.resolve({ verdict, mayApprove: mayEnter('admin', actor.roles), isApproved: false, judged, total })
+      return Promise.resolve({
+        verdict,
+        mayApprove: mayEnter('admin', actor.roles),
+        isApproved: false,
+        evaluated,
+        total,
+      })
     },
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
