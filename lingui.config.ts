@@ -2,20 +2,26 @@ import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
 const START = ['src/frame/shell', 'src/account/sign-in', 'src/platform', 'src/pwa', 'src/ui']
-const ADMIN_OF_PRODUCTS = readdirSync(new URL('src/products', import.meta.url))
-  .map((product) => `src/products/${product}/admin`)
-  .filter((folder) => existsSync(new URL(folder, import.meta.url)))
-const STAFF = ['src/admin', 'src/company/settings', 'src/host', ...ADMIN_OF_PRODUCTS]
-const FLIGHTS = [
-  'src/products/flights/approval',
-  'src/products/flights/change',
-  'src/products/flights/checkout',
-  'src/products/flights/credits',
-  'src/products/flights/detail',
-  'src/products/flights/schedule',
-  'src/products/flights/search',
-  'src/products/flights/seats',
+const PRODUCTS = readdirSync(new URL('src/products', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const filesOf = (product: string, names: readonly string[]): string[] =>
+  names
+    .map((name) => `src/products/${product}/${name}`)
+    .filter((folder) => existsSync(new URL(folder, import.meta.url)))
+const STAFF = [
+  'src/admin',
+  'src/company/settings',
+  'src/host',
+  ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
+/** Folders of searching, booking and changing in a product. */
+const BOOKING = ['approval', 'change', 'checkout', 'credits', 'detail', 'schedule', 'search', 'seats']
+/** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
+const OWN_CATALOGUES = PRODUCTS.filter((product) =>
+  existsSync(new URL(`src/i18n/locales/${product}`, import.meta.url)),
+).map((product) => ({ path: `src/i18n/locales/${product}/{locale}`, include: filesOf(product, BOOKING) }))
+const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ include }) => include)
 /** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
 const PUBLIC = [
   'src/content',
@@ -28,9 +34,9 @@ const PUBLIC = [
   // Registered at the start, for every screen.
   'src/bookings/state-labels.ts',
   'src/products/announced.ts',
-  ...readdirSync(new URL('src/products', import.meta.url))
-    .flatMap((product) => ['page.ts', 'state-labels.ts'].map((file) => `src/products/${product}/${file}`))
-    .filter((file) => existsSync(new URL(file, import.meta.url))),
+  ...PRODUCTS.flatMap((product) => filesOf(product, ['page.ts', 'state-labels.ts'])),
+  // Labels of what waits on the device, in the list of the account.
+  ...PRODUCTS.flatMap((product) => filesOf(product, ['outbox'])),
 ]
 const within = (folders: readonly string[]): string[] =>
   folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**`))
@@ -46,10 +52,10 @@ export default defineConfig({
     {
       path: 'src/i18n/locales/screens/{locale}',
       include: ['src'],
-      exclude: within([...START, ...PUBLIC, ...STAFF, ...FLIGHTS]),
+      exclude: within([...START, ...PUBLIC, ...STAFF, ...BOOKING_SCREENS]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
-    { path: 'src/i18n/locales/flights/{locale}', include: FLIGHTS },
+    ...OWN_CATALOGUES,
   ],
   format: 'po',
   formatOptions: { lineNumbers: false, origins: false },

@@ -151,11 +151,11 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Sesi Anda telah habis, silahkan login kembali.',
   },
   forbidden: { en: 'You may not do this.', id: 'Anda tidak memiliki akses untuk ini.' },
-  proof_needed: {
+  step_up_needed: {
     en: 'Please prove once more that it is you.',
     id: 'Silakan buktikan sekali lagi bahwa ini Anda.',
   },
-  proof_refused: { en: 'This is not right. Please try again.', id: 'Ini tidak cocok. Silakan coba lagi.' },
+  step_up_refused: { en: 'This is not right. Please try again.', id: 'Ini tidak cocok. Silakan coba lagi.' },
   not_found: { en: 'There is nothing here.', id: 'Tidak ditemukan.' },
   method_not_allowed: { en: 'This cannot be done here.', id: 'Hal ini tidak dapat dilakukan di sini.' },
   sold_out: {

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
-import type { Products } from './domain/bookings/product.ts'
+import { listingPlacesOf, type Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import { lapseApprovals } from './domain/approvals/approval-expiry.ts'
 import { notifyAboutLaunch } from './domain/content/launch-notices.ts'
@@ -34,7 +34,7 @@ import { sendProblem, addErrors } from './http/errors.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
-import { addFlightWebhooks } from './http/products/flight-webhooks.ts'
+import { addFlightWebhooks } from './http/products/flights/flight-webhooks.ts'
 import { addPaymentWebhooks, WEBHOOK_PATH } from './http/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './http/rate-limit.ts'
 import { addRequestLog } from './http/request-log.ts'
@@ -188,7 +188,6 @@ const startStreams = (http: FastifyInstance, api: FastifyInstance, services: Ser
 export const buildApp = async (parts: AppParts): Promise<App> => {
   const { pool, engine, clock, log, settings, version } = parts
   const db = makeDb(pool)
-  const places = makePlaceIndex(db, clock)
   const limits = { ...RATE_LIMITS, ...parts.rateLimits }
 
   const protect = securityHeaders(settings.publicUrl?.startsWith('https:') === true)
@@ -207,12 +206,11 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     forceCloseConnections: 'idle',
   })
   const keys = await loadKeys(db)
-  const core: Omit<Services, 'products'> = {
+  const core: Omit<Services, 'products' | 'places'> = {
     db,
     pool,
     engine,
     clock,
-    places,
     keys,
     gateway: await gatewayOf(settings, { db, clock, keys }),
     identity: await identityOf(settings),
@@ -225,8 +223,10 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
   }
   // The same object: a service reads its supplier of the moment from it.
-  const products = makeProducts(core)
-  const services: Services = Object.assign(core, { products: parts.products?.(products) ?? products })
+  const own = makeProducts(core)
+  const products = parts.products?.(own) ?? own
+  const places = makePlaceIndex(db, clock, listingPlacesOf(products))
+  const services: Services = Object.assign(core, { products, places })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
   addJsonBody(http)

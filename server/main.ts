@@ -1,3 +1,4 @@
+import { listingCountsOf } from './domain/bookings/product.ts'
 import { DEMO_PASSWORD, demoAccountsOf } from './domain/accounts/sign-in/demo-accounts.ts'
 import { installationOf } from './installation.ts'
 import { makeLog } from './log.ts'
@@ -9,7 +10,8 @@ const GRACE_MS = 10_000
 
 const greet = async ({ app, address }: Running, demo: boolean): Promise<void> => {
   const lines = [`Singgah is at ${address}`]
-  const { accounts } = await demoAccountsOf(app.services.db, demo)
+  const { db, products } = app.services
+  const { accounts } = await demoAccountsOf(db, demo, listingCountsOf(products))
   if (accounts.length > 0) lines.push('', `Demonstration accounts, password ${DEMO_PASSWORD}:`)
   for (const { username, company, roles, isHost } of accounts) {
     lines.push(`  ${username.padEnd(34)} ${company}, ${roles.join(' + ')}${isHost ? ', owns listings' : ''}`)

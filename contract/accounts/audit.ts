@@ -29,7 +29,7 @@ export const listAuditEvents = endpoint({
   method: 'GET',
   path: '/api/Admin/Audit',
   summary:
-    "Who did what to whose account, latest first: the company's rows, every row for admins of the operator. Pages by cursor.",
+    'Audit log, latest first: events of the company, or of all companies for admins of the operator. Pages by cursor.',
   access: 'admin',
   query: v.object({
     group: v.optional(v.picklist(AUDIT_GROUPS)),

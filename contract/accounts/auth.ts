@@ -26,7 +26,7 @@ export const logout = endpoint({
   name: 'auth.logout',
   method: 'POST',
   path: '/api/Auth/logout',
-  summary: 'End the session of the token: from now on it is refused everywhere.',
+  summary: 'End the session of the token; it is refused from then on.',
   access: 'signedIn',
   response: v.object({
     success: v.boolean(),
@@ -40,7 +40,7 @@ export const demoAccounts = endpoint({
   name: 'auth.demoAccounts',
   method: 'GET',
   path: '/api/Auth/demo',
-  summary: 'The accounts one can try in demonstration mode; an empty list elsewhere.',
+  summary: 'Accounts to try in demonstration mode; an empty list otherwise.',
   access: 'public',
   response: v.object({
     password: v.nullable(v.string()),

@@ -6,7 +6,7 @@ import { codeSchema, tokenSchema } from './sign-up.ts'
 
 const ownAddressSchema = v.object({
   email: v.string(),
-  /** The address that waits for its proof; null where none does. */
+  /** The new address that is not verified yet; null if there is none. */
   pending: v.nullable(v.object({ email: v.string(), askedAt: instantSchema, expiresAt: instantSchema })),
   /** The company's sign-in speaks for the address: it is changed there. */
   isOfCompany: v.boolean(),
@@ -17,7 +17,7 @@ export const getOwnAddress = endpoint({
   name: 'address.get',
   method: 'GET',
   path: '/api/Auth/email',
-  summary: 'The own address, and the one that waits for its proof.',
+  summary: 'My email address, and the new one that is not verified yet.',
   access: 'signedIn',
   response: ownAddressSchema,
 })
@@ -27,18 +27,18 @@ export const askAddressChange = endpoint({
   method: 'POST',
   path: '/api/Auth/email',
   summary:
-    'Mail a code and a link to another address. Nothing changes until one of them is shown. It needs a recent proof; the answer is the same for every address.',
+    'Mail a code and a link to a new address. The address changes once one of them is confirmed. Needs a recent step-up; the answer is the same for every address.',
   access: 'signedIn',
   body: v.object({ email: emailSchema }),
   response: ownAddressSchema,
-  errors: ['proof_needed', 'rate_limited', 'address_unchanged', 'address_of_company'],
+  errors: ['step_up_needed', 'rate_limited', 'address_unchanged', 'address_of_company'],
 })
 
 export const dropAddressChange = endpoint({
   name: 'address.drop',
   method: 'DELETE',
   path: '/api/Auth/email',
-  summary: 'Keep the address: what was mailed to another one counts no more.',
+  summary: 'Cancel a requested change of address; its code and link become invalid.',
   access: 'signedIn',
   response: ownAddressSchema,
 })
@@ -47,7 +47,7 @@ export const confirmAddressChange = endpoint({
   name: 'address.confirm',
   method: 'POST',
   path: '/api/Auth/email/confirm',
-  summary: 'Show the code or the link of the new address: from now on it is the one of the account.',
+  summary: 'Confirm the new address by its code or link; it becomes the address of the account.',
   access: 'signedIn',
   body: v.variant('by', [
     v.object({ by: v.literal('code'), code: codeSchema }),
@@ -61,7 +61,7 @@ export const restoreAddress = endpoint({
   name: 'address.restore',
   method: 'POST',
   path: '/api/Auth/email/restore',
-  summary: 'Take a change of address back by the link that the old address got. Every session ends.',
+  summary: 'Undo a change of address by the link that was mailed to the old address. Every session ends.',
   access: 'public',
   body: v.object({ token: tokenSchema, ...browserFacts }),
   response: v.object({

@@ -56,7 +56,7 @@ export const confirmSignInCode = endpoint({
   name: 'auth.confirmSignInCode',
   method: 'POST',
   path: '/api/Auth/sign-in-code/confirm',
-  summary: 'Sign in with the code of the mail. A second factor is still asked for where there is one.',
+  summary: 'Sign in with a mailed code. A second factor is still asked for if the account has one.',
   access: 'public',
   body: v.object({
     email: emailSchema,

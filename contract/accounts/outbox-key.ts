@@ -11,7 +11,7 @@ export const getOutboxKey = endpoint({
   method: 'GET',
   path: '/api/Account/outbox-key',
   summary:
-    'The public key to which a device seals what waits when I sign out: P-256, SPKI in base64. Made at the first asking; not on a shared device.',
+    'Public key with which a device encrypts queued changes at sign-out: P-256, SPKI in base64. Created on first use; not on a shared device.',
   access: 'signedIn',
   response: v.object({ keyId, publicKey: base64 }),
 })
@@ -22,7 +22,7 @@ export const openOutbox = endpoint({
   method: 'POST',
   path: '/api/Account/outbox-key/opening',
   summary:
-    'The private key that opens what a device sealed for me before I signed out: PKCS #8 in base64, never to be kept. Twenty times an hour; not on a shared device.',
+    'Private key for changes that a device encrypted before sign-out: PKCS #8 in base64. The page holds it in memory only. At most twenty times an hour; not on a shared device.',
   access: 'signedIn',
   response: v.object({ keyId, privateKey: base64 }),
   errors: ['not_found', 'rate_limited'],

@@ -26,7 +26,7 @@ export const listPasskeys = endpoint({
   name: 'passkeys.list',
   method: 'GET',
   path: '/api/Auth/passkeys',
-  summary: 'The passkeys of the person, newest first.',
+  summary: 'My passkeys, newest first.',
   access: 'signedIn',
   response: v.object({
     items: v.array(passkeySchema),
@@ -39,17 +39,17 @@ export const askNewPasskey = endpoint({
   name: 'passkeys.askNew',
   method: 'POST',
   path: '/api/Auth/passkeys/options',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'WebAuthn options for creating a passkey.',
   access: 'signedIn',
   response: v.object({ challengeId: v.string(), options: creationOptionsSchema }),
-  errors: ['proof_needed', 'too_many_passkeys'],
+  errors: ['step_up_needed', 'too_many_passkeys'],
 })
 
 export const addPasskey = endpoint({
   name: 'passkeys.add',
   method: 'POST',
   path: '/api/Auth/passkeys',
-  summary: 'Keeps a passkey that the browser made.',
+  summary: 'Add a passkey that the browser created.',
   access: 'signedIn',
   body: v.object({
     challengeId: idSchema,
@@ -57,7 +57,7 @@ export const addPasskey = endpoint({
     name: requiredLineSchema(MAX_NAME),
   }),
   response: passkeySchema,
-  errors: ['proof_needed', 'passkey_refused', 'too_many_passkeys'],
+  errors: ['step_up_needed', 'passkey_refused', 'too_many_passkeys'],
 })
 
 // The id of a credential may be longer than a path takes.
@@ -65,7 +65,7 @@ export const renamePasskey = endpoint({
   name: 'passkeys.rename',
   method: 'POST',
   path: '/api/Auth/passkeys/name',
-  summary: 'Gives a passkey another name.',
+  summary: 'Rename a passkey.',
   access: 'signedIn',
   body: v.object({ passkeyId: credentialIdSchema, name: requiredLineSchema(MAX_NAME) }),
   response: passkeySchema,
@@ -76,18 +76,18 @@ export const removePasskey = endpoint({
   name: 'passkeys.remove',
   method: 'POST',
   path: '/api/Auth/passkeys/removal',
-  summary: 'Removes a passkey; not the last one of an account without a password.',
+  summary: 'Remove a passkey; not the last one of an account without a password.',
   access: 'signedIn',
   body: v.object({ passkeyId: credentialIdSchema }),
   response: v.object({ success: v.boolean() }),
-  errors: ['proof_needed', 'not_found', 'last_way_in'],
+  errors: ['step_up_needed', 'not_found', 'last_way_in'],
 })
 
 export const askStepUpPasskey = endpoint({
-  name: 'passkeys.askProof',
+  name: 'passkeys.stepUpOptions',
   method: 'POST',
-  path: '/api/Auth/passkeys/proof-options',
-  summary: 'What a passkey of the person is to sign to prove once more who they are.',
+  path: '/api/Auth/passkeys/step-up-options',
+  summary: 'WebAuthn options for step-up authentication with a passkey.',
   access: 'signedIn',
   response: askedPasskeySchema,
   errors: ['not_found'],
@@ -97,7 +97,7 @@ export const askSignInPasskey = endpoint({
   name: 'passkeys.askSignIn',
   method: 'POST',
   path: '/api/Auth/passkey-sign-in/options',
-  summary: 'What a passkey is to sign to sign in; the passkey says whose it is.',
+  summary: 'WebAuthn options for signing in with a passkey; the passkey identifies the account.',
   access: 'public',
   response: askedPasskeySchema,
 })
@@ -106,7 +106,7 @@ export const signInWithPasskey = endpoint({
   name: 'passkeys.signIn',
   method: 'POST',
   path: '/api/Auth/passkey-sign-in',
-  summary: 'Sign in with a passkey, which is both factors. A refusal is status 200 with success false, as of a login.',
+  summary: 'Sign in with a passkey, which is both factors. A refusal is status 200 with success false, as for a login.',
   access: 'public',
   body: v.object({
     challengeId: idSchema,

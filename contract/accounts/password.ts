@@ -16,7 +16,7 @@ export const changePassword = endpoint({
   }),
   response: v.object({ endedSessions: v.number() }),
   errors: [
-    ...(['proof_needed', 'proof_refused', 'rate_limited'] as const),
+    ...(['step_up_needed', 'step_up_refused', 'rate_limited'] as const),
     ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
   ],
 })

@@ -33,7 +33,7 @@ const deletionSchema = v.object({
   inTheWay: blockersSchema,
   /** How many of each the account has: what goes. */
   goes: v.object({
-    wishes: v.number(),
+    saved: v.number(),
     travellers: v.number(),
     passkeys: v.number(),
     sessions: v.number(),
@@ -58,17 +58,18 @@ export const askDeletion = endpoint({
   name: 'account.askDeletion',
   method: 'POST',
   path: '/api/Account/deletion',
-  summary: 'Has the account erased in fourteen days; every other session ends now. Asked again it changes nothing.',
+  summary:
+    'Request deletion: the account is erased after fourteen days, and every other session ends now. Repeating it changes nothing.',
   access: 'signedIn',
   response: deletionSchema,
-  errors: ['proof_needed', 'account_in_use', 'last_owner'],
+  errors: ['step_up_needed', 'account_in_use', 'last_owner'],
 })
 
 export const undoDeletion = endpoint({
   name: 'account.undoDeletion',
   method: 'DELETE',
   path: '/api/Account/deletion',
-  summary: 'Keeps the account after all.',
+  summary: 'Cancel a requested deletion.',
   access: 'signedIn',
   response: deletionSchema,
 })
@@ -79,12 +80,12 @@ export const exportAccount = endpoint({
   name: 'account.export',
   method: 'POST',
   path: '/api/Account/export',
-  summary: 'Everything the installation knows of the caller, section by section. Each export is written down.',
+  summary: 'All data stored about the caller, by section. Each export is audited.',
   access: 'signedIn',
   response: v.object({
     madeAt: instantSchema,
     sections: v.array(v.object({ name: v.string(), rows: v.array(v.record(v.string(), factSchema)) })),
   }),
-  errors: ['proof_needed'],
+  errors: ['step_up_needed'],
 })
 export type AccountExport = v.InferOutput<typeof exportAccount.response>

@@ -30,7 +30,7 @@ export const secondFactor = endpoint({
   name: 'secondFactor.get',
   method: 'GET',
   path: '/api/Auth/second-factor',
-  summary: 'Whether an authenticator app is asked for at sign-in, the backup codes left and the remembered browsers.',
+  summary: 'Whether sign-in asks for an authenticator app, the backup codes left and the remembered browsers.',
   access: 'signedIn',
   response: v.object({
     /** Null where the authenticator app is off. */
@@ -53,48 +53,48 @@ export const startTotp = endpoint({
   name: 'secondFactor.startTotp',
   method: 'POST',
   path: '/api/Auth/totp',
-  summary: 'A new secret for an authenticator app; it counts once a code of it was right.',
+  summary: 'Create a secret for an authenticator app; it takes effect when a code of it is confirmed.',
   access: 'signedIn',
   response: v.object({ secret: v.string(), uri: v.string() }),
-  errors: ['proof_needed', 'illegal_transition'],
+  errors: ['step_up_needed', 'illegal_transition'],
 })
 
 export const confirmTotp = endpoint({
   name: 'secondFactor.confirmTotp',
   method: 'POST',
   path: '/api/Auth/totp/confirmation',
-  summary: 'Turns the authenticator app on with a code of it; answers the backup codes.',
+  summary: 'Turn the authenticator app on with a code of it; answers the backup codes.',
   access: 'signedIn',
   body: v.object({ code: totpCodeSchema }),
   response: backupCodes,
-  errors: ['proof_needed', 'code_refused', 'illegal_transition'],
+  errors: ['step_up_needed', 'code_refused', 'illegal_transition'],
 })
 
 export const removeTotp = endpoint({
   name: 'secondFactor.removeTotp',
   method: 'DELETE',
   path: '/api/Auth/totp',
-  summary: 'Turns the authenticator app off; backup codes and remembered browsers go with it.',
+  summary: 'Turn the authenticator app off; backup codes and remembered browsers are removed with it.',
   access: 'signedIn',
   response: done,
-  errors: ['proof_needed'],
+  errors: ['step_up_needed'],
 })
 
 export const renewBackupCodes = endpoint({
   name: 'secondFactor.renewBackupCodes',
   method: 'POST',
   path: '/api/Auth/backup-codes',
-  summary: 'Ten new backup codes; the old ones count no more.',
+  summary: 'Create ten new backup codes; the old ones become invalid.',
   access: 'signedIn',
   response: backupCodes,
-  errors: ['proof_needed', 'illegal_transition'],
+  errors: ['step_up_needed', 'illegal_transition'],
 })
 
 export const forgetDevice = endpoint({
   name: 'secondFactor.forgetDevice',
   method: 'DELETE',
   path: '/api/Auth/remembered-devices/:deviceId',
-  summary: 'Asks for the second factor again on a browser that was remembered.',
+  summary: 'Forget a remembered browser: it is asked for the second factor again.',
   access: 'signedIn',
   params: v.object({ deviceId: idSchema }),
   response: done,
@@ -107,7 +107,7 @@ export const askSecondPasskey = endpoint({
   name: 'secondFactor.askPasskey',
   method: 'POST',
   path: '/api/Auth/two-factor/passkey-options',
-  summary: 'What a passkey of the person is to sign as the second factor.',
+  summary: 'WebAuthn options for a passkey as the second factor.',
   access: 'public',
   body: v.object(heldChallenge),
   response: askedPasskeySchema,
@@ -118,7 +118,7 @@ export const finishSignIn = endpoint({
   name: 'secondFactor.finishSignIn',
   method: 'POST',
   path: '/api/Auth/two-factor',
-  summary: 'The second factor of a sign-in, one of the three. Five wrong ones end the challenge.',
+  summary: 'Complete a sign-in with the second factor: app, backup code or passkey. Five wrong ones end the challenge.',
   access: 'public',
   body: v.pipe(
     v.object({

@@ -9,7 +9,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/Auth/refresh',
   summary:
-    'Go on with the session of the cookie: a new token with the roles of today, and a new cookie. A refusal is status 200 with success false.',
+    'Renew the session of the cookie: a token with the current roles, and a new cookie. A refusal is status 200 with success false.',
   access: 'public',
   response: signInAnswerSchema,
   errors: ['forbidden', 'changed_meanwhile'],
@@ -47,7 +47,7 @@ export const listSessions = endpoint({
   name: 'sessions.list',
   method: 'GET',
   path: '/api/Auth/sessions',
-  summary: 'Where the signed-in person is signed in: this session first, then those last seen.',
+  summary: 'Sessions of the signed-in person: the current one first, then by last use.',
   access: 'signedIn',
   response: v.object({ items: v.array(sessionSchema) }),
 })
@@ -58,7 +58,7 @@ export const endOneSession = endpoint({
   name: 'sessions.end',
   method: 'DELETE',
   path: '/api/Auth/sessions/:sessionId',
-  summary: 'Sign out of one of the own sessions.',
+  summary: 'End one of my sessions.',
   access: 'signedIn',
   params: v.object({ sessionId: idSchema }),
   response: ended,
@@ -69,7 +69,7 @@ export const endOtherSessions = endpoint({
   name: 'sessions.endOthers',
   method: 'POST',
   path: '/api/Auth/sessions/end-others',
-  summary: 'Sign out everywhere but here.',
+  summary: 'End all my sessions except this one.',
   access: 'signedIn',
   response: ended,
 })
@@ -78,7 +78,7 @@ export const endAllSessions = endpoint({
   name: 'sessions.endAll',
   method: 'POST',
   path: '/api/Auth/sessions/end-all',
-  summary: 'Sign out everywhere, here too.',
+  summary: 'End all my sessions, including this one.',
   access: 'signedIn',
   response: ended,
 })

@@ -98,7 +98,7 @@ export const getInvitation = endpoint({
   name: 'auth.invitation',
   method: 'GET',
   path: '/api/Auth/invitations/:token',
-  summary: 'What an invitation offers, for who holds its link.',
+  summary: 'The company and roles that an invitation offers, for the holder of its link.',
   access: 'public',
   params: v.object({ token: tokenSchema }),
   response: v.object({
@@ -115,7 +115,7 @@ export const verifyEmail = endpoint({
   name: 'auth.verifyEmail',
   method: 'POST',
   path: '/api/Auth/verify-email',
-  summary: 'Prove the address of a new account by the code or the link of its mail; then it is signed in.',
+  summary: 'Verify the address of a new account by the code or link of its mail, and sign in.',
   access: 'public',
   body: v.variant('by', [
     v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...browserFacts }),
@@ -129,7 +129,7 @@ export const verifyEmailAgain = endpoint({
   name: 'auth.verifyEmailAgain',
   method: 'POST',
   path: '/api/Auth/verify-email/again',
-  summary: 'Mail another code to a new account. The answer is the same for every address.',
+  summary: 'Mail a new code to an account that is not verified. The answer is the same for every address.',
   access: 'public',
   body: v.object({ email: emailSchema, locale: v.picklist(['en', 'id']) }),
   response: v.object({ isMailed: v.literal(true) }),

@@ -9,10 +9,10 @@ const STEP_UP_METHODS = ['password', 'totp', 'passkey'] as const
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number]
 
 export const stepUpMethods = endpoint({
-  name: 'proof.ways',
+  name: 'stepUp.methods',
   method: 'GET',
-  path: '/api/Auth/proof',
-  summary: 'How the signed-in person can prove who they are; empty where only signing in again does.',
+  path: '/api/Auth/step-up',
+  summary: 'Step-up methods of the signed-in person; empty if only a new sign-in is possible.',
   access: 'signedIn',
   response: v.object({ ways: v.array(v.picklist(STEP_UP_METHODS)) }),
 })
@@ -27,12 +27,12 @@ const totpStepUp = v.object({ way: v.literal('totp'), code: totpCodeSchema })
 const passkeyStepUp = v.object({ way: v.literal('passkey'), challengeId: idSchema, answer: passkeyAnswerSchema })
 
 export const stepUp = endpoint({
-  name: 'proof.prove',
+  name: 'stepUp.verify',
   method: 'POST',
-  path: '/api/Auth/proof',
-  summary: 'Prove who one is, for changes by which an account could be taken over. It counts for ten minutes.',
+  path: '/api/Auth/step-up',
+  summary: 'Step-up authentication for changes that could be used to take the account over. Valid for ten minutes.',
   access: 'signedIn',
   body: v.variant('way', [passwordStepUp, totpStepUp, passkeyStepUp]),
-  response: v.object({ provedUntil: instantSchema }),
-  errors: ['proof_refused', 'code_refused', 'rate_limited'],
+  response: v.object({ verifiedUntil: instantSchema }),
+  errors: ['step_up_refused', 'code_refused', 'rate_limited'],
 })

@@ -48,7 +48,7 @@ export const getProfile = endpoint({
   name: 'userProfile.details',
   method: 'GET',
   path: '/api/UserProfile/details',
-  summary: 'The signed-in person as documents know them, and whom to call in an emergency.',
+  summary: 'My details as on travel documents, and my emergency contact.',
   access: 'user',
   response: v.object({ profile: profileSchema, asOf: instantSchema }),
 })
@@ -57,7 +57,7 @@ export const putProfile = endpoint({
   name: 'userProfile.put',
   method: 'PUT',
   path: '/api/UserProfile/details',
-  summary: 'Replace the details; refused with `changed_meanwhile` where another revision is there than was seen.',
+  summary: 'Replace my details; `changed_meanwhile` if another revision was stored since.',
   access: 'user',
   idempotent: true,
   body: profileBody,

@@ -9,7 +9,7 @@ export const adminBooked = endpoint({
   method: 'GET',
   path: '/api/Admin/Booked',
   summary:
-    "What was booked in the company in this month, by its clock, and stands: how much of each service and for how much. The operator's admins see every company together.",
+    'Bookings that the company made in this month, in its time zone, without cancelled ones: count and total by service. Admins of the operator see all companies together.',
   access: 'admin',
   response: v.object({
     /** `2026-11`, by the clock of the company. */

@@ -42,7 +42,7 @@ const domainSchema = v.object({
   recordName: v.string(),
   recordText: v.string(),
   /** Null: not yet. */
-  provedAt: v.nullable(instantSchema),
+  verifiedAt: v.nullable(instantSchema),
   checkedAt: v.nullable(instantSchema),
   /** When the record was last there. */
   seenAt: v.nullable(instantSchema),
@@ -78,7 +78,7 @@ const facts = {
 const stateSchema = v.object(facts)
 export type CompanySignInState = v.InferOutput<typeof stateSchema>
 
-const DOMAIN_OUTCOMES = ['proved', 'no_record', 'other_record', 'taken', 'dns_unavailable'] as const
+const DOMAIN_OUTCOMES = ['verified', 'no_record', 'other_record', 'taken', 'dns_unavailable'] as const
 
 const checkedSchema = v.object({
   ...facts,
@@ -96,7 +96,7 @@ export const getCompanySignIn = endpoint({
   name: 'companySignIn.get',
   method: 'GET',
   path,
-  summary: 'How the people of the own company sign in at its identity provider. Owners and owneradmins only.',
+  summary: 'Settings of my company’s sign-in at its identity provider. Owners and owneradmins only.',
   access: 'people',
   response: stateSchema,
 })
@@ -120,17 +120,17 @@ export const saveProvider = endpoint({
   access: 'people',
   body: savingSchema,
   response: stateSchema,
-  errors: ['proof_needed', 'role_not_grantable', ...OF_ISSUER],
+  errors: ['step_up_needed', 'role_not_grantable', ...OF_ISSUER],
 })
 
 export const removeProvider = endpoint({
   name: 'companySignIn.remove',
   method: 'DELETE',
   path: `${path}/provider`,
-  summary: 'Forget the provider and its secret: nobody signs in by it from now on. Sessions go on.',
+  summary: 'Delete the provider and its secret; nobody can sign in with it any more. Existing sessions continue.',
   access: 'people',
   response: stateSchema,
-  errors: ['proof_needed', 'not_found'],
+  errors: ['step_up_needed', 'not_found'],
 })
 
 export const testProvider = endpoint({
@@ -147,20 +147,20 @@ export const enableProvider = endpoint({
   name: 'companySignIn.enable',
   method: 'POST',
   path: `${path}/provider/enabling`,
-  summary: 'Let people sign in by it. Needs a proved domain, and a provider that answers.',
+  summary: 'Enable sign-in with the provider. Needs a verified domain and a provider that responds.',
   access: 'people',
   response: stateSchema,
-  errors: ['proof_needed', 'not_found', 'domain_unproved', ...OF_ISSUER],
+  errors: ['step_up_needed', 'not_found', 'domain_unproved', ...OF_ISSUER],
 })
 
 export const disableProvider = endpoint({
   name: 'companySignIn.disable',
   method: 'DELETE',
   path: `${path}/provider/enabling`,
-  summary: 'Let nobody sign in by it from now on. Sessions go on.',
+  summary: 'Disable sign-in with the provider. Existing sessions continue.',
   access: 'people',
   response: stateSchema,
-  errors: ['proof_needed', 'not_found'],
+  errors: ['step_up_needed', 'not_found'],
 })
 
 export const addMailDomain = endpoint({
@@ -171,7 +171,7 @@ export const addMailDomain = endpoint({
   access: 'people',
   body: v.object({ domain: mailDomainSchema }),
   response: stateSchema,
-  errors: ['proof_needed', 'domain_taken', 'too_many_domains'],
+  errors: ['step_up_needed', 'domain_taken', 'too_many_domains'],
 })
 
 export const checkMailDomain = endpoint({
@@ -182,16 +182,16 @@ export const checkMailDomain = endpoint({
   access: 'people',
   params: onDomain,
   response: checkedSchema,
-  errors: ['proof_needed', 'not_found', 'rate_limited'],
+  errors: ['step_up_needed', 'not_found', 'rate_limited'],
 })
 
 export const removeMailDomain = endpoint({
   name: 'companySignIn.removeDomain',
   method: 'DELETE',
   path: `${path}/domains/:domainId`,
-  summary: 'Give a domain up: people with its addresses no longer sign in by the provider.',
+  summary: 'Remove a domain: people with its addresses no longer sign in with the provider.',
   access: 'people',
   params: onDomain,
   response: stateSchema,
-  errors: ['proof_needed', 'not_found'],
+  errors: ['step_up_needed', 'not_found'],
 })

@@ -17,12 +17,13 @@ export const beginCompanySignIn = endpoint({
   name: 'auth.beginCompanySignIn',
   method: 'POST',
   path: '/api/Auth/company',
-  summary: 'Where people with an address of this domain sign in; null where no company signs in here by itself.',
+  summary:
+    'URL of the identity provider for the domain of this address; null if its company has no sign-in of its own.',
   access: 'public',
   body: v.object({
     email: emailSchema,
     /** Path to go to afterwards; the page follows only its own. */
-    wish: v.optional(v.pipe(v.string(), v.maxLength(2000, 'too_long')), ''),
+    returnTo: v.optional(v.pipe(v.string(), v.maxLength(2000, 'too_long')), ''),
   }),
   response: v.object({ redirectUrl: v.nullable(v.string()) }),
   errors: ['rate_limited', 'company_sign_in_unavailable'],
@@ -32,7 +33,7 @@ export const finishCompanySignIn = endpoint({
   name: 'auth.finishCompanySignIn',
   method: 'POST',
   path: '/api/Auth/company/ticket',
-  summary: 'Turns the ticket with which the browser came back into a session, once and in that browser only.',
+  summary: 'Exchange the ticket of a company sign-in for a session, once and in the same browser.',
   access: 'public',
   body: v.object({
     ticket: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'link_invalid')),

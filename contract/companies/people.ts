@@ -52,7 +52,7 @@ export const listPeople = endpoint({
   name: 'people.list',
   method: 'GET',
   path,
-  summary: 'The people of the own company and its open invitations.',
+  summary: 'The people of my company and its open invitations.',
   access: 'admin',
   response: peopleSchema,
 })
@@ -65,48 +65,48 @@ export const invitePerson = endpoint({
   access: 'people',
   body: v.object({ email: emailSchema, roles: rolesSchema }),
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'already_member', 'rate_limited'],
+  errors: ['step_up_needed', 'role_not_grantable', 'already_member', 'rate_limited'],
 })
 
 export const withdrawInvitation = endpoint({
   name: 'people.withdrawInvitation',
   method: 'DELETE',
   path: `${path}/invitations/:invitationId`,
-  summary: 'Withdraw an open invitation: its link ceases to count.',
+  summary: 'Withdraw an open invitation; its link becomes invalid.',
   access: 'people',
   params: onInvitation,
   response: peopleSchema,
-  errors: ['proof_needed', 'not_found'],
+  errors: ['step_up_needed', 'not_found'],
 })
 
 export const inviteAgain = endpoint({
   name: 'people.inviteAgain',
   method: 'POST',
   path: `${path}/invitations/:invitationId/again`,
-  summary: 'Mail an open invitation again with a new link; the one before ceases to count.',
+  summary: 'Mail an open invitation again with a new link; the previous one becomes invalid.',
   access: 'people',
   params: onInvitation,
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'rate_limited'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'rate_limited'],
 })
 
 export const changeRoles = endpoint({
   name: 'people.changeRoles',
   method: 'POST',
   path: `${path}/:userId/roles`,
-  summary: 'Give a person these roles instead of the ones before. A company keeps an active owner.',
+  summary: 'Replace the roles of a person. A company must have an active owner.',
   access: 'people',
   params: onPerson,
   body: v.object({ roles: rolesSchema }),
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'last_owner'],
 })
 
 export const upcomingOfPerson = endpoint({
   name: 'people.upcoming',
   method: 'GET',
   path: `${path}/:userId/upcoming`,
-  summary: 'The stays of a person that are still to come: at most 50, soonest first.',
+  summary: 'Upcoming stays of a person: at most 50, soonest first.',
   access: 'admin',
   params: onPerson,
   response: v.object({ bookings: v.array(upcomingSchema) }),
@@ -117,22 +117,23 @@ export const deactivatePerson = endpoint({
   name: 'people.deactivate',
   method: 'POST',
   path: `${path}/:userId/deactivation`,
-  summary: 'Close an account: its sessions end at once. Bookings stay as they are. A company keeps an active owner.',
+  summary:
+    'Deactivate an account: its sessions end now, its bookings are unchanged. A company must have an active owner.',
   access: 'people',
   params: onPerson,
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'last_owner'],
 })
 
 export const reactivatePerson = endpoint({
   name: 'people.reactivate',
   method: 'DELETE',
   path: `${path}/:userId/deactivation`,
-  summary: 'Open a closed account again.',
+  summary: 'Reactivate a deactivated account.',
   access: 'people',
   params: onPerson,
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'not_found'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found'],
 })
 
 export const resetSecondFactor = endpoint({
@@ -143,14 +144,14 @@ export const resetSecondFactor = endpoint({
   access: 'people',
   params: onPerson,
   response: peopleSchema,
-  errors: ['proof_needed', 'role_not_grantable', 'not_found'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found'],
 })
 
 export const getJoinCode = endpoint({
   name: 'people.joinCode',
   method: 'GET',
   path: `${path}/join-code`,
-  summary: 'The code by which people join the company by themselves. Owners and owneradmins only.',
+  summary: 'The code with which people join the company on their own. Owners and owneradmins only.',
   access: 'people',
   response: joinCodeSchema,
 })
@@ -159,18 +160,18 @@ export const renewJoinCode = endpoint({
   name: 'people.renewJoinCode',
   method: 'POST',
   path: `${path}/join-code`,
-  summary: 'Make a company code, or another one; the one before ceases to count.',
+  summary: 'Create a company code; the previous one becomes invalid.',
   access: 'people',
   response: joinCodeSchema,
-  errors: ['proof_needed'],
+  errors: ['step_up_needed'],
 })
 
 export const removeJoinCode = endpoint({
   name: 'people.removeJoinCode',
   method: 'DELETE',
   path: `${path}/join-code`,
-  summary: 'Switch the company code off.',
+  summary: 'Remove the company code.',
   access: 'people',
   response: joinCodeSchema,
-  errors: ['proof_needed'],
+  errors: ['step_up_needed'],
 })

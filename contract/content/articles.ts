@@ -51,7 +51,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/api/Articles',
   summary:
-    'Published articles of one kind in the asked language, in display order; with a query, the best matches of a full-text search first.',
+    'Published articles of one kind in the requested language, in display order; with a query, the best matches of a full-text search first.',
   access: 'public',
   query: v.object({
     kind: v.picklist(ARTICLE_KINDS, 'validation_failed'),
@@ -65,8 +65,7 @@ export const getArticle = endpoint({
   name: 'articles.get',
   method: 'GET',
   path: '/api/Articles/:kind/:slug',
-  summary:
-    'One published article in the asked language. A slug it had before answers the article with its slug of today.',
+  summary: 'One published article in the requested language. A former slug answers the article with its current slug.',
   access: 'public',
   params: v.object({ kind: v.picklist(ARTICLE_KINDS, 'validation_failed'), slug: slugSchema }),
   response: articleSchema,
@@ -77,7 +76,7 @@ export const listQuestions = endpoint({
   name: 'articles.questions',
   method: 'GET',
   path: '/api/Questions',
-  summary: 'Every question of the FAQ with its answer, grouped, in the asked language.',
+  summary: 'Every question of the FAQ with its answer, grouped, in the requested language.',
   access: 'public',
   response: v.object({
     groups: v.array(
@@ -95,7 +94,7 @@ export const voteOnArticle = endpoint({
   method: 'POST',
   path: '/api/Articles/:kind/:slug/Votes',
   summary:
-    'Say whether an article was useful. `voteId` is minted by the reader; sent again, it replaces the first answer.',
+    'Rate whether an article was useful. `voteId` is made by the reader; sent again, it replaces the first vote.',
   access: 'public',
   params: v.object({ kind: v.picklist(ARTICLE_KINDS, 'validation_failed'), slug: slugSchema }),
   body: v.object({ voteId: idSchema, useful: v.boolean() }),

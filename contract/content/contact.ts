@@ -38,7 +38,7 @@ export const createContactCase = endpoint({
   name: 'contact.create',
   method: 'POST',
   path: '/api/ContactCases',
-  summary: 'Write to the people who run this installation. Answers the number of the case and mails it to the writer.',
+  summary: 'Send a message to the operators. Answers the case number and mails it to the sender.',
   access: 'public',
   body: contactCaseBody,
   response: v.object({

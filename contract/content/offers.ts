@@ -39,7 +39,7 @@ export const listOffers = endpoint({
   name: 'offers.list',
   method: 'GET',
   path: '/api/Offers',
-  summary: 'Offers that can be booked today, in the asked language, the one that ends first first.',
+  summary: 'Current offers in the requested language, by end date.',
   access: 'public',
   response: v.object({ items: v.array(offerSummarySchema) }),
 })
@@ -48,7 +48,8 @@ export const getOffer = endpoint({
   name: 'offers.get',
   method: 'GET',
   path: '/api/Offers/:slug',
-  summary: 'One offer with its terms, in the asked language; also one that is over, so that a shared link says so.',
+  summary:
+    'One offer with its terms in the requested language, including an expired one, so that a shared link can show that.',
   access: 'public',
   params: v.object({ slug: slugSchema }),
   response: offerSchema,

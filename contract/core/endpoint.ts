@@ -5,10 +5,10 @@ import type { Area } from './roles.ts'
 export type Schema = v.GenericSchema<unknown, unknown>
 
 /** Raised by one with every change that an older page could not read; the page sends it as `Singgah-Contract`. */
-export const CONTRACT_VERSION = 2
+export const CONTRACT_VERSION = 3
 
 /** The oldest page that this server still understands; older ones are answered `client_outdated`. */
-export const OLDEST_CONTRACT_VERSION = 2
+export const OLDEST_CONTRACT_VERSION = 3
 
 /**
  * One call of the API as data. The server's validation and stripping, the typed client call, the OpenAPI document, the

@@ -98,7 +98,7 @@ export const notificationSchema = v.object({
   notificationId: idSchema,
   /** Increases with every notification of a person. */
   sequence: v.number(),
-  told: notificationFactsSchema,
+  event: notificationFactsSchema,
   bookingId: v.nullable(idSchema),
   isUrgent: v.boolean(),
   at: instantSchema,
@@ -226,7 +226,7 @@ export const unsubscribeFromPush = endpoint({
   name: 'notifications.unsubscribe',
   method: 'DELETE',
   path: '/api/Notifications/push',
-  summary: 'Send no more pushes to the browser of this session. One that gets none is no mistake.',
+  summary: 'End the push subscription of this browser. Succeeds if there is none.',
   access: 'signedIn',
   response: v.object({ devices: v.number() }),
 })

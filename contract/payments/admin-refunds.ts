@@ -34,7 +34,7 @@ export const settleRefund = endpoint({
   name: 'adminRefunds.settle',
   method: 'POST',
   path: '/api/Admin/Refunds/:refundId/settlement',
-  summary: 'Note that a refund the bank refused was settled by hand, and how. Gives its booking.',
+  summary: 'Record that a refund the bank refused was settled by hand, and how. Returns its booking.',
   access: 'admin',
   params,
   body: v.object({ note: requiredLineSchema(MAX_SETTLEMENT_NOTE) }),

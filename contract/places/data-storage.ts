@@ -18,7 +18,7 @@ export const airlines = endpoint({
   name: 'dataStorage.airlines',
   method: 'GET',
   path: '/api/DataStorage/Airlines',
-  summary: 'Airlines that fly today: IATA code and name.',
+  summary: 'Airlines in operation: IATA code and name.',
   access: 'public',
   response: airlineListSchema,
 })

@@ -26,7 +26,7 @@ export const pendingApprovals = endpoint({
   name: 'approvals.waiting',
   method: 'GET',
   path: '/api/Admin/Approvals',
-  summary: 'How many bookings of the company wait for an approval, and which of them has to be decided first.',
+  summary: 'How many bookings of the company await approval, and which has the earliest deadline.',
   access: 'admin',
   response: v.object({
     waiting: v.number(),
@@ -41,7 +41,7 @@ export const approveBooking = endpoint({
   method: 'POST',
   path: '/api/Admin/Approvals/:bookingId/approve',
   summary:
-    'Approve a request and book it: paid from the company account, it is charged and issued at once; otherwise it awaits payment. Up to the ceiling, or up to the total that was seen; `price_changed` has the current price, `sold_out` leaves it waiting. Never by who asked.',
+    'Approve a request and book it: paid from the company account, it is charged and issued at once; otherwise it awaits payment. Valid up to the ceiling, or up to the total that was seen; `price_changed` has the current price, `sold_out` leaves it pending. Requesters cannot approve their own.',
   access: 'admin',
   params,
   body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MAX_APPROVAL_NOTE), '') }),
@@ -55,7 +55,7 @@ export const rejectBooking = endpoint({
   name: 'approvals.reject',
   method: 'POST',
   path: '/api/Admin/Approvals/:bookingId/reject',
-  summary: 'Refuse what waits for an approval, with a reason that the person reads. Its seats are on sale again.',
+  summary: 'Reject a request for approval with a reason for the person who asked. Its seats go back on sale.',
   access: 'admin',
   params,
   body: v.object({ note: requiredLineSchema(MAX_APPROVAL_NOTE) }),
@@ -69,8 +69,7 @@ export const withdrawApproval = endpoint({
   name: 'approvals.withdraw',
   method: 'POST',
   path: '/api/Approvals/:bookingId/withdrawal',
-  summary:
-    'Take back what one asked for oneself, as long as nobody has decided: the booking is cancelled, nothing is charged.',
+  summary: 'Withdraw my own request before it is decided: the booking is cancelled, nothing is charged.',
   access: 'signedIn',
   params,
   response: decidedSchema,

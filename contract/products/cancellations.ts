@@ -22,7 +22,7 @@ export const quoteCancellation = endpoint({
   name: 'bookings.quoteCancellation',
   method: 'GET',
   path: '/api/Bookings/:bookingId/cancellation',
-  summary: 'What cancelling all that is left of a booking now would cost and give back. Changes nothing.',
+  summary: 'Preview fee and refund of cancelling everything that is left of a booking. Changes nothing.',
   access: 'signedIn',
   params,
   response: cancellationQuoteSchema,
@@ -47,7 +47,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/Bookings/:bookingId/cancellation',
   summary:
-    'Cancel at the refund the person saw, all that is left or a part; rooms and seats go back on sale. A part that is all that is left cancels the booking.',
+    'Cancel a booking in full or in part at the refund the person saw; rooms and seats go back on sale. A part that is all that is left cancels the booking.',
   access: 'signedIn',
   params,
   body: v.object({ expectedRefund: moneySchema, part: v.optional(cancellationPartSchema) }),

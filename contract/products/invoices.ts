@@ -10,7 +10,7 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/Bookings/:bookingId/invoices',
   summary:
-    'Invoices and credit notes of a booking, oldest first: of its sale, of each change that costs something, and of what came back. Empty where nothing was charged, as for a stay that is paid at the property: that invoice is the property’s own. A host sees the booking but not these.',
+    'Invoices and credit notes of a booking, oldest first: of the sale, of each change with a charge, and of refunds. Empty if nothing was charged, as for a stay paid at the property, which issues that invoice. Hosts see the booking but not these.',
   // Documents of money: also for the role that enters no screen of flights.
   access: 'signedIn',
   params: v.object({ bookingId: idSchema }),

@@ -12,7 +12,7 @@ export const myPolicy = endpoint({
   name: 'policies.mine',
   method: 'GET',
   path: '/api/Policies/mine',
-  summary: 'The travel policy of my company that counts now; null where there is none.',
+  summary: 'The current travel policy of my company; null if there is none.',
   access: 'signedIn',
   response: v.object({
     policy: v.nullable(v.object({ rules: policyRulesSchema, version: v.number(), activeFrom: instantSchema })),

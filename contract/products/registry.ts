@@ -62,7 +62,7 @@ export const listAdminBookings = endpoint({
   method: 'GET',
   path: '/api/Admin/Bookings',
   summary:
-    "The company's bookings, every company's for admins of the operator, by words, service, state, days, place and payment. Pages by cursor; the first page has the totals. Every service together, or one of them.",
+    'The company’s bookings, or every company’s for admins of the operator, by text, service, state, dates, place and payment. Pages by cursor; the first page has the totals.',
   access: 'admin',
   query: v.object({
     /**
@@ -121,7 +121,7 @@ export const getAdminBooking = endpoint({
   name: 'adminBookings.get',
   method: 'GET',
   path: '/api/Admin/Bookings/:bookingId',
-  summary: "One booking of the company with its ledger and who may do what. Another company's is `not_found`.",
+  summary: 'One booking of the company with its ledger and what the caller may do. Another company’s is `not_found`.',
   access: 'admin',
   params: v.object({ bookingId: idSchema }),
   response: adminBookingDetailSchema,

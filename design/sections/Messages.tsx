@@ -51,7 +51,7 @@ export const Messages = () => (
       <Sample name="Notices of the checkout">
         <StayBookNotice state={{ kind: 'unknown', checking: false }} {...checkout} />
         <StayBookNotice state={{ kind: 'notSent' }} {...checkout} />
-        <StayBookNotice state={{ kind: 'notKept' }} {...checkout} />
+        <StayBookNotice state={{ kind: 'notStored' }} {...checkout} />
         <StayBookNotice state={{ kind: 'notBooked' }} {...checkout} />
         <StayBookNotice state={{ kind: 'refused', error: REFUSED }} {...checkout} />
       </Sample>

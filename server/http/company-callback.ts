@@ -25,7 +25,7 @@ export const addCompanyCallback = (app: FastifyInstance, services: Services): vo
       companyId,
     )
     const search = new URLSearchParams({
-      ...(answer.wish !== '' && { redirectedFrom: answer.wish }),
+      ...(answer.returnTo !== '' && { redirectedFrom: answer.returnTo }),
       ...('ticket' in answer ? { ticket: answer.ticket } : { company: answer.failed }),
     })
     return reply.header('referrer-policy', 'no-referrer').redirect(`/sign-in?${search}`, 303)

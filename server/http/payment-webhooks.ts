@@ -35,7 +35,7 @@ export const addPaymentWebhooks = (app: FastifyInstance, services: Services, lim
       const outcome = await applyGatewayEvent({ db, products, now, origin: origin() }, gateway.name, event)
       const about = { gateway: gateway.name, event: event.eventId, outcome }
       if (outcome === 'amount_differs') request.log.error(about, 'a payment is of another amount than was asked')
-      else request.log.info(about, 'news of a gateway')
+      else request.log.info(about, 'gateway event')
       return outcome
     },
   })

@@ -15,12 +15,12 @@ export type RateLimits = {
    * Calls that send an email, per address in ten minutes: contact cases and launch notices, each with a separate
    * counter.
    */
-  letters: number
+  mails: number
   /** Payment webhooks from one address per minute. */
   webhooks: number
 }
 
-export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, letters: 5, webhooks: 600 }
+export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, mails: 5, webhooks: 600 }
 
 const accountOf = ({ body }: FastifyRequest): string => {
   const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
@@ -49,7 +49,7 @@ export type CallLimit = { most: number; windowMs: number; whose: (request: Fasti
 
 /** For routes that email an address entered by the caller. */
 export const messageLimit = (limits: RateLimits): CallLimit => ({
-  most: limits.letters,
+  most: limits.mails,
   windowMs: 600_000,
   whose: ({ ip }) => callerOf(ip),
 })

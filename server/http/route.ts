@@ -127,7 +127,7 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
   steps: {
     before: (call: Call<P, Q, B> & { actor: Actor }) => Promise<void>
     /** Schema of the transaction's result, stored under the key. */
-    kept: K
+    stored: K
     within: (call: Call<P, Q, B> & { actor: Actor; tx: Db }) => Promise<v.InferInput<K>>
     after: (call: Call<P, Q, B> & { actor: Actor }, stored: v.InferOutput<K>) => Promise<v.InferInput<R>>
   },
@@ -135,7 +135,7 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
   endpoint,
   revalidate: false,
   run: async (raw) => {
-    const { call, run } = onceCall(endpoint, steps.kept, raw)
+    const { call, run } = onceCall(endpoint, steps.stored, raw)
     await steps.before(call)
     const { answer, isReplay } = await run((tx) => steps.within({ ...call, tx }))
     return { answer: v.parse(endpoint.response, await steps.after(call, answer)), isReplay }

@@ -43,7 +43,7 @@ const paymentAt = async (services: Services, id: string) => {
 
 /**
  * Payment page of the simulated gateway, `GET` and `POST /simulator/pay/:id`. Only for demonstration mode, because
- * everyone with the URL can pay. `news` delivers due events to our webhook before the person returns.
+ * everyone with the URL can pay. `events` delivers due events to our webhook before the person returns.
  */
 export const addSimulator = async (
   app: FastifyInstance,

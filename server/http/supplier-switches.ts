@@ -1,70 +1,25 @@
-import { asc, eq, ilike } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { idSchema } from '#contract/core/scalars.ts'
-import type { Db } from '../database/db.ts'
-import { properties } from '../database/schema/products/stays/hotels.ts'
-import { FAULT_KINDS } from '../database/schema/products/stays/suppliers.ts'
 import { STYLE_PATH } from '../adapters/gateways/simulated/page.ts'
 import type { Services } from '../services.ts'
-import { clearFaults, listFaults, MAX_USES, setFault } from '../adapters/suppliers/stays/faults.ts'
+import { listFaults } from '../adapters/suppliers/stays/faults.ts'
 import { SWITCHES_PATH, switchesPage } from '../adapters/suppliers/stays/page.ts'
 import { listScheduleSwitches } from '../adapters/suppliers/flights/timetable/switches.ts'
 import { scheduleSection } from '../adapters/suppliers/flights/timetable/switches-section.ts'
-import { actOnFlights, flightSwitchForms } from './products/flight-switches.ts'
+import { actOnFlights, flightSwitchForms } from './products/flights/schedule-switches.ts'
+import { actOnStays, staySwitchForms } from './products/stays/fault-switches.ts'
 import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
-const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
-const formSchema = v.variant('action', [
-  v.object({ action: v.literal('clear') }),
-  v.object({
-    action: v.literal('set'),
-    kind: v.picklist(FAULT_KINDS),
-    value: v.optional(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => undefined),
-        ),
-        integerSchema,
-      ]),
-    ),
-    uses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_USES)), '1'),
-    property: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
-  }),
-  ...flightSwitchForms,
-])
+const formSchema = v.variant('action', [...staySwitchForms, ...flightSwitchForms])
 type Form = v.InferOutput<typeof formSchema>
-
-/** A property by its id, or the first whose name has these words; null where there is none. */
-const propertyNamed = async (db: Db, text: string): Promise<string | null> => {
-  const isId = v.is(idSchema, text)
-  const pattern = text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-  const [found] = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(isId ? eq(properties.id, text) : ilike(properties.name, `%${pattern}%`))
-    .orderBy(asc(properties.name), asc(properties.id))
-    .limit(1)
-  return found?.id ?? null
-}
 
 type Mistake = 'unknown' | 'unknown_flights' | 'wrong'
 
 const act = async (services: Services, form: Form): Promise<Mistake | null> => {
-  const { db, clock } = services
   if (form.action === 'flights_set' || form.action === 'flights_clear') {
     return (await actOnFlights(services, form)) ? null : 'unknown_flights'
   }
-  if (form.action === 'clear') {
-    await clearFaults(db)
-    return null
-  }
-  const { kind, value, uses, property } = form
-  const propertyId = property === '' ? null : await propertyNamed(db, property)
-  if (property !== '' && propertyId === null) return 'unknown'
-  await setFault(db, { propertyId, kind, uses, ...(value !== undefined && { value }) }, clock())
-  return null
+  return (await actOnStays(services, form)) ? null : 'unknown'
 }
 
 /** The part about flights, where the embedded timetable sells them. */

@@ -18,11 +18,11 @@ test('runs again after a failure, never twice at once, and stopping awaits the c
         })
       })
     },
-    () => events.push('told'),
+    () => events.push('reported'),
   )
   await vi.waitFor(() => expect(runs).toBe(2))
   const stopped = job.stop().then(() => events.push('stopped'))
   for (const end of finish) end()
   await stopped
-  expect(events).toEqual(['begin 1', 'told', 'begin 2', 'end 2', 'stopped'])
+  expect(events).toEqual(['begin 1', 'reported', 'begin 2', 'end 2', 'stopped'])
 })

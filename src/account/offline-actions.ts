@@ -64,8 +64,8 @@ export const accountOfflineActions: OfflineActions = {
         'address.drop',
         'address.confirm',
         'address.restore',
-        'proof.prove',
-        'passkeys.askProof',
+        'stepUp.verify',
+        'passkeys.stepUpOptions',
       ],
     },
     {

@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 
 /** How an action behaves where the server cannot be reached. */
 export const BEHAVIOURS = ['works', 'queues', 'fills', 'network'] as const
@@ -21,12 +20,10 @@ export type OfflineGroup = 'reading' | 'booking' | 'changing' | 'account' | 'sta
 /** The actions of a module, by the group in which the list shows them. */
 export type OfflineActions = Readonly<Partial<Record<OfflineGroup, readonly OfflineAction[]>>>
 
-const QUEUED: ReadonlySet<string> = new Set(Object.values(OUTBOX_KINDS).map(({ endpoint }) => endpoint))
-
-/** Computed from the queries that are stored on the device, and from the kinds of the outbox. */
-export const behaviourOf = (action: OfflineAction): Behaviour => {
+/** Computed from the queries that are stored on the device and the endpoints, by name, that the outbox queues. */
+export const behaviourOf = (action: OfflineAction, queued: ReadonlySet<string>): Behaviour => {
   if ('asks' in action) return action.asks.every(({ meta }) => meta?.offline !== undefined) ? 'works' : 'network'
   if (action.isOwn) return 'works'
-  if (action.ends.length > 0 && action.ends.every((name) => QUEUED.has(name))) return 'queues'
+  if (action.ends.length > 0 && action.ends.every((name) => queued.has(name))) return 'queues'
   return action.keepsTyped ? 'fills' : 'network'
 }

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { BookingGroup } from '#contract/bookings/admin-bookings.ts'
 import type { Today } from '#contract/products/stays/today.ts'
+import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import type { WalletKind } from '#src/platform/wallet/kind.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -54,6 +55,8 @@ export type ProductPage = {
   loadOffline: () => Promise<ProductOffline>
   /** How its actions behave offline. */
   loadOfflineActions: () => Promise<OfflineActions>
+  /** Its changes that may wait on the device for the network. */
+  loadOutboxKinds: () => Promise<readonly ProductOutboxKind[]>
   loadWallet: () => Promise<WalletKind>
   loadAdmin: () => Promise<ProductAdmin>
   /** The lists of today of a host: empty where hosts list nothing of it. */

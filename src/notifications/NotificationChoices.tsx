@@ -130,7 +130,7 @@ const Quiet = (props: { quiet: QuietHours | null; onChange: (quiet: QuietHours |
 }
 
 /** The choices as they are kept, to be changed and saved together. */
-export const NotificationChoices = ({ kept: before }: { kept: NotificationPreferences }) => {
+export const NotificationChoices = ({ stored: before }: { stored: NotificationPreferences }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [off, setOff] = useState(before.off)

@@ -31,19 +31,19 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   account: IconShieldLock,
 }
 
-const isForApprover = (told: Notification['told']) =>
-  told.kind === 'approval_asked' || told.kind === 'approval_withdrawn' || told.kind === 'approval_lapsed'
+const isForApprover = (event: Notification['event']) =>
+  event.kind === 'approval_asked' || event.kind === 'approval_withdrawn' || event.kind === 'approval_lapsed'
 
 /** Link to a notification's subject: booking, hotel of a hold, or account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {
   const { user } = useSession()
-  const { told, bookingId } = one
+  const { event, bookingId } = one
   const common = { className: classes.row, onClick: onOpen, 'data-unread': one.readAt === null }
   const { linkOf } = useNotificationTexts()
-  const service = serviceOf(told)
-  if (bookingId !== null && isForApprover(told)) {
+  const service = serviceOf(event)
+  if (bookingId !== null && isForApprover(event)) {
     return (
-      <Link to="/admin/bookings/detail" search={{ id: bookingId, service: told.facts.service }} {...common}>
+      <Link to="/admin/bookings/detail" search={{ id: bookingId, service: event.facts.service }} {...common}>
         {children}
       </Link>
     )
@@ -55,7 +55,7 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
       </Link>
     )
   }
-  const link = linkOf(told)
+  const link = linkOf(event)
   if (link !== null) {
     return (
       <Link {...link} {...common}>
@@ -75,9 +75,9 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
 }
 
 const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
-  const { title, text } = useNotificationTexts().textOf(one.told)
-  const subject = SUBJECT_OF[one.told.kind]
-  const service = serviceOf(one.told)
+  const { title, text } = useNotificationTexts().textOf(one.event)
+  const subject = SUBJECT_OF[one.event.kind]
+  const service = serviceOf(one.event)
   const Icon =
     subject === 'bookings' && service !== null ? productPage(service).labels.notificationIcon : ICONS[subject]
   return (
@@ -92,7 +92,7 @@ const Row = ({ one, onOpen }: { one: Notification; onOpen: () => void }) => {
             {one.readAt === null && (
               <>
                 <span className={classes.dot} aria-hidden />
-                <span className={classes.told}>
+                <span className={classes.event}>
                   {' '}
                   <Trans>unread</Trans>
                 </span>

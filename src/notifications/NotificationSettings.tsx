@@ -15,7 +15,7 @@ export const NotificationSettings = () => {
       <Title order={2} size="h3" id="notifications-title">
         <Trans>Notifications</Trans>
       </Title>
-      <FactorState query={query}>{(stored) => <NotificationChoices kept={stored} />}</FactorState>
+      <FactorState query={query}>{(stored) => <NotificationChoices stored={stored} />}</FactorState>
       <PushHere />
     </section>
   )

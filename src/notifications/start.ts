@@ -31,17 +31,17 @@ export const startNotifications = (): void => {
     // After an expired token the session may still be renewed; the server sends nothing to an ended one.
     if (end !== 'checked' && end !== 'expiredBeforeRequest') void forgetPush()
   })
-  notificationStream.onNotification((event) => {
+  notificationStream.onNotification((received) => {
     void queryClient.invalidateQueries({ queryKey: notificationQueries.list().queryKey })
-    if (event.kind === 'anew') return
-    const { told, bookingId, isUrgent } = event.notification
+    if (received.kind === 'anew') return
+    const { event, bookingId, isUrgent } = received.notification
     if (bookingId !== null) {
       for (const service of SERVICES) void queryClient.invalidateQueries({ queryKey: productPage(service).queryKey })
     }
     // Where its words cannot be fetched, the list says it once they can.
     void loadNotificationTexts().then(
       ({ textOf }) => {
-        const { title, text } = textOf(told)
+        const { title, text } = textOf(event)
         for (const listener of announcementListeners) listener(`${title}. ${text}`)
         if (isUrgent && document.visibilityState === 'visible') void notify({ title, message: text })
       },

@@ -1,6 +1,7 @@
 import { UPCOMING_SERVICES, SERVICES, type Service } from '#contract/core/services.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { registerProducts } from '#src/bookings/products.ts'
+import { registerOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { registerSearchTabs } from '#src/search/search-tab.ts'
 import { announcedTab } from './announced.ts'
 import { flightPage } from './flights/page.ts'
@@ -15,6 +16,9 @@ const PRODUCT_PAGES: Readonly<Record<Service, ProductPage>> = {
 /** Makes the products known to the screens that show all of them. */
 export const startProducts = (): void => {
   registerProducts(PRODUCT_PAGES)
+  registerOutboxKinds(async () =>
+    (await Promise.all(SERVICES.map((service) => PRODUCT_PAGES[service].loadOutboxKinds()))).flat(),
+  )
   registerSearchTabs([
     ...SERVICES.map((service) => PRODUCT_PAGES[service].search),
     ...UPCOMING_SERVICES.map(announcedTab),

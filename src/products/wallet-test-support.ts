@@ -80,7 +80,7 @@ export const aBooking = (more: Partial<StayBooking> = {}): StayBooking => ({
 })
 
 /** A server response with a person's own stays. */
-export const told = (
+export const updateWith = (
   bookings: readonly StayBooking[],
   more: Partial<WalletUpdate<StayBooking>> = {},
 ): WalletUpdate<StayBooking> => ({
@@ -92,8 +92,8 @@ export const told = (
 })
 
 /** A wallet update by a response with one's own stays. */
-export const toldStays = (bookings: readonly StayBooking[], more: Partial<WalletUpdate<StayBooking>> = {}) =>
-  stayLesson(told(bookings, more))
+export const stayUpdates = (bookings: readonly StayBooking[], more: Partial<WalletUpdate<StayBooking>> = {}) =>
+  stayLesson(updateWith(bookings, more))
 
 /** Facts as the wallet stores them. */
 export const storedStay = (booking: StayBooking) => stayOf(booking, new Date(NOW).toISOString())

@@ -26,7 +26,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const trip = useTrip(props, element)
   const { box, rows, days } = trip
-  const [said, setStatus] = useState('')
+  const [status, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
 
   useEffect(() => {
@@ -72,7 +72,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
             ))}
           </ol>
           <span className="visually-hidden" aria-live="polite">
-            {said}
+            {status}
           </span>
           <AddButton
             className={classes.add}

@@ -49,14 +49,14 @@ afterEach(() => {
 describe('the search box on the server', () => {
   it('knows neither date nor device, and hydrates without a difference', async () => {
     localStorage.setItem(STORAGE_KEYS.searches, STORED)
-    const drawn = renderToString(screens)
+    const prerendered = renderToString(screens)
     vi.setSystemTime(new Date(2028, 0, 5, 9, 0))
-    expect(renderToString(screens)).toBe(drawn)
-    expect(drawn).not.toContain('Ambon')
-    expect(drawn).not.toMatch(/20(?:27|28)/)
+    expect(renderToString(screens)).toBe(prerendered)
+    expect(prerendered).not.toContain('Ambon')
+    expect(prerendered).not.toMatch(/20(?:27|28)/)
 
     const element = document.body.appendChild(document.createElement('div'))
-    element.innerHTML = drawn
+    element.innerHTML = prerendered
     const complaints: unknown[] = []
     const root = await act(async () =>
       hydrateRoot(element, screens, { onRecoverableError: (error) => complaints.push(error) }),

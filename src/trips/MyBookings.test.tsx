@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { bookingRows } from '../bookings/booking-rows.ts'
+import { bookingDocuments } from '../bookings/documents/booking-documents.ts'
 import { queryClient } from '../platform/api/client.ts'
 import { signedInForEachTest } from '../platform/session/signed-in-test-support.ts'
 import { answered, refused, serve } from '../platform/device/test-support.ts'
@@ -19,7 +20,7 @@ const AT = '2027-03-02T02:00:00.000Z'
 signedInForEachTest()
 beforeEach(async () => {
   await speak('en')
-  await bookingRows.load()
+  await Promise.all([bookingRows.load(), bookingDocuments.load()])
 })
 afterEach(cleanup)
 
@@ -53,15 +54,26 @@ const open = async (items: readonly BookingItem[] | null, search = '') => {
 it('has the bookings of every service in one list, in the order of the server', async () => {
   const later = aBooking({ bookingId: OTHER_ID, checkIn: '2027-03-20', checkOut: '2027-03-21' })
   await open([stayItem(aBooking()), flightItem(someFlights()), stayItem(later)])
-  const links = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.querySelector('a'))
-  expect(links.map((link) => link?.getAttribute('href'))).toEqual([
-    `/booking-confirmed?id=${aBooking().bookingId}`,
-    `/flights/ticket?id=${someFlights().bookingId}`,
-    `/booking-confirmed?id=${OTHER_ID}`,
-  ])
+  // The list of queued changes is read from the device meanwhile and may still have a heading of its own.
+  await waitFor(() => {
+    const links = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.querySelector('a'))
+    expect(links.map((link) => link?.getAttribute('href'))).toEqual([
+      `/booking-confirmed?id=${aBooking().bookingId}`,
+      `/flights/ticket?id=${someFlights().bookingId}`,
+      `/booking-confirmed?id=${OTHER_ID}`,
+    ])
+  })
   // Each in the words of its own service.
   expect(screen.getByText('BCDFGH')).toBeTruthy()
   expect(screen.getAllByText('Confirmed')).toHaveLength(3)
+})
+
+it('offers voucher and calendar entry in the row of a stay, the voucher only when it is booked', async () => {
+  const cancelled = aBooking({ bookingId: OTHER_ID, state: 'cancelled' })
+  await open([stayItem(aBooking()), stayItem(cancelled)])
+  const { name } = aBooking().hotel
+  expect(await screen.findAllByRole('button', { name: `Voucher (PDF), ${name}` })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: `For the calendar, ${name}` })).toHaveLength(2)
 })
 
 it('requests the list of its tab, and says where it is empty', async () => {

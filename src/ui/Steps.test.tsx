@@ -14,7 +14,7 @@ const show = (current: number, isFinished = false) =>
       doneLabel="done"
     />,
   )
-const said = () =>
+const announced = () =>
   screen.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')] as const)
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ afterEach(cleanup)
 it('names every step, and marks the completed and the current ones', () => {
   show(1)
   expect(screen.getByRole('list', { name: 'Way' })).toBeTruthy()
-  expect(said()).toEqual([
+  expect(announced()).toEqual([
     ['Room, done', null],
     ['2Guests', 'step'],
     ['3Booked', null],
@@ -31,7 +31,7 @@ it('names every step, and marks the completed and the current ones', () => {
 
 it('at its end the last step is current and done', () => {
   show(2, true)
-  expect(said().at(-1)).toEqual(['Booked, done', 'step'])
+  expect(announced().at(-1)).toEqual(['Booked, done', 'step'])
 })
 
 it('has a short line for phones, hidden from screen readers', () => {

@@ -38,7 +38,7 @@ const NOT_STORED: Readonly<Record<NotStored, { title: () => ReactNode; words: ()
   },
 }
 
-const Nothing = ({ notKept }: { notKept: NotStored | null }) => {
+const Nothing = ({ notStored }: { notStored: NotStored | null }) => {
   const { t } = useLingui()
   const { user } = useSession()
   const isOffline = useConnectivity() === 'offline'
@@ -53,8 +53,8 @@ const Nothing = ({ notKept }: { notKept: NotStored | null }) => {
       </LinkButton>
     )
   )
-  if (notKept !== null) {
-    const { title, words: text } = NOT_STORED[notKept]
+  if (notStored !== null) {
+    const { title, words: text } = NOT_STORED[notStored]
     return (
       <section className={classes.nothing}>
         <IconDatabaseOff size={34} aria-hidden />
@@ -83,7 +83,7 @@ const Nothing = ({ notKept }: { notKept: NotStored | null }) => {
 export const Wallet = () => {
   const { t } = useLingui()
   const { user } = useSession()
-  const { isOpened, trips, notKept } = useWallet()
+  const { isOpened, trips, notStored } = useWallet()
   const [shown, setShown] = useState<WalletTrip | null>(null)
   const [next, ...later] = trips
   return (
@@ -94,7 +94,7 @@ export const Wallet = () => {
       <EvictedNotice />
       {user === null && next !== undefined && <SignedOut />}
       {!isOpened && <Skeleton shape="card" label={t`Loading`} />}
-      {isOpened && next === undefined && <Nothing notKept={notKept} />}
+      {isOpened && next === undefined && <Nothing notStored={notStored} />}
       {next !== undefined && (
         <Suspense fallback={<Skeleton shape="card" label={t`Loading`} />}>
           {next.views.pass({ onShow: () => setShown(next) })}

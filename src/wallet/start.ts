@@ -18,7 +18,7 @@ const syncFrom = async (answer: Answered, at: number): Promise<void> => {
 
 /**
  * Stores in the wallet what the server says of one's trips, and removes it where the server itself ended the session. That
- * a token has run out, here or by the server's clock, keeps it: that is the night at the desk.
+ * a token has run out, here or by the server's clock, keeps it: they may be at the reception without a network.
  */
 export const startWallet = (): void => {
   let owner = session.getState().user?.id

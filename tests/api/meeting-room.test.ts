@@ -52,7 +52,7 @@ test('is paid over the gateway, with its own title and return URL', async () => 
   expect(done).toEqual(['policy 6', 'paid'])
   expect(await ledgerOf(api, bookingId)).toEqual([['charge', 'gateway', ROOM.price]])
   const { items } = await api.ok(listNotifications, { query: {} }, { as })
-  expect(items.map(({ told }) => told)).toMatchObject([{ kind: 'payment_received', facts: { title: ROOM.title } }])
+  expect(items.map(({ event }) => event)).toMatchObject([{ kind: 'payment_received', facts: { title: ROOM.title } }])
   await api.refused(
     'not_found',
     openPaymentSession,
@@ -76,7 +76,7 @@ test('waits for an approval until its deadline only', async () => {
   const now = api.clock.now()
   const bookingId = await bookRoom(api.db, user, now, { state: 'pending_approval' })
   await api.db.execute(sql`insert into approvals
-    (id, booking_id, client_id, asked_by, asked_at, reason, judged, policy_version, asked_minor, ceiling_minor, currency, until,
+    (id, booking_id, client_id, asked_by, asked_at, reason, evaluated, policy_version, asked_minor, ceiling_minor, currency, until,
       pay_with, approvers, state)
     values (${bookingId}, ${bookingId}, ${user.clientId}, ${user.id}, ${now}, 'why', '[]', 1, 1, 1, 'IDR', ${now},
       'later', '[]', 'waiting')`)
@@ -118,9 +118,9 @@ test('is not paid where the travel policy blocks it, nor without the required ap
     await bookRoom(api.db, user, api.clock.now(), { people: 12 }),
   ]
   const { details } = await api.refused('policy_blocked', ...pay(blocked), { as })
-  expect(details).toEqual({ judged: [{ people: 25 }] })
+  expect(details).toEqual({ evaluated: [{ people: 25 }] })
   const needed = await api.refused('approval_needed', ...pay(needing), { as })
-  expect(needed.details).toEqual({ judged: [{ people: 12 }], total: { minor: ROOM.price, currency: 'IDR' } })
+  expect(needed.details).toEqual({ evaluated: [{ people: 12 }], total: { minor: ROOM.price, currency: 'IDR' } })
   const boss = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
   await api.ok(...pay(needing), { as: await signedInAs(api, boss) })
 })

@@ -16,7 +16,7 @@ import { unshown } from './design.ts'
 import { endpointTable } from './endpoint-table.ts'
 import { settingNames, unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
-import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
+import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
 import { FAULTS } from './planted.ts'
 import { fileOfRoute, unspoken } from './public-texts.ts'
@@ -43,6 +43,7 @@ const manifest = v.parse(manifestSchema, readJson('package.json'))
 describe('modules', () => {
   test('have a row for every file', () => expect(strangers(code)).toEqual([]))
   test('import only modules that their row allows', () => expect(trespasses(code)).toEqual([]))
+  test('read tables of products only in the product', () => expect(foreignTables(code)).toEqual([]))
   test('import only their own packages', () => expect(wrongPackages(code, manifest)).toEqual([]))
   test('have no import cycles', () => expect(cycles(code)).toEqual([]))
   test('have no barrels', () => expect(barrels(code)).toEqual([]))

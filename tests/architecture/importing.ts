@@ -35,6 +35,24 @@ export const trespasses = (files: readonly Code[]): string[] =>
       .map((target) => `${path} (${place.name}) imports ${target}`)
   })
 
+const PRODUCT_TABLES = /^server\/database\/schema\/products\/([\w-]+)\//
+/** Folders of one product on the server. */
+const SERVER_PRODUCT = /^server\/(?:domain\/products|http\/products|adapters\/suppliers)\/([\w-]+)\//
+
+/** Server modules that read the tables of a product without belonging to it; they have to ask its `Product`. */
+export const foreignTables = (files: readonly Code[]): string[] =>
+  files
+    .filter(({ path }) => path.startsWith('server/') && !path.startsWith('server/database/') && !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .flatMap((specifier) => ownPath(path, specifier) ?? [])
+        .filter((target) => {
+          const product = PRODUCT_TABLES.exec(target)?.[1]
+          return product !== undefined && product !== SERVER_PRODUCT.exec(path)?.[1]
+        })
+        .map((target) => `${path} reads the tables of a product: ${target}`),
+    )
+
 /** Packages that are not in package.json, not for this room, or only there for development in what is shipped. */
 export const wrongPackages = (files: readonly Code[], { dependencies, devDependencies }: Packages): string[] =>
   files.flatMap(({ path, imports }) => {

@@ -5,7 +5,7 @@ import { ledgerMistakes } from './asvs.ts'
 import { unshown } from './design.ts'
 import { unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
-import { barrels, cycles, strangers, trespasses, wrongPackages } from './importing.ts'
+import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
 import { unspoken } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
@@ -77,6 +77,16 @@ export const FAULTS: readonly Fault[] = [
   ['imports', 'the page imports the server', () => trespasses([imports('src/platform/x.ts', '#server/domain/y.ts')])],
   ['imports', 'pwa imports the worker', () => trespasses([imports('src/pwa/x.ts', '#sw/lists.ts')])],
   ['imports', 'the worker imports the contract', () => trespasses([imports('sw/x.ts', '#contract/y.ts')])],
+  [
+    'imports',
+    'a shared module reads the tables of a product',
+    () => foreignTables([imports('server/domain/places/x.ts', '#server/database/schema/products/a/y.ts')]),
+  ],
+  [
+    'imports',
+    'a product reads the tables of another',
+    () => foreignTables([imports('server/domain/products/b/x.ts', '#server/database/schema/products/a/y.ts')]),
+  ],
   [
     'imports',
     'a handler imports the database',

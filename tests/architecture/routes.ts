@@ -21,7 +21,7 @@ export const differences = (table: Table, specified: ReadonlyMap<string, readonl
   }),
 ]
 
-type Screen = { file: string; id: string; path: string; said: string | undefined }
+type Screen = { file: string; id: string; path: string; declared: string | undefined }
 
 /** Route files that are neither the frame, a guard nor the way to `/not-found`. */
 const isScreen = (path: string): boolean =>
@@ -29,14 +29,14 @@ const isScreen = (path: string): boolean =>
 
 const screenOf = ({ path: file, nodes }: Code): Screen => {
   let id = ''
-  let said: string | undefined
+  let declared: string | undefined
   for (const { type, callee, arguments: given, key, value } of nodes) {
     if (type === 'CallExpression' && isNode(callee) && callee.name === 'createFileRoute' && Array.isArray(given)) {
       id = textOf(given[0]) ?? ''
     }
     if (type === 'Property' && isNode(key) && key.name === 'staticData' && isNode(value)) {
       const [first]: unknown[] = Array.isArray(value.properties) ? value.properties : []
-      if (isNode(first) && isNode(first.key) && first.key.name === 'path') said = textOf(first.value)
+      if (isNode(first) && isNode(first.key) && first.key.name === 'path') declared = textOf(first.value)
     }
   }
   const path = id
@@ -44,7 +44,7 @@ const screenOf = ({ path: file, nodes }: Code): Screen => {
     .filter((part) => !part.startsWith('_'))
     .map((part) => part.replace(/^\$(.+)$/, '{$1}'))
     .join('/')
-  return { file, id, path: path.length > 1 ? path.replace(/\/$/, '') : '/', said }
+  return { file, id, path: path.length > 1 ? path.replace(/\/$/, '') : '/', declared }
 }
 
 /** Screens whose file does not say its row of the table, or does not lie under the guard of its area and no other. */
@@ -52,13 +52,13 @@ export const unguarded = (files: readonly Code[], table: Table): string[] =>
   files
     .filter(({ path }) => isScreen(path))
     .map(screenOf)
-    .flatMap(({ file, id, path, said }) => {
+    .flatMap(({ file, id, path, declared }) => {
       const row = table[path]
       if (row === undefined) return [`${file}: ${path} is not in the table`]
       const guards = id.split('/').filter((part) => part.startsWith('_'))
       const wanted = row.area === 'public' ? '' : `_${row.area}`
       return [
-        ...(said === path ? [] : [`${file}: staticData.path is ${said ?? 'missing'}`]),
+        ...(declared === path ? [] : [`${file}: staticData.path is ${declared ?? 'missing'}`]),
         ...(guards.join() === wanted
           ? []
           : [`${file}: lies under ${guards.join() || 'no guard'}, not ${wanted || 'none'}`]),

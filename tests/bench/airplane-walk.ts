@@ -10,7 +10,7 @@ import { inDays } from '../support/browser.ts'
 import { expireToken, later, LAUNCH } from './phone-states.ts'
 
 /** What became of one address without a server. */
-type Step = { path: string; end: 'same' | 'told' | 'sign-in' | 'wrong'; words: string }
+type Step = { path: string; end: 'same' | 'notice' | 'sign-in' | 'wrong'; words: string }
 
 export type Walk = { name: string; steps: Step[] }
 
@@ -80,7 +80,7 @@ const stepTo = async (
   if (words === '') return { path, end: 'wrong', words: `no heading, but: ${text.slice(0, 120)}` }
   if (words === heading) return { path, end: 'same', words }
   if (new URL(page.url()).pathname === '/sign-in' || words.startsWith('Sign in')) return { path, end: 'sign-in', words }
-  return { path, end: OFFLINE_NOTICE.test(text) ? 'told' : 'wrong', words }
+  return { path, end: OFFLINE_NOTICE.test(text) ? 'notice' : 'wrong', words }
 }
 
 /** Removes the files of the app from the worker's cache, and the browser's own copies of them. */

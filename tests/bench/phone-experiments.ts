@@ -74,7 +74,7 @@ const walk = async (): Promise<Figure[]> => {
       const wrong = wrongIn(one).map(({ path, words }) => `${path}: ${words}`)
       return {
         what: `${one.steps.length} screens opened without a server, ${one.name}`,
-        value: `${paths('same').length} as with it, ${paths('told').length} say what they need (${paths('told').join(', ')}), ${paths('sign-in').length} lead to the sign-in, ${wrong.length} wrong (${wrong.join('; ') || 'none'})`,
+        value: `${paths('same').length} as with it, ${paths('notice').length} say what they need (${paths('notice').join(', ')}), ${paths('sign-in').length} lead to the sign-in, ${wrong.length} wrong (${wrong.join('; ') || 'none'})`,
         holds: wrong.length === 0 && one.steps.length > 0,
       }
     }),

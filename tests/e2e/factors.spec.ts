@@ -60,7 +60,7 @@ const askForStepUpOnce = (page: Page, path: string) =>
         body: JSON.stringify({
           type: 'about:blank',
           status: 403,
-          code: 'proof_needed',
+          code: 'step_up_needed',
           message: 'Please prove once more that it is you.',
           requestId: 'test',
         }),

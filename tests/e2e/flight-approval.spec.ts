@@ -58,7 +58,7 @@ for (const look of inTier([
     await adminPage.goto(`${origin}/admin/bookings/detail?id=${searchParams.get('id')}&service=flight`)
     const approve = adminPage.getByRole('button', { name: /^(Approve|Setujui) Rp/ })
     await approve.waitFor()
-    await inAdmin.lookAt('desk')
+    await inAdmin.lookAt('admin')
     await expect(approve).toBeInViewport({ ratio: 1 })
     await approve.dblclick()
     await expect(approve).toBeHidden()

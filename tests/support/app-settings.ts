@@ -12,4 +12,4 @@ export const APP_SETTINGS = {
 } as const satisfies AppParts['settings']
 
 /** More calls than any test makes. */
-export const UNLIMITED = { perMinute: 1e9, signIns: 1e9, letters: 1e9 } as const satisfies Partial<RateLimits>
+export const UNLIMITED = { perMinute: 1e9, signIns: 1e9, mails: 1e9 } as const satisfies Partial<RateLimits>

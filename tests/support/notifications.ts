@@ -11,7 +11,7 @@ export const notificationsOf = async (api: Api, as: string): Promise<Notificatio
   (await api.ok(listNotifications, { query: { limit: 100 } }, { as })).items.toReversed()
 
 export const notifiedKinds = async (api: Api, as: string): Promise<string[]> =>
-  (await notificationsOf(api, as)).map(({ told }) => told.kind)
+  (await notificationsOf(api, as)).map(({ event }) => event.kind)
 
 /** Somebody with a booking, whom a test can tell something. */
 export const aTraveller = async (api: Api, given: { user?: User } = {}) => {

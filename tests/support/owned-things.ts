@@ -73,7 +73,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   const domain = `${domainId}.example`
   await api.db
     .insert(mailDomains)
-    .values({ id: domainId, clientId, domain, challenge: 'x', madeAt: now, provedAt: now })
+    .values({ id: domainId, clientId, domain, challenge: 'x', madeAt: now, verifiedAt: now })
   await api.db.insert(identityProviders).values({
     id: uuidv7(),
     clientId,
@@ -95,7 +95,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     clientId,
     bookingId: booking.bookingId,
     leg: 0,
-    news: scheduleChangeId,
+    eventId: scheduleChangeId,
     at: now,
     before: leg,
     state: 'asked',

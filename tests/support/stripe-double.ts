@@ -146,7 +146,7 @@ export class StripeDouble {
     response.end(JSON.stringify(answer.body))
   }
 
-  /** The first answer under a key is kept, failures too; another wish under it is refused, and so is one meanwhile. */
+  /** The first answer under a key is kept, failures too; another request under it is refused, and so is one meanwhile. */
   async #once(asked: Asked, fault: Fault | undefined): Promise<Answer> {
     if (asked.headers.authorization !== `Bearer ${SECRET_KEY}`) return problem(401, 'invalid_request_error')
     const key = asked.headers['idempotency-key']

@@ -32,7 +32,7 @@ export const stripeTest = async () => {
     api,
     stripe,
     post,
-    told: (type: string, object: object) => post(stripe.event(type, object)),
+    postEvent: (type: string, object: object) => post(stripe.event(type, object)),
     /** Pays on the page of Stripe; what it tells of it then. */
     paidEvent: ({ gatewayId }: Pick<UnpaidBooking, 'gatewayId'>) =>
       stripe.event('checkout.session.completed', stripe.pay(gatewayId)),

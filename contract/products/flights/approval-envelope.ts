@@ -27,7 +27,7 @@ export const approvalSchema = v.object({
   askedBy: v.string(),
   askedAt: instantSchema,
   reason: v.string(),
-  judged: v.array(evaluatedLegSchema),
+  evaluated: v.array(evaluatedLegSchema),
   policyVersion: v.number(),
   asked: moneySchema,
   /** Up to this price approving books without asking again. */

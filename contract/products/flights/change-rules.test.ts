@@ -224,12 +224,12 @@ test('no amount is negative, and no refund exceeds what was charged, however oft
         }
         if (flyersOnLeg(booking, leg).length === 0) continue
         const offer = leg === 0 ? OUT : BACK
-        const wish = chosen(offer, to.price, to.family)
-        const { fee, difference, due, lostSeats } = flightChangePrice(booking, leg, wish)
+        const choice = chosen(offer, to.price, to.family)
+        const { fee, difference, due, lostSeats } = flightChangePrice(booking, leg, choice)
         for (const { minor } of [fee, difference, due, lostSeats]) expect(minor).toBeGreaterThanOrEqual(0)
         expect(due.minor).toBe(fee.minor + difference.minor)
         stored += difference.minor
-        booking = changed(booking, leg, wish)
+        booking = changed(booking, leg, choice)
       }
       const end = flightCancellation(booking, NOW, partsLeft(booking, booking.cancelled))
       for (const { fee, refund } of end.parts) expect(Math.min(fee.minor, refund.minor)).toBeGreaterThanOrEqual(0)

@@ -268,7 +268,7 @@ export const agreeFlightPrice = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/price',
   summary:
-    'Take the price of today for flights that are held and whose price is over. `price_changed` says it where it is not the expected one. Where the travel policy wants an approval of it the booking waits for one, if `asksApproval` says so: nothing is paid before, and all of it ends unapproved before seats or price lapse.',
+    'Accept the current price of held flights whose price has expired. `price_changed` if it is not the expected one. If the travel policy requires approval and `asksApproval` is set, the booking awaits approval: nothing is paid before, and it ends unapproved before seats or price expire.',
   access: 'flights',
   params: flightBookingParams,
   body: v.object({

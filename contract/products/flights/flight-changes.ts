@@ -35,7 +35,7 @@ export const quoteFlightChange = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/change-quote',
   summary:
-    'What changing a leg to other flights now would cost, for everybody who still flies it. Changes nothing. `change_not_offered` says why in `details.why`.',
+    'Preview the cost of changing a leg to other flights, for all travellers still on it. Changes nothing. `change_not_offered` has the reason in `details.why`.',
   access: 'flights',
   params: flightBookingParams,
   body: v.object(requestedChange),

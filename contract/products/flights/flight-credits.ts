@@ -24,7 +24,7 @@ export const listFlightCredits = endpoint({
   method: 'GET',
   path: '/api/Flights/credits',
   summary:
-    'Credits with airlines that nobody has used yet: of bookings one made or travelled on, and for who runs the company of all its bookings; those that end last first, two hundred at most. They are remembered only: the airline takes them, not this installation.',
+    'Unused airline credits of bookings I made or travel on, or of all bookings for admins of the company: by expiry, at most two hundred. For reference only: the airline redeems them.',
   access: 'flights',
   response: v.object({ items: v.array(knownCreditSchema), asOf: instantSchema }),
 })
@@ -34,7 +34,7 @@ export const markFlightCredit = endpoint({
   method: 'POST',
   path: '/api/Flights/credits/:creditId/use',
   summary:
-    'Write down that a credit was used with its airline, or with `isUsed: false` that it was not after all. `illegal_transition` where it is so already, or its last day is over.',
+    'Mark a credit as used with its airline, or with `isUsed: false` as unused again. `illegal_transition` if it is so already, or expired.',
   access: 'flights',
   params: v.object({ creditId: idSchema }),
   body: v.object({ isUsed: v.boolean() }),

@@ -32,7 +32,7 @@ export const readFlightExtras = endpoint({
   method: 'GET',
   path: '/api/Flights/extras',
   summary:
-    'What can be had with flights that were chosen: seats of every flight as they are free now, more baggage by leg, and until when they can be held unpaid.',
+    'Extras for chosen flights: free seats of every flight, additional baggage by leg, and until when the flights can be held unpaid.',
   access: 'flights',
   query: chosenFlightsQuery,
   response: v.object({

@@ -35,20 +35,20 @@ export const seatsFaults = (
 ): SeatFault[] => {
   const seated = new Set<string>()
   const used = new Set<string>()
-  const faultOf = (wish: SeatChoice): SeatFault['code'] | null => {
-    const flyer = flyers[wish.flyer]
-    const seat = findSeat(extras, wish)
-    const sitter = `${wish.leg}.${wish.segment}.${wish.flyer}`
-    const place = `${wish.leg}.${wish.segment}.${wish.seat}`
+  const faultOf = (wanted: SeatChoice): SeatFault['code'] | null => {
+    const flyer = flyers[wanted.flyer]
+    const seat = findSeat(extras, wanted)
+    const sitter = `${wanted.leg}.${wanted.segment}.${wanted.flyer}`
+    const place = `${wanted.leg}.${wanted.segment}.${wanted.seat}`
     const isTwice = seated.has(sitter) || used.has(place)
     seated.add(sitter)
     used.add(place)
     if (flyer === undefined || seat === null || !hasSeat(flyer) || isTwice) return 'seat_unknown'
-    if (seat.traits.includes('exit') && !maySitAtExit(flyers, wish.flyer)) return 'seat_unknown'
+    if (seat.traits.includes('exit') && !maySitAtExit(flyers, wanted.flyer)) return 'seat_unknown'
     return seat.isFree ? null : 'seat_taken'
   }
-  return choices.flatMap((wish, choice) => {
-    const code = faultOf(wish)
+  return choices.flatMap((wanted, choice) => {
+    const code = faultOf(wanted)
     return code === null ? [] : [{ choice, code }]
   })
 }

@@ -35,7 +35,7 @@ const flyersFit = ({ adults, children, infants }: { adults: number; children: nu
 export const flightSearchSchema = v.pipe(
   v.object({ legs: legsSchema, ...flyersEntries, cabin: v.optional(v.picklist(CABINS), 'economy') }),
   v.forward(
-    v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
+    v.check((query) => flyersFit(query), 'flyers_out_of_range'),
     ['infants'],
   ),
 )
@@ -190,7 +190,7 @@ export const choiceSchema = v.pipe(
 export const chosenFlightsQuery = v.pipe(
   v.object({ choice: choiceSchema, ...flyersEntries }),
   v.forward(
-    v.check((wish) => flyersFit(wish), 'flyers_out_of_range'),
+    v.check((query) => flyersFit(query), 'flyers_out_of_range'),
     ['infants'],
   ),
 )
@@ -199,7 +199,7 @@ export const readFlights = endpoint({
   name: 'flights.read',
   method: 'GET',
   path: '/api/Flights/choice',
-  summary: 'Flights that were chosen, leg by leg, as they are now: times, conditions, what each line of the price is.',
+  summary: 'Current times, conditions and price lines of chosen flights, leg by leg.',
   access: 'flights',
   query: chosenFlightsQuery,
   response: v.object({

@@ -33,7 +33,7 @@ const OFFER: FlightPolicyOffer = {
   lowest: idr(1_000_000),
   daysAhead: 7,
 }
-const judged = (more: Partial<FlightPolicyOffer>, rules: FlightRules = RULES) =>
+const evaluated = (more: Partial<FlightPolicyOffer>, rules: FlightRules = RULES) =>
   evaluateFlight(rules, { ...OFFER, ...more })
 
 describe('a flight offer under the policy', () => {
@@ -51,29 +51,31 @@ describe('a flight offer under the policy', () => {
     [{ daysAhead: 6 }, { rule: 'flight_advance', verdict: 'warn', leastDays: 7 }],
     [{ airlines: ['GA', 'ZZ', 'ZZ'] }, { rule: 'airline', verdict: 'blocked', avoided: ['ZZ'] }],
   ] as const)('with %j violates that rule only', (more, breach) => {
-    expect(judged(more)).toEqual({ verdict: breach.verdict, breaches: [breach] })
+    expect(evaluated(more)).toEqual({ verdict: breach.verdict, breaches: [breach] })
   })
 
   it('in a cabin that its minutes allow is allowed, to the minute', () => {
-    expect(judged({ cabin: 'business', minutes: 600 }).verdict).toBe('allow')
-    expect(judged({ cabin: 'premium_economy', minutes: 360 }).verdict).toBe('allow')
-    expect(judged({ cabin: 'premium_economy', minutes: 359 }).verdict).toBe('needs_approval')
-    expect(judged({ cabin: 'first', minutes: 6000 }).verdict).toBe('needs_approval')
+    expect(evaluated({ cabin: 'business', minutes: 600 }).verdict).toBe('allow')
+    expect(evaluated({ cabin: 'premium_economy', minutes: 360 }).verdict).toBe('allow')
+    expect(evaluated({ cabin: 'premium_economy', minutes: 359 }).verdict).toBe('needs_approval')
+    expect(evaluated({ cabin: 'first', minutes: 6000 }).verdict).toBe('needs_approval')
   })
 
   it('that violates several rules lists the strictest first, with its result', () => {
-    const { verdict, breaches } = judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) })
+    const { verdict, breaches } = evaluated({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) })
     expect(verdict).toBe('blocked')
     expect(breaches.map(({ rule }) => rule)).toEqual(['airline', 'cabin', 'price', 'flight_advance'])
   })
 
   it('is not evaluated by an unknown price or by one in another currency', () => {
-    expect(judged({ lowest: null, total: idr(9_000_000) }).verdict).toBe('allow')
-    expect(judged({ lowest: money(10, 'USD'), total: idr(9_000_000) }).verdict).toBe('allow')
+    expect(evaluated({ lowest: null, total: idr(9_000_000) }).verdict).toBe('allow')
+    expect(evaluated({ lowest: money(10, 'USD'), total: idr(9_000_000) }).verdict).toBe('allow')
   })
 
   it('is allowed without rules', () => {
-    expect(judged({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) }, {}).verdict).toBe('allow')
+    expect(evaluated({ cabin: 'first', daysAhead: 0, airlines: ['ZZ'], total: idr(9_000_000) }, {}).verdict).toBe(
+      'allow',
+    )
   })
 })
 

@@ -10,14 +10,14 @@ export const evaluateChosenFlights = endpoint({
   method: 'GET',
   path: '/api/Flights/policy',
   summary:
-    'What the travel policy of my company says of flights that were chosen, prices of the day included, what that means for me, and who would be asked until when.',
+    'Evaluation of chosen flights by the travel policy of my company at current prices: the consequence for me, and the approvers and deadline of a request.',
   access: 'flights',
   query: chosenFlightsQuery,
   response: v.object({
     /** `none`: book; `reason`: book with a reason; `approval`: ask first; `blocked`: it cannot be booked. */
     consequence: v.picklist(CONSEQUENCES),
     /** Empty where the company has no policy for flights. */
-    judged: v.array(evaluatedLegSchema),
+    evaluated: v.array(evaluatedLegSchema),
     /** Set where approval is needed. */
     approval: v.nullable(
       v.object({

@@ -27,7 +27,7 @@ export const quoteScheduleRefund = endpoint({
   method: 'GET',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
   summary:
-    'What comes back for a leg that its airline moved or cancelled, in full whatever its fare says. Changes nothing. `illegal_transition` where it was decided, or the change is too small for it.',
+    'Preview the refund of a leg that its airline moved or cancelled: in full, whatever its fare. Changes nothing. `illegal_transition` if it was decided, or the change is too small.',
   access: 'flights',
   params,
   response: refundQuoteSchema,
@@ -39,7 +39,7 @@ export const acceptSchedule = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/acceptance',
   summary:
-    'Accept the times that an airline gave a leg: from then on they are the booking. Other flights instead are a change of the leg (`flightBookings.change`), which costs nothing while nobody has decided.',
+    'Accept the new times of a leg; they become those of the booking. Taking other flights instead is a change of the leg (`flightBookings.change`), free until this is decided.',
   access: 'flights',
   params,
   response: flightBookingSchema,
@@ -53,7 +53,7 @@ export const refundSchedule = endpoint({
   method: 'POST',
   path: '/api/Flights/bookings/:bookingId/schedule-changes/:scheduleChangeId/refund',
   summary:
-    'Give back a leg that its airline moved or cancelled, or with it everything that has not left, at the amount the person saw.',
+    'Refund a leg that its airline moved or cancelled, alone or with all flights not departed yet, at the amount the person saw.',
   access: 'flights',
   params,
   body: v.object({ scope: v.picklist(REFUND_SCOPES), expectedRefund: moneySchema }),

@@ -177,7 +177,7 @@ export const listHotels = endpoint({
   name: 'hotels.list',
   method: 'GET',
   path: '/api/Hotels',
-  summary: 'Hotels at a place that have the rooms for the nights, each with its cheapest total. Pages by cursor.',
+  summary: 'Hotels at a place with rooms for all nights, each with its cheapest total. Pages by cursor.',
   access: 'public',
   query: v.intersect([
     staySchema,
@@ -209,7 +209,7 @@ export const hotelFacets = endpoint({
   name: 'hotels.facets',
   method: 'GET',
   path: '/api/Hotels/facets',
-  summary: 'For each member of each filter of the list, how many hotels it would leave beside the other filters.',
+  summary: 'For each value of each filter, how many hotels it matches together with the other filters.',
   access: 'public',
   query: v.intersect([staySchema, v.object({ place: placeKeySchema, ...hotelFilterEntries })]),
   response: v.object({

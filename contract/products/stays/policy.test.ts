@@ -52,9 +52,9 @@ describe('a hotel rate under the policy', () => {
     ['that cannot be cancelled freely', { isRefundable: false }, 'warn', { rule: 'refundable' }],
     ['a day too soon', { daysAhead: 2 }, 'needs_approval', { rule: 'advance', leastDays: 3 }],
   ] as const)('%s is evaluated by its rule', (_name, more, verdict, breach) => {
-    const judged = verdictOf(more)
-    expect(judged.verdict).toBe(verdict)
-    expect(judged.breaches).toEqual([expect.objectContaining({ verdict, ...breach })])
+    const evaluated = verdictOf(more)
+    expect(evaluated.verdict).toBe(verdict)
+    expect(evaluated.breaches).toEqual([expect.objectContaining({ verdict, ...breach })])
   })
 
   it('that violates several rules is evaluated by the strictest, which is listed first', () => {

@@ -49,7 +49,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/api/Quotes',
   summary:
-    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock; counts until it expires. With a session it is the price of that company, by its own tax rules, and nobody else can read or hold it. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
+    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock. With a session it is the price for that company, by its own tax rules, and only that company can read or hold it. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
   access: 'public',
   body: v.intersect([v.object({ ratePlanId: idSchema, offerCode: v.optional(offerCodeSchema) }), staySchema]),
   response: quoteSchema,
@@ -68,7 +68,7 @@ export const getQuote = endpoint({
   name: 'quotes.get',
   method: 'GET',
   path: '/api/Quotes/:quoteId',
-  summary: 'A quote made before, as long as it counts. One made with a session is only read by the same company.',
+  summary: 'One quote, until it expires. A quote made with a session is only visible to the same company.',
   access: 'public',
   params: v.object({ quoteId: idSchema }),
   response: quoteSchema,

@@ -76,7 +76,7 @@ export const reviewSummary = endpoint({
   name: 'reviews.summary',
   method: 'GET',
   path: '/api/Hotels/:hotelId/Reviews/summary',
-  summary: 'What the reviews of a hotel say together: means, and how many there are by score, language and traveller.',
+  summary: 'Mean scores of a hotel, and the number of reviews by score, language and traveller.',
   access: 'public',
   params: hotelParams,
   response: v.object({
@@ -120,7 +120,7 @@ export const createReview = endpoint({
   name: 'reviews.create',
   method: 'POST',
   path: '/api/Bookings/:bookingId/review',
-  summary: 'Review a stay of one’s own that is over, once, within 180 days. The booking becomes `reviewed`.',
+  summary: 'Review one of my past stays, once, within 180 days. The booking becomes `reviewed`.',
   access: 'signedIn',
   params: bookingParams,
   body: reviewBody,

@@ -42,7 +42,7 @@ export const agentToday = endpoint({
   name: 'agent.today',
   method: 'GET',
   path: '/api/Agent/Today',
-  summary: 'Today at the listings I own, whoever booked.',
+  summary: 'Today at the listings I own, for every booker.',
   access: 'agent',
   response: todayResponse,
 })

@@ -23,7 +23,7 @@ export const listWishlist = endpoint({
   name: 'wishlist.list',
   method: 'GET',
   path: '/api/Wishlist',
-  summary: 'The hotels I saved, latest first. All of them: there are fifty at most.',
+  summary: 'Hotels I saved, latest first: at most fifty, in one answer.',
   access: 'user',
   response: v.object({ items: v.array(wishlistItemSchema), asOf: instantSchema }),
 })
@@ -35,7 +35,7 @@ export const wishlistPrices = endpoint({
   name: 'wishlist.prices',
   method: 'GET',
   path: '/api/Wishlist/prices',
-  summary: 'What the stays that were seen with the hotels I saved cost now, where their dates are still ahead.',
+  summary: 'Current prices of the stays seen with saved hotels, for dates still ahead.',
   access: 'user',
   response: v.object({
     items: v.array(v.object({ hotelId: idSchema, state: v.picklist(WISHLIST_PRICES), total: v.nullable(moneySchema) })),
@@ -67,7 +67,7 @@ export const removeWishlistItem = endpoint({
   name: 'wishlist.remove',
   method: 'DELETE',
   path: '/api/Wishlist/:hotelId',
-  summary: 'Forget a hotel. One that is not saved is forgotten already.',
+  summary: 'Remove a saved hotel. Removing one that is not saved succeeds.',
   access: 'user',
   params: wishlistParams,
   response: v.object({ hotelId: idSchema }),

@@ -21,7 +21,7 @@ describe('the embedded engine', () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(pool.query('select nonsense')).rejects.toMatchObject({ code: '42703' })
       await expect(pool.query('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
-      const query = { name: 'kept', text: 'select $1::int + 1 as n', values: [round] }
+      const query = { name: 'stored', text: 'select $1::int + 1 as n', values: [round] }
       expect((await pool.query(query)).rows).toEqual([{ n: round + 1 }])
     }
   })

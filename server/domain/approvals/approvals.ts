@@ -55,7 +55,7 @@ export const approvalTerms = async (
   return { approvers, tolerance: client === undefined ? null : toleranceOf(client) }
 }
 
-type ApprovalRequest = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'payWith'> & {
+type ApprovalRequest = Pick<Approval, 'reason' | 'evaluated' | 'policyVersion' | 'payWith'> & {
   bookingId: string
   service: Service
   total: Money
@@ -68,7 +68,7 @@ type ApprovalRequest = Pick<Approval, 'reason' | 'judged' | 'policyVersion' | 'p
  * `no_approver`.
  */
 export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequest): Promise<Approver[]> => {
-  const { bookingId, total, until, now, service, reason, judged, policyVersion, payWith } = request
+  const { bookingId, total, until, now, service, reason, evaluated, policyVersion, payWith } = request
   const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
   if (approvers.length === 0) throw new Refusal('no_approver')
   await tx.insert(approvals).values({
@@ -78,7 +78,7 @@ export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequ
     askedBy: actor.userId,
     askedAt: now,
     reason,
-    judged,
+    evaluated,
     policyVersion,
     askedMinor: total.minor,
     ceilingMinor: approvalCeiling(total, tolerance).minor,

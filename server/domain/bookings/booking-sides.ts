@@ -59,7 +59,7 @@ export const storedEventsSchema = v.array(
 
 /** The latest approval request; null if there is none. */
 export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,
-      'askedAt', v.asked_at, 'reason', v.reason, 'judged', v.judged, 'policyVersion', v.policy_version,
+      'askedAt', v.asked_at, 'reason', v.reason, 'evaluated', v.evaluated, 'policyVersion', v.policy_version,
       'askedMinor', v.asked_minor, 'ceilingMinor', v.ceiling_minor, 'currency', v.currency, 'until', v.until,
       'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note)
     from approvals v join users k on k.id = v.asked_by left join users d on d.id = v.decided_by

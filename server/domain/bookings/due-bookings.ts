@@ -47,7 +47,7 @@ export const takeDue = (db: Db, supplier: string, now: Date, which: SQL): Promis
     ) returning id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`,
   )
 
-/** Asks the supplier about a booking in the next round: it told that something became of it. */
+/** Asks the supplier about a booking in the next round: it has announced a change. */
 export const hurry = async (db: Db, bookingId: string, now: Date): Promise<void> => {
   await db.execute(sql`
     update bookings set issue_next_at = ${now}
@@ -90,7 +90,7 @@ export const notifySupplierOfParts = async <Part>(given: PartsGiven<Part>): Prom
     try {
       await given.notify(due.booking_id, due.parts ?? [])
       await given.db.execute(
-        sql`update booking_changes set supplier_told_at = ${given.now}, supplier_next_at = null where id = ${due.id}`,
+        sql`update booking_changes set supplier_notified_at = ${given.now}, supplier_next_at = null where id = ${due.id}`,
       )
     } catch (error) {
       given.onFailure(error)

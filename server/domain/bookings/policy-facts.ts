@@ -9,7 +9,7 @@ export type PolicyFacts = {
   /** An approval was given that covers the price. */
   isApproved: boolean
   /** Evaluation of the product, for the answer of a refusal. */
-  judged: readonly unknown[]
+  evaluated: readonly unknown[]
   /** Price to be charged; null before there is a booking. */
   total: Money | null
 }

@@ -6,10 +6,12 @@ import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { BookingItem, InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import type { ListingCounts } from '../accounts/profile/profile.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound } from '../kernel/refusal.ts'
 import type { SitemapEntry } from '../kernel/sitemap-entry.ts'
 import type { Locale } from '../kernel/messages.ts'
+import type { ListingPlaces } from '../places/listing-place.ts'
 import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
@@ -30,6 +32,23 @@ export type ProductJob = {
 
 /** A document as it was issued, with lines of any service. */
 export type IssuedInvoice = InvoiceHead & { lines: readonly InvoiceLine[] }
+
+export type ProductListings = {
+  /** Listings that the search of places finds, with their cities. */
+  places: ListingPlaces
+  /** Listings by the person who owns them. */
+  countsByOwner: ListingCounts
+}
+
+export const NO_LISTINGS: ProductListings = {
+  places: () => Promise.resolve([]),
+  countsByOwner: () => Promise.resolve(new Map()),
+}
+
+/** Saved offers, and reviews; reviews stay without the name. */
+export type Erasable = { saved: number; reviews: number }
+
+export const NOTHING_ERASABLE: Erasable = { saved: 0, reviews: 0 }
 
 /** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
@@ -66,6 +85,10 @@ export type ProductParts<S> = {
   admin: AdminParts
   /** Public pages of single things that it sells; demonstration data is hidden from search engines. */
   sitemap: (db: Db) => Promise<SitemapEntry[]>
+  /** What people list for sale of it; `NO_LISTINGS` if it has no hosts and no places of its own. */
+  listings: ProductListings
+  /** How many things it stores that are deleted with a person's account. */
+  erasable: (tx: Db, userId: string) => Promise<Erasable>
   /** Takes a person out of its tables; what belongs to the company's books stays. */
   erase: (tx: Db, userId: string) => Promise<void>
 }
@@ -80,6 +103,25 @@ export type Product = Omit<ProductParts<never>, Bound> & {
 }
 
 export type Products = Readonly<Record<Service, Product>>
+
+/** The listings of every product, for the search of places. */
+export const listingPlacesOf =
+  (products: Products): ListingPlaces =>
+  async (db) =>
+    (await Promise.all(Object.values(products).map(({ listings }) => listings.places(db)))).flat()
+
+/** How many listings people own, over every product. */
+export const listingCountsOf =
+  (products: Products): ListingCounts =>
+  async (db, userIds) => {
+    const counts = new Map<string, number>()
+    for (const { listings } of Object.values(products)) {
+      for (const [userId, count] of await listings.countsByOwner(db, userIds)) {
+        counts.set(userId, (counts.get(userId) ?? 0) + count)
+      }
+    }
+    return counts
+  }
 
 /** The pushes of every product. */
 export const pushTextsOf = (products: Products): Record<Service, ProductPushTexts> =>

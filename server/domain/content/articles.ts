@@ -96,10 +96,10 @@ export const voteOnArticle = async (
   { voteId, useful }: { voteId: string; useful: boolean },
 ): Promise<{ useful: boolean }> => {
   const { id: articleId, version } = await findArticle(given, named)
-  const said = { version, useful, votedAt: given.now }
+  const vote = { version, useful, votedAt: given.now }
   await given.db
     .insert(articleVotes)
-    .values({ articleId, voteId, ...said })
-    .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voteId], set: said })
+    .values({ articleId, voteId, ...vote })
+    .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voteId], set: vote })
   return { useful }
 }

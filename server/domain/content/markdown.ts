@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { Block, Inline } from '#contract/content/blocks.ts'
 import { safeHref } from './safe-href.ts'
 
-// The types of the tree, told by the parser that makes it.
+// Types of the tree, as the parser declares them.
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number]
 type Kind<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>
 type PhrasingContent = Kind<'paragraph'>['children'][number]

@@ -11,5 +11,5 @@ export type Actor = {
   email: string
   name: string
   /** Last authentication, by sign-in or step-up authentication. */
-  provedAt: Date
+  verifiedAt: Date
 }

@@ -6,7 +6,7 @@ const AT = { booking_id: null, at: '2027-03-01T10:00:00.000Z', read_at: null }
 
 test('reads an older row whose title was called hotel', () => {
   const view = notificationView({ ...ROW, ...AT, facts: { reference: 'SG-1', hotel: 'Melati', service: 'stay' } })
-  expect(view?.told.facts).toEqual({ reference: 'SG-1', title: 'Melati', service: 'stay' })
+  expect(view?.event.facts).toEqual({ reference: 'SG-1', title: 'Melati', service: 'stay' })
 })
 
 test('a row without any title is not', () => {

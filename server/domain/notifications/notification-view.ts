@@ -24,7 +24,7 @@ export const notificationView = (row: v.InferOutput<typeof notificationRow>): No
   return {
     notificationId: row.id,
     sequence: row.sequence,
-    told: notification.output,
+    event: notification.output,
     bookingId: row.booking_id,
     isUrgent: isUrgent(row.kind),
     at: row.at,

@@ -99,9 +99,9 @@ const BACK = `select set_config('role', current_setting('app.role_before'), true
 
 const notifyAtEnd = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof valuesOf>, crosses: boolean): void =>
   atEnd(tx, () => {
-    if (crosses) sent(tx, 'tell-from-outside', HERE, [])
+    if (crosses) sent(tx, 'notify-from-outside', HERE, [])
     sent(tx, `tell-of-${about}`, TEXTS[about], values)
-    if (crosses) sent(tx, 'tell-back', BACK, [])
+    if (crosses) sent(tx, 'notify-approver', BACK, [])
   })
 
 /**
@@ -134,9 +134,9 @@ const OVERTAKE = `
  */
 export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
   atEnd(tx, () => {
-    sent(tx, 'tell-from-outside', HERE, [])
+    sent(tx, 'notify-from-outside', HERE, [])
     sent(tx, 'overtake-asking', OVERTAKE, [bookingId, at])
-    sent(tx, 'tell-back', BACK, [])
+    sent(tx, 'notify-approver', BACK, [])
   })
 
 /** Notifies the booker of the progress of a refund, as the last step of the transaction. */
@@ -168,5 +168,5 @@ export const notifyAboutAccount = async (
   notification: NewNotification<AccountKind, never>,
   { at }: Pick<More, 'at'>,
 ): Promise<void> => {
-  await namedCount(db, 'tell-of-person', TEXTS.person, valuesOf(userId, notification, { at }))
+  await namedCount(db, 'notify-person', TEXTS.person, valuesOf(userId, notification, { at }))
 }

@@ -99,14 +99,14 @@ export const sendDuePushes = async (given: {
       await drop(db, due)
       continue
     }
-    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.told, texts)
+    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.event, texts)
     const topic = topicOf(due)
     const payload = JSON.stringify({
       v: PAYLOAD_VERSION,
       for: due.user_id,
       kind: due.count > 1 ? 'digest' : due.kind,
       bookingId: due.count > 1 ? null : due.booking_id,
-      ...('service' in notification.told.facts && { service: notification.told.facts.service }),
+      ...('service' in notification.event.facts && { service: notification.event.facts.service }),
       topic,
       locale: due.locale,
       ...words,

@@ -1,6 +1,7 @@
 import type { Place } from '#contract/places/places.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { ListingPlaces } from './listing-place.ts'
 import { loadPlaces, type PlaceEntry } from './place-list.ts'
 import { matchOf, plain } from './place-labels.ts'
 import { notFound } from '../kernel/refusal.ts'
@@ -41,12 +42,12 @@ const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
  * Everything one can search at, kept in memory: a few thousand names. Older than a minute it is read again behind the
  * answer; a key that is not in it is looked for again in the database before it is refused.
  */
-export const makePlaceIndex = (db: Db, clock: Clock): PlaceIndex => {
+export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlaces): PlaceIndex => {
   let loaded: Loaded | null = null
   let loading: Promise<Loaded> | null = null
 
   const load = (): Promise<Loaded> => {
-    loading ??= loadPlaces(db)
+    loading ??= loadPlaces(db, listingPlaces)
       .then((all) => {
         loaded = indexed(all, clock().getTime())
         return loaded

@@ -1,8 +1,8 @@
 import type { Place } from '#contract/places/places.ts'
 import { metresBetween, type Point } from '#contract/places/great-circle.ts'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
+import type { ListingPlaces } from './listing-place.ts'
 import { plain } from './place-labels.ts'
 
 /** A searchable place, with its search data and match terms. */
@@ -56,15 +56,14 @@ const byRank = (one: PlaceEntry, other: PlaceEntry): number =>
   other.place.hotels - one.place.hotels ||
   one.place.name.localeCompare(other.place.name, 'en')
 
-/** Reads every place from the database, best known first. */
-export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
+/** Reads every place from the database and from the products, best known first. */
+export const loadPlaces = async (db: Db, listingPlaces: ListingPlaces): Promise<PlaceEntry[]> => {
   const cityRows = await db.select().from(cities)
   const airportRows = await db.select().from(airports)
-  const { id, cityId, name, zone, latitude, longitude } = properties
-  const hotelRows = await db.select({ id, cityId, name, zone, latitude, longitude }).from(properties)
+  const listings = await listingPlaces(db)
 
-  const hotelsIn = new Map<string, number>()
-  for (const hotel of hotelRows) hotelsIn.set(hotel.cityId, (hotelsIn.get(hotel.cityId) ?? 0) + 1)
+  const listingsIn = new Map<string, number>()
+  for (const { cityId } of listings) listingsIn.set(cityId, (listingsIn.get(cityId) ?? 0) + 1)
   const cityById = new Map(cityRows.map((city) => [city.id, city]))
 
   const ofCities = cityRows.map((city) =>
@@ -76,7 +75,7 @@ export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
         context: city.countryName,
         code: null,
         zone: city.zone,
-        hotels: hotelsIn.get(city.id) ?? 0,
+        hotels: listingsIn.get(city.id) ?? 0,
       },
       {
         middle: city,
@@ -88,7 +87,7 @@ export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
   )
   const ofAirports = airportRows.map((airport) => {
     const near = cityRows.filter((city) => isNear(city, airport))
-    const hotels = near.reduce((sum, city) => sum + (hotelsIn.get(city.id) ?? 0), 0)
+    const hotels = near.reduce((sum, city) => sum + (listingsIn.get(city.id) ?? 0), 0)
     const context = [airport.city, airport.countryName].filter((part) => part !== '').join(', ')
     const { code } = airport
     return entry(
@@ -96,13 +95,14 @@ export const loadPlaces = async (db: Db): Promise<PlaceEntry[]> => {
       { middle: airport, cityIds: near.map((city) => city.id), airportCodes: [code], otherNames: [airport.city] },
     )
   })
-  const ofHotels = hotelRows.map((hotel) => {
-    const city = cityById.get(hotel.cityId)
+  const ofListings = listings.map((listing) => {
+    const { kind, id, cityId, name, zone } = listing
+    const city = cityById.get(cityId)
     const context = city === undefined ? '' : `${city.name}, ${city.countryName}`
     return entry(
-      { key: `hotel:${hotel.id}`, kind: 'hotel', name: hotel.name, context, code: null, zone: hotel.zone, hotels: 1 },
-      { middle: hotel, cityIds: [hotel.cityId], hotelId: hotel.id },
+      { key: `${kind}:${id}`, kind, name, context, code: null, zone, hotels: 1 },
+      { middle: listing, cityIds: [cityId], hotelId: id },
     )
   })
-  return [...ofCities, ...ofAirports, ...ofHotels].toSorted(byRank)
+  return [...ofCities, ...ofAirports, ...ofListings].toSorted(byRank)
 }

@@ -9,22 +9,28 @@ import { queueMail } from '../notifications/mail-queue.ts'
 import { deletionAskedMail, deletionUndoneMail } from '../accounts/mails/account-deletion.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
+import { listingCountsOf, NOTHING_ERASABLE, type Erasable, type Products } from '../bookings/product.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { lockPeople } from '../companies/people/people-rules.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import { readRow, readRows } from '#server/database/rows.ts'
 
-type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: () => string; actor: Actor }
+type Given = {
+  db: Db
+  products: Products
+  now: Date
+  caller: Caller
+  locale: Locale
+  origin: () => string
+  actor: Actor
+}
 const countsRow = v.object({
   refunds: v.number(),
-  listings: v.number(),
   is_last_owner: v.boolean(),
-  wishes: v.number(),
   travellers: v.number(),
   passkeys: v.number(),
   sessions: v.number(),
-  reviews: v.number(),
   bookings: v.number(),
   invoices: v.number(),
 })
@@ -61,16 +67,13 @@ const countsOf = async (db: Db, userId: string, now: Date) => {
     select
       (select count(*)::int from refunds r join bookings b on b.id = r.booking_id
         where b.user_id = u.id and r.next_try_at is not null and r.superseded_at is null) as refunds,
-      (select count(*)::int from properties p where p.owner_user_id = u.id) as listings,
       'owner' = any(u.roles) and not exists (select 1 from users o where o.client_id = u.client_id and o.id <> u.id
         and 'owner' = any(o.roles) and o.disabled_at is null and o.erased_at is null
         and o.email_verified_at is not null and o.deletion_asked_at is null) as is_last_owner,
-      (select count(*)::int from wishlist_items w where w.user_id = u.id) as wishes,
       (select count(*)::int from travellers t where t.user_id = u.id and t.removed_at is null) as travellers,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
       (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null
         and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
-      (select count(*)::int from reviews v where v.user_id = u.id) as reviews,
       (select count(*)::int from bookings b where b.user_id = u.id) as bookings,
       (select count(*)::int from invoices i join bookings b on b.id = i.booking_id where b.user_id = u.id) as invoices
     from users u where u.id = ${userId}`,
@@ -79,10 +82,31 @@ const countsOf = async (db: Db, userId: string, now: Date) => {
   return counts
 }
 
+const erasableOf = async (products: Products, db: Db, userId: string): Promise<Erasable> => {
+  let { saved, reviews } = NOTHING_ERASABLE
+  for (const product of Object.values(products)) {
+    const more = await product.erasable(db, userId)
+    saved += more.saved
+    reviews += more.reviews
+  }
+  return { saved, reviews }
+}
+
 /** Preview of a person's account deletion: data that is deleted or retained, and blockers. */
-export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Deletion> => {
+export const deletionOf = async (db: Db, products: Products, userId: string, now: Date): Promise<Deletion> => {
   const [person] = await db.select({ askedAt: users.deletionAskedAt }).from(users).where(eq(users.id, userId))
-  const { refunds, listings, is_last_owner: isLastOwner, bookings, invoices, ...goes } = await countsOf(db, userId, now)
+  const counts = await countsOf(db, userId, now)
+  const {
+    refunds,
+    is_last_owner: isLastOwner,
+    travellers,
+    passkeys,
+    sessions: sessionCount,
+    bookings,
+    invoices,
+  } = counts
+  const listings = (await listingCountsOf(products)(db, [userId])).get(userId) ?? 0
+  const { saved, reviews } = await erasableOf(products, db, userId)
   const trips = await openTrips(db, userId, now)
   const askedAt = person?.askedAt ?? null
   return {
@@ -101,20 +125,14 @@ export const deletionOf = async (db: Db, userId: string, now: Date): Promise<Del
       listings,
       isLastOwner,
     },
-    goes: {
-      wishes: goes.wishes,
-      travellers: goes.travellers,
-      passkeys: goes.passkeys,
-      sessions: goes.sessions,
-      reviews: goes.reviews,
-    },
+    goes: { saved, travellers, passkeys, sessions: sessionCount, reviews },
     stays: { bookings, invoices },
   }
 }
 
 /**
  * Schedules the account for erasure after the grace period. Other sessions end immediately; sign-in stays possible
- * until then, to undo it. Throws `proof_needed`, `last_owner`, or `account_in_use` with the blockers.
+ * until then, to undo it. Throws `step_up_needed`, `last_owner`, or `account_in_use` with the blockers.
  */
 export const askDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given
@@ -122,7 +140,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
   return transact(given.db, async (tx) => {
     // As all changes to the people of a company: two owners cannot both go.
     const company = await lockPeople(tx, actor.clientId)
-    const before = await deletionOf(tx, actor.userId, now)
+    const before = await deletionOf(tx, given.products, actor.userId, now)
     if (before.askedAt !== null) return before
     if (before.inTheWay.isLastOwner) throw new Refusal('last_owner')
     if (!isFreeToGo(before.inTheWay)) throw new Refusal('account_in_use', { details: { inTheWay: before.inTheWay } })
@@ -134,7 +152,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
     await audit({ ...given, db: tx }, own('deletion_asked', actor))
     const mail = deletionAskedMail(locale, { erasedFrom: erasedFrom(now), zone: company.zone, origin: given.origin() })
     await queueMail(tx, { ...mail, to: actor.email, locale, now })
-    return deletionOf(tx, actor.userId, now)
+    return deletionOf(tx, given.products, actor.userId, now)
   })
 }
 
@@ -152,7 +170,7 @@ export const undoDeletion = (given: Given): Promise<Deletion> => {
       await audit({ ...given, db: tx }, own('deletion_undone', actor))
       await queueMail(tx, { ...deletionUndoneMail(locale), to: actor.email, locale, now })
     }
-    return deletionOf(tx, actor.userId, now)
+    return deletionOf(tx, given.products, actor.userId, now)
   })
 }
 

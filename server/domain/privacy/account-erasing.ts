@@ -22,7 +22,6 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     (select lower(s.email) from mailed_secrets s where s.user_id = ${id})
     and not exists (select 1 from users u where lower(u.email) = lower(m.to_address) and u.id <> ${id})`)
   for (const table of [
-    'wishlist_items',
     'person_profiles',
     'travellers',
     'passkeys',
@@ -49,7 +48,6 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     where user_id = ${id}`)
   await tx.execute(sql`update audit_events set ip = '', details = details - 'email' - 'emailBefore' - 'username' - 'browser' - 'os'
     where subject_user_id = ${id}`)
-  await tx.execute(sql`update reviews set author_name = 'Guest' where user_id = ${id}`)
   // Before the bookings: the words under which these are found come from the name as well.
   await tx.execute(sql`update users set email = ${`${id}@erased.invalid`}, name = '-', phone_number = null,
     password_hash = null, roles = '{}', disabled_at = ${now.toISOString()}::timestamptz,
@@ -86,7 +84,7 @@ export const eraseDueAccounts = async (db: Db, products: Products, now: Date): P
   for (const due of rows) {
     await transact(db, async (tx) => {
       await lockPeople(tx, due.client_id)
-      const { askedAt, inTheWay } = await deletionOf(tx, due.id, now)
+      const { askedAt, inTheWay } = await deletionOf(tx, products, due.id, now)
       if (askedAt === null || !isFreeToGo(inTheWay)) return
       await erase(tx, products, due, now)
       erased += 1

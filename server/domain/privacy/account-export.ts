@@ -37,10 +37,6 @@ const OF_BOOKINGS: Readonly<Record<string, string>> = {
     join bookings b on b.id = e.booking_id where b.user_id = $1 order by e.at, e.id`,
   payments: `select b.reference, p.method, p.state, p.amount_minor::float8 as amount_minor, p.currency, p.created_at
     from payments p join bookings b on b.id = p.booking_id where b.user_id = $1 order by p.created_at`,
-  reviews: `select p.name as hotel, r.title, r.body, r.overall, r.created_at from reviews r
-    join properties p on p.id = r.property_id where r.user_id = $1 order by r.created_at`,
-  wishlist: `select p.name as hotel, w.note, w.saved_at from wishlist_items w
-    join properties p on p.id = w.property_id where w.user_id = $1 order by w.saved_at`,
   notifications: `select kind, facts::text as facts, at, read_at from notifications where user_id = $1 order by sequence`,
   notification_preferences: `select off::text as off, quiet_hours::text as quiet_hours, changed_at
     from notification_preferences where user_id = $1`,
@@ -56,7 +52,7 @@ const factOf = (value: unknown): Row[string] => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
-/** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `proof_needed`. */
+/** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `step_up_needed`. */
 export const exportAccount = (given: {
   db: Db
   products: Products

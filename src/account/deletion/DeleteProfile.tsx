@@ -27,9 +27,9 @@ const DeletedData = ({ goes }: Pick<Deletion, 'goes'>) => (
         <Plural value={goes.passkeys} one="# passkey" other="# passkeys" />
       </li>
     )}
-    {goes.wishes > 0 && (
+    {goes.saved > 0 && (
       <li>
-        <Plural value={goes.wishes} one="# hotel on the wishlist" other="# hotels on the wishlist" />
+        <Plural value={goes.saved} one="# hotel on the wishlist" other="# hotels on the wishlist" />
       </li>
     )}
     {goes.travellers > 0 && (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { Profile, ProfileFacts } from '#contract/accounts/user-profile.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import { PROFILE_LANE, profilePutInput } from '#src/platform/outbox/kinds.ts'
+import { PROFILE_LANE, profilePutInput, OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { profileQueries } from '../travellers/queries.ts'
 import type { Shown } from '../travellers/pending.ts'
@@ -46,7 +46,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
     lane: PROFILE_LANE,
     start,
     conflict: conflictOf(refused),
-    send: (facts, base) => outbox.submit('profile.put', { body: { ...facts, ...base } }, t`My profile`),
+    send: (facts, base) => outbox.submit(OUTBOX_KINDS['profile.put'], { body: { ...facts, ...base } }, t`My profile`),
     onConflict: () => void look(),
     done: async (submitted) => {
       notify(submitted, t`My profile`)

@@ -20,7 +20,7 @@ const VersionText = ({ isAnswer, children }: { isAnswer: boolean; children: Reac
     if (isAnswer) box.current?.focus()
   }, [isAnswer])
   return (
-    <div ref={box} tabIndex={-1} className={classes.told}>
+    <div ref={box} tabIndex={-1} className={classes.comparison}>
       {children}
     </div>
   )

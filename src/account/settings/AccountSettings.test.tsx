@@ -39,7 +39,7 @@ const show = (
   serve(async (request) => {
     const path = new URL(request.url).pathname.replace('/api/Auth/', '')
     sent.push(`${request.method} ${path}`)
-    if (path === 'proof') return answered({ ways: given.ways ?? ['password'] })
+    if (path === 'step-up') return answered({ ways: given.ways ?? ['password'] })
     if (path === 'password') {
       bodies.push(await request.json())
       return given.password?.() ?? answered({ endedSessions: 2 })
@@ -99,8 +99,8 @@ describe('the password', () => {
       () =>
         refused({
           status: 403,
-          code: 'proof_refused',
-          fields: [{ field: 'body.current', code: 'proof_refused', message: 'No.' }],
+          code: 'step_up_refused',
+          fields: [{ field: 'body.current', code: 'step_up_refused', message: 'No.' }],
         }),
       'This is not the password of your account.',
     ],

@@ -89,11 +89,11 @@ describe('the own address', () => {
     let isVerified = false
     const { user, press, bodiesOf } = show({
       'GET email': () => own(),
-      'POST email': () => (isVerified ? pending() : refused({ status: 403, code: 'proof_needed' })),
-      'GET proof': () => answered({ ways: ['password'] }),
-      'POST proof': () => {
+      'POST email': () => (isVerified ? pending() : refused({ status: 403, code: 'step_up_needed' })),
+      'GET step-up': () => answered({ ways: ['password'] }),
+      'POST step-up': () => {
         isVerified = true
-        return answered({ provedUntil: '2027-03-02T02:10:00.000Z' })
+        return answered({ verifiedUntil: '2027-03-02T02:10:00.000Z' })
       },
     })
     await user.type(await screen.findByLabelText('New e-mail address'), NEW)

@@ -14,15 +14,15 @@ import classes from './SignIn.module.css'
 const leaveFor = (url: string): void => location.assign(url)
 
 /**
- * Company sign-in, identified by the email address. `wish` is the target URL afterwards; `leave` navigates to the
+ * Company sign-in, identified by the email address. `returnTo` is the target URL afterwards; `leave` navigates to the
  * provider's page.
  */
 export const CompanySignIn = ({
-  wish,
+  returnTo,
   known,
   leave = leaveFor,
 }: {
-  wish: string
+  returnTo: string
   /** User name typed earlier. */
   known: string
   leave?: (url: string) => void
@@ -50,7 +50,7 @@ export const CompanySignIn = ({
     }
     setPending(true)
     try {
-      const { redirectUrl } = await call(beginCompanySignIn, { body: { email, wish } })
+      const { redirectUrl } = await call(beginCompanySignIn, { body: { email, returnTo } })
       if (redirectUrl !== null) return leave(redirectUrl)
       setMistake(t`No company with this address signs in here by itself. Use your password, or a code by e-mail.`)
       field.current?.focus()

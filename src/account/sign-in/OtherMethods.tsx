@@ -14,11 +14,11 @@ export const OtherMethods = (props: {
   /** Null where this browser has no passkeys. */
   passkey: { pending: boolean; onPress: () => void } | null
   onCode: () => void
-  wish: string
+  returnTo: string
   /** User name typed earlier. */
   known: string
 }) => {
-  const { passkey, onCode, wish, known } = props
+  const { passkey, onCode, returnTo, known } = props
   const methods = useQuery(authQueries.signInMethods()).data
   return (
     <div className={classes.others}>
@@ -26,7 +26,7 @@ export const OtherMethods = (props: {
       <Button variant="default" fullWidth leftSection={<IconMailCode size={18} aria-hidden />} onClick={onCode}>
         <Trans>Sign in with a code by e-mail</Trans>
       </Button>
-      {methods?.companySignIn === true && <CompanySignIn wish={wish} known={known} />}
+      {methods?.companySignIn === true && <CompanySignIn returnTo={returnTo} known={known} />}
     </div>
   )
 }

@@ -196,7 +196,7 @@ const SignInMethods = () => {
         <OtherMethods
           passkey={form.canPasskey ? { pending: pending === 'passkey', onPress: form.byPasskey } : null}
           onCode={() => setByCode(true)}
-          wish={redirectedFrom ?? ''}
+          returnTo={redirectedFrom ?? ''}
           known={username}
         />
       </div>

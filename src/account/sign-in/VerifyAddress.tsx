@@ -19,7 +19,7 @@ import { useSend } from './use-send.ts'
 const codeForm = v.object({ code: codeSchema })
 
 /**
- * The proof of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
+ * Verification of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
  * look through mails open links as well.
  */
 export const VerifyAddress = (props: {

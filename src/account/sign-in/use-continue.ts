@@ -12,16 +12,16 @@ import { useIntent } from './use-intent.ts'
 export const useContinue = (redirectedFrom: string | undefined) => {
   const router = useRouter()
   const { user } = useSession()
-  const wish = useIntent(redirectedFrom)
+  const returnTo = useIntent(redirectedFrom)
   const lead = useFollow(redirectedFrom)
 
   useEffect(() => {
-    if (user) void router.navigate({ href: wish, replace: true })
-  }, [user, wish, router])
+    if (user) void router.navigate({ href: returnTo, replace: true })
+  }, [user, returnTo, router])
 
   const follow = (end: SignInEnd, isSharedDevice: boolean): boolean => {
     if (typeof end === 'object') lead(end, isSharedDevice)
     return end !== 'refused'
   }
-  return { wish, follow }
+  return { returnTo, follow }
 }

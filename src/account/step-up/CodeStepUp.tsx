@@ -6,13 +6,13 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useStepUpForm } from './use-step-up-form.ts'
 
-/** The proof by a code of the authenticator app, for people who have no password. */
+/** Step-up by a code of the authenticator app, for people without a password. */
 export const CodeStepUp = ({ onVerified }: { onVerified: () => void }) => {
   const { t } = useLingui()
   const { typed, setTyped, wrong, failure, isPending, field, submit } = useStepUpForm({
     send: (code) => call(stepUp, { body: { way: 'totp', code } }),
     onVerified,
-    refusals: ['proof_refused', 'code_refused'],
+    refusals: ['step_up_refused', 'code_refused'],
     wrongText: t`This code is not right, or it was used before.`,
     emptyText: t`Enter the code.`,
   })

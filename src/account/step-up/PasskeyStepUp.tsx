@@ -22,7 +22,7 @@ export const PasskeyStepUp = ({ onVerified }: { onVerified: () => void }) => {
       onVerified()
     } catch (error) {
       if (isLeft(error)) setFailure(t`No passkey was used. Try again, or go on another way.`)
-      else if (hasCode(error, 'proof_refused', 'not_found')) setFailure(t`This passkey was not accepted.`)
+      else if (hasCode(error, 'step_up_refused', 'not_found')) setFailure(t`This passkey was not accepted.`)
       else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
     } finally {
       setPending(false)

@@ -14,7 +14,7 @@ export const PasswordStepUp = ({ onVerified }: { onVerified: () => void }) => {
   const { typed, setTyped, wrong, failure, isPending, field, submit } = useStepUpForm({
     send: (password) => call(stepUp, { body: { way: 'password', password } }),
     onVerified,
-    refusals: ['proof_refused'],
+    refusals: ['step_up_refused'],
     wrongText: t`This is not the password of your account.`,
     emptyText: t`Enter your password.`,
   })

@@ -5,7 +5,7 @@ import { call } from '#src/platform/api/client.ts'
 export const stepUpQueries = {
   ways: () =>
     queryOptions({
-      queryKey: ['proof', 'ways'],
+      queryKey: ['step-up', 'ways'],
       queryFn: ({ signal }) => call(stepUpMethods, {}, { signal }),
       staleTime: 0,
     }),

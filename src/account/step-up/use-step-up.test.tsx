@@ -12,7 +12,7 @@ import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { useStepUp } from './use-step-up.tsx'
 
-/** A screen with a field and a change that needs a proof. */
+/** A screen with a field and a change that needs step-up authentication. */
 const Screen = ({ onEnd }: { onEnd: (end: string) => void }) => {
   const { run, dialog } = useStepUp()
   const [text, setText] = useState('')
@@ -35,10 +35,10 @@ const Screen = ({ onEnd }: { onEnd: (end: string) => void }) => {
   )
 }
 
-const NEEDED = () => refused({ status: 403, code: 'proof_needed' })
+const NEEDED = () => refused({ status: 403, code: 'step_up_needed' })
 const DONE = () => answered({ success: true })
 
-const show = (given: { changes: (() => Response | Promise<Response>)[]; prove?: () => Response; ways?: string[] }) => {
+const show = (given: { changes: (() => Response | Promise<Response>)[]; verify?: () => Response; ways?: string[] }) => {
   const sent: string[] = []
   const bodies: unknown[] = []
   serve(async (request) => {
@@ -47,7 +47,7 @@ const show = (given: { changes: (() => Response | Promise<Response>)[]; prove?: 
     if (path === '/api/Auth/logout') return given.changes.shift()?.() ?? DONE()
     if (request.method === 'GET') return answered({ ways: given.ways ?? ['password'] })
     bodies.push(await request.json())
-    return given.prove?.() ?? answered({ provedUntil: '2027-03-02T02:10:00.000Z' })
+    return given.verify?.() ?? answered({ verifiedUntil: '2027-03-02T02:10:00.000Z' })
   })
   const onEnd = vi.fn<(end: string) => void>()
   render(
@@ -92,7 +92,7 @@ it('asks for the password, repeats the action, and keeps typed text', async () =
 })
 
 it('shows a wrong password beside the field, and stays open', async () => {
-  const { onEnd } = show({ changes: [NEEDED], prove: () => refused({ status: 403, code: 'proof_refused' }) })
+  const { onEnd } = show({ changes: [NEEDED], verify: () => refused({ status: 403, code: 'step_up_refused' }) })
   await press('Change')
   await screen.findByLabelText('Password')
   await press('Go on')

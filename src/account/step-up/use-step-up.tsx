@@ -6,7 +6,7 @@ import { StepUpDialog } from './StepUpDialog.tsx'
 export type StepUpOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
 
 /**
- * Runs actions that need step-up authentication: on `proof_needed` a dialog opens and the action is run again. Input on
+ * Runs actions that need step-up authentication: on `step_up_needed` a dialog opens and the action is run again. Input on
  * the screen stays. Render `dialog` in the screen, outside of its forms.
  */
 export const useStepUp = (): {
@@ -35,7 +35,7 @@ export const useStepUp = (): {
     try {
       return { isDone: true, value: await action() }
     } catch (error) {
-      if (!hasCode(error, 'proof_needed')) throw error
+      if (!hasCode(error, 'step_up_needed')) throw error
     }
     if (!(await ask())) return { isDone: false }
     return { isDone: true, value: await action() }

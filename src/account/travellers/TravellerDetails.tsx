@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { RELATIONS, type Traveller, type TravellerFacts } from '#contract/accounts/travellers.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import { travellerLane, travellerPutInput } from '#src/platform/outbox/kinds.ts'
+import { travellerLane, travellerPutInput, OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { fullName } from './full-name.ts'
 import { travellerQueries } from './queries.ts'
@@ -54,7 +54,11 @@ export const TravellerDetails = (props: {
     start,
     conflict: conflictOf(refused),
     send: (facts, base) =>
-      outbox.submit('traveller.put', { params: { travellerId }, body: { ...facts, ...base } }, fullName(facts.name)),
+      outbox.submit(
+        OUTBOX_KINDS['traveller.put'],
+        { params: { travellerId }, body: { ...facts, ...base } },
+        fullName(facts.name),
+      ),
     onConflict: () => void look(),
     done: async (submitted) => {
       if (submitted === 'sent') await look()

@@ -73,7 +73,7 @@ it('a refused edit changes nothing and is found by its traveller', () => {
 })
 
 it('ignores a change of another or unknown kind', () => {
-  expect(names([entry(1, null), entry(1, { anything: true }, { kind: 'wish.put' })])).toEqual([
+  expect(names([entry(1, null), entry(1, { anything: true }, { kind: 'wishlist.put' })])).toEqual([
     'Budi null',
     'Citra null',
   ])

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Traveller } from '#contract/accounts/travellers.ts'
 import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import type { Submitted } from '#src/platform/outbox/outbox.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { fullName } from './full-name.ts'
 import { travellerQueries } from './queries.ts'
@@ -36,7 +37,11 @@ export const useRemoval = (onRemoved: (removed: Removed) => void) => {
     mutationFn: async ({ waits, ...traveller }: Shown<Traveller>) => {
       const query = baseOf({ ...traveller, waits })
       const params = { travellerId: traveller.travellerId }
-      const submitted = await outbox.submit('traveller.remove', { params, query }, fullName(traveller.name))
+      const submitted = await outbox.submit(
+        OUTBOX_KINDS['traveller.remove'],
+        { params, query },
+        fullName(traveller.name),
+      )
       return { submitted, removed: { traveller, edit: query.edit } }
     },
     onSuccess: async ({ submitted, removed }) => {
@@ -48,7 +53,11 @@ export const useRemoval = (onRemoved: (removed: Removed) => void) => {
 
   const undo = useMutation({
     mutationFn: ({ traveller: { travellerId, ...body }, edit }: Removed) =>
-      outbox.submit('traveller.put', { params: { travellerId }, body: { ...body, edit } }, fullName(body.name)),
+      outbox.submit(
+        OUTBOX_KINDS['traveller.put'],
+        { params: { travellerId }, body: { ...body, edit } },
+        fullName(body.name),
+      ),
     onSuccess: settle,
     onError: fail,
   })

@@ -23,7 +23,7 @@ it('shows flights beside stays, each with its labels', async () => {
   const flights = rowOf(/Siti Nur Rahmawati/)
   expect(flights.getByText('Jakarta – Denpasar')).toBeTruthy()
   expect(flights.getByText(/^GA 411, GA 412/)).toBeTruthy()
-  // By the clock of the airport, wherever the desk is.
+  // In the time zone of the airport, wherever the admin is.
   expect(flights.getByText(/1 Dec 2026, 06:10 WIB/)).toBeTruthy()
   expect(flights.getByText('2 travellers')).toBeTruthy()
   expect(flights.getByText('K7M2QX')).toBeTruthy()

@@ -34,10 +34,10 @@ const pages = (count: number) => (cursor: string | null) => {
 }
 
 it('reads all pages to the last, and reports progress', async () => {
-  const told: number[] = []
-  const { rows, isCut } = await collectRows(pages(3), (count) => told.push(count))
+  const counts: number[] = []
+  const { rows, isCut } = await collectRows(pages(3), (count) => counts.push(count))
   expect(rows.map(({ reference }) => reference)).toEqual(['SG-0A', 'SG-0B', 'SG-1A', 'SG-1B', 'SG-2A', 'SG-2B'])
-  expect({ isCut, told }).toEqual({ isCut: false, told: [2, 4, 6] })
+  expect({ isCut, counts }).toEqual({ isCut: false, counts: [2, 4, 6] })
 })
 
 it.each([

@@ -9,7 +9,7 @@ const EXPORT_PAGE = 500
 
 /** Below the keys of all bookings: a cancelled one renews them too. */
 export const adminBookingQueries = {
-  all: () => [...bookingQueries.all(), 'desk'] as const,
+  all: () => [...bookingQueries.all(), 'admin'] as const,
 
   /** Kept on the device, but for lists of typed words, of which there is no end. */
   list: (wanted: Wanted) => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelBooking, type BookingOfService } from '#contract/products/cancellations.ts'
 import type { Money } from '#contract/core/money.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -41,7 +42,11 @@ export const useCancellation = (
     send: ({ expectedRefund, version }: Asked, idempotencyKey): Promise<Result> => {
       const params = { bookingId }
       if (part === null && choice.byTerms !== null) {
-        return outbox.submit('booking.cancel', { params, body: { expectedRefund }, ifMatch: version }, choice.about)
+        return outbox.submit(
+          OUTBOX_KINDS['booking.cancel'],
+          { params, body: { expectedRefund }, ifMatch: version },
+          choice.about,
+        )
       }
       const body = { expectedRefund, ...(part && { part }) }
       return call(cancelBooking, { params, body }, { idempotencyKey, ifMatch: version })

@@ -42,7 +42,7 @@ export const CommitNotice = (props: {
           {props.notSent}
         </Notice>
       )
-    case 'notKept':
+    case 'notStored':
       return (
         <Notice kind="danger" title={t`Nothing was sent`}>
           <Trans>This device could not note the booking, so it was not sent: its storage is full or blocked.</Trans>

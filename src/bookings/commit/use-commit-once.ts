@@ -11,7 +11,7 @@ export type CommitState =
   | { kind: 'sending' }
   | { kind: 'unknown'; checking: boolean }
   | { kind: 'notSent' }
-  | { kind: 'notKept' }
+  | { kind: 'notStored' }
   | { kind: 'notBooked' }
   | { kind: 'refused'; error: ApiError }
 
@@ -78,7 +78,7 @@ export const useCommitOnce = <Booking>(given: {
     } catch {
       // Without this record a lost response could not be looked up after a reload, so nothing is sent.
       sending.current = false
-      setState({ kind: 'notKept' })
+      setState({ kind: 'notStored' })
       return
     }
     try {

@@ -4,7 +4,7 @@ import { formatDate, languageTag } from '#src/i18n/formats.ts'
 import { facts } from './facts.ts'
 import { newPaper, type Paper } from './paper.ts'
 
-/** Name, tax number and address of a side; what we were not told is said to be missing. */
+/** Name, tax number and address of a side; unknown ones are shown as missing. */
 const partyLabel = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
   const missing = t`not on record`
   return [

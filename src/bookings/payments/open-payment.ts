@@ -8,7 +8,7 @@ export const isPayable = (url: string, origin: string): boolean => {
   return target !== null && (target.origin === origin || target.protocol === 'https:')
 }
 
-/** The gateway's page for a booking that waits for its payment. One key for one wish, also where an answer is lost. */
+/** The gateway's page for a booking that waits for its payment. The same key is used again when an answer is lost. */
 export const paymentPageOf = async (bookingId: string, method: PaymentMethod, key: string): Promise<string> => {
   const input = { params: { bookingId }, body: { method } }
   const { redirectUrl } = await call(openPaymentSession, input, { idempotencyKey: key })

@@ -25,10 +25,10 @@ const Details = ({ details }: Pick<AuditEvent, 'details'>) => {
     return list.map((role) => (isRole(role) ? i18n._(ROLE_LABELS[role]) : role)).join(', ')
   }
   const [before, after, roles] = [rolesOf('before'), rolesOf('after'), rolesOf('roles')]
-  const said = SHOWN_DETAILS.flatMap((name) => (typeof details[name] === 'string' ? [details[name]] : []))
-  if (before !== null && after !== null) said.push(`${before} → ${after}`)
-  else if (roles !== null) said.push(roles)
-  return said.length === 0 ? null : <div className={classes.quiet}>{said.join(' · ')}</div>
+  const shown = SHOWN_DETAILS.flatMap((name) => (typeof details[name] === 'string' ? [details[name]] : []))
+  if (before !== null && after !== null) shown.push(`${before} → ${after}`)
+  else if (roles !== null) shown.push(roles)
+  return shown.length === 0 ? null : <div className={classes.quiet}>{shown.join(' · ')}</div>
 }
 
 const browserLabel = ({ details: { browser, os } }: AuditEvent): string =>

@@ -81,12 +81,12 @@ export const Invitations = (props: {
     isPending,
     again: ({ invitationId }) =>
       void change(() => call(inviteAgain, { params: { invitationId } }), {
-        said: t`The invitation is on its way.`,
+        message: t`The invitation is on its way.`,
         done,
       }),
     withdraw: ({ invitationId }) =>
       void change(() => call(withdrawInvitation, { params: { invitationId } }), {
-        said: t`The invitation is withdrawn.`,
+        message: t`The invitation is withdrawn.`,
         done,
       }),
   }

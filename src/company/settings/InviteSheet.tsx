@@ -35,7 +35,7 @@ export const InviteSheet = (props: {
     if (!read.success) return field.current?.focus()
     if (roles.length === 0) return
     void change(() => call(invitePerson, { body: { email: read.output, roles } }), {
-      said: t`The invitation is on its way.`,
+      message: t`The invitation is on its way.`,
       done: (people) => {
         props.onDone(people)
         props.onClose()

@@ -19,8 +19,9 @@ export const Joining = () => {
   const { change, dialog, failure, isPending } = useChange()
   const keep = (changed: { joinCode: string | null }) =>
     queryClient.setQueryData(peopleQueries.joinCode().queryKey, changed)
-  const renew = () => void change(() => call(renewJoinCode, {}), { said: t`There is a new code.`, done: keep })
-  const remove = () => void change(() => call(removeJoinCode, {}), { said: t`The code is switched off.`, done: keep })
+  const renew = () => void change(() => call(renewJoinCode, {}), { message: t`There is a new code.`, done: keep })
+  const remove = () =>
+    void change(() => call(removeJoinCode, {}), { message: t`The code is switched off.`, done: keep })
   const copy = (code: string) =>
     navigator.clipboard.writeText(code).then(
       () => notify({ message: t`The code is copied.` }),

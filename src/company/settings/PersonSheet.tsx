@@ -70,14 +70,14 @@ export const PersonSheet = (props: {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void change(() => call(changeRoles, { params, body: { roles } }), { said: t`The roles are changed.`, done })
+    void change(() => call(changeRoles, { params, body: { roles } }), { message: t`The roles are changed.`, done })
   }
 
   const confirmed = () => {
     if (asked === 'deactivate') {
-      void change(() => call(deactivatePerson, { params }), { said: t`The account is closed.`, done })
+      void change(() => call(deactivatePerson, { params }), { message: t`The account is closed.`, done })
     } else {
-      void change(() => call(resetSecondFactor, { params }), { said: t`The second step is taken away.`, done })
+      void change(() => call(resetSecondFactor, { params }), { message: t`The second step is taken away.`, done })
     }
   }
 
@@ -115,7 +115,7 @@ export const PersonSheet = (props: {
                       loading={isPending}
                       onClick={() =>
                         void change(() => call(reactivatePerson, { params }), {
-                          said: t`The account is open again.`,
+                          message: t`The account is open again.`,
                           done,
                         })
                       }

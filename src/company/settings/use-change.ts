@@ -18,7 +18,7 @@ export const useChange = () => {
 
   const change = async <Value>(
     action: () => Promise<Value>,
-    { done, said }: { done: (value: Value) => void; said: string | null },
+    { done, message }: { done: (value: Value) => void; message: string | null },
   ): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
@@ -29,7 +29,7 @@ export const useChange = () => {
       const outcome = await run(action)
       if (!outcome.isDone) return
       done(outcome.value)
-      if (said !== null) void notify({ message: said })
+      if (message !== null) void notify({ message: message })
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) {
         setMistakes(

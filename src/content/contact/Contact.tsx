@@ -33,7 +33,7 @@ export const Contact = () => {
         </p>
         <CoverArt className={classes.art} id="page:contact" kind="help" name="Singgah" decorative first />
       </header>
-      <div className={classes.letter}>
+      <div className={classes.message}>
         {state.send.data === undefined ? (
           <ContactFields state={state} withTopic />
         ) : (

@@ -26,10 +26,10 @@ export const sendMessage = async (body: ContactMessage, about: string): Promise<
     user === null
       ? await (
           await import('#src/frame/outbox/visitor-outbox.ts')
-        ).visitorOutbox.submit('contact.send', { body }, about, { waits: false })
+        ).visitorOutbox.submit(OUTBOX_KINDS['contact.send'], { body }, about, { waits: false })
       : await (
           await import('#src/frame/outbox/device-outbox.ts')
-        ).outbox.submit('contact.send', { body }, about, { waits: false })
+        ).outbox.submit(OUTBOX_KINDS['contact.send'], { body }, about, { waits: false })
   return submitted === 'waiting'
     ? { kind: 'waits', lane: OUTBOX_KINDS['contact.send'].lane({ body }) }
     : { kind: 'sent' }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCircleCheck, IconClockHour4, IconForms, IconWifi } from '@tabler/icons-react'
 import { LinkText } from '#src/ui/links.tsx'
 import { behaviourOf, BEHAVIOURS, type Behaviour } from '#src/bookings/offline-action.ts'
-import { actionGroups, productOfflineActions } from './actions.ts'
+import { actionGroups, productOfflineActions, queuedEndpoints } from './actions.ts'
 import classes from './OfflineBehaviour.module.css'
 
 const BEHAVIOUR_LABELS: Readonly<Record<Behaviour, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
@@ -33,7 +33,8 @@ const BehaviourMark = ({ way }: { way: Behaviour }) => {
 /** For every action of the product, how it behaves without network. */
 export const OfflineBehaviour = () => {
   const { i18n } = useLingui()
-  const actionsOf = productOfflineActions.useParts()
+  const partsOf = productOfflineActions.useParts()
+  const queued = queuedEndpoints(partsOf)
   return (
     <article className={classes.page}>
       <header className={classes.head}>
@@ -57,7 +58,7 @@ export const OfflineBehaviour = () => {
           </div>
         ))}
       </dl>
-      {actionGroups(actionsOf).map(({ title, actions }) => (
+      {actionGroups(partsOf).map(({ title, actions }) => (
         <section key={title.id} className={classes.group}>
           <h2>{i18n._(title)}</h2>
           <ul>
@@ -67,7 +68,7 @@ export const OfflineBehaviour = () => {
                   <b>{i18n._(action.words)}</b>
                   {action.note && <small>{i18n._(action.note)}</small>}
                 </span>
-                <BehaviourMark way={behaviourOf(action)} />
+                <BehaviourMark way={behaviourOf(action, queued)} />
               </li>
             ))}
           </ul>

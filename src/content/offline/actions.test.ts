@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
-import { behaviourOf } from '#src/bookings/offline-action.ts'
-import { actionGroups, productOfflineActions } from './actions.ts'
+import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
+import { behaviourOf as behaviourWith, type OfflineAction } from '#src/bookings/offline-action.ts'
+import { actionGroups, productOfflineActions, queuedEndpoints } from './actions.ts'
 
-const actions = actionGroups(await productOfflineActions.load()).flatMap((group) => group.actions)
+const partsOf = await productOfflineActions.load()
+const behaviourOf = (action: OfflineAction) => behaviourWith(action, queuedEndpoints(partsOf))
+const actions = actionGroups(partsOf).flatMap((group) => group.actions)
 const ends = actions.flatMap((action) => ('ends' in action ? action.ends : []))
 
 it('lists every changing endpoint of the contract, once', () => {
@@ -12,10 +14,10 @@ it('lists every changing endpoint of the contract, once', () => {
   expect(ends.toSorted()).toEqual(changing.toSorted())
 })
 
-it('says that an action is queued exactly where the outbox accepts it', () => {
+it('says that an action is queued exactly where the outbox accepts it', async () => {
   const queued = actions.flatMap((action) => ('ends' in action && behaviourOf(action) === 'queues' ? action.ends : []))
   expect(queued.toSorted()).toEqual(
-    Object.values(OUTBOX_KINDS)
+    Object.values(await loadOutboxKinds())
       .map(({ endpoint }) => endpoint)
       .toSorted(),
   )

@@ -5,6 +5,8 @@ import { accountOfflineActions } from '#src/account/offline-actions.ts'
 import { bookingOfflineActions } from '#src/bookings/offline-actions.ts'
 import type { OfflineAction, OfflineActions, OfflineGroup } from '#src/bookings/offline-action.ts'
 import { ofEveryProduct, type ProductParts } from '#src/bookings/products.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { companyOfflineActions } from '#src/company/offline-actions.ts'
 import { contentOfflineActions } from './content-actions.ts'
 
@@ -25,14 +27,27 @@ const GROUPS = [
   'writing',
 ] as const satisfies readonly OfflineGroup[]
 
-export const productOfflineActions = ofEveryProduct((page) => page.loadOfflineActions())
+type ProductActions = { actions: OfflineActions; kinds: readonly ProductOutboxKind[] }
+
+export const productOfflineActions = ofEveryProduct(async (page): Promise<ProductActions> => {
+  const [actions, kinds] = await Promise.all([page.loadOfflineActions(), page.loadOutboxKinds()])
+  return { actions, kinds }
+})
+
+/** The names of the endpoints whose calls wait on the device for the network. */
+export const queuedEndpoints = (partsOf: ProductParts<ProductActions>): ReadonlySet<string> =>
+  new Set(
+    [...Object.values(OUTBOX_KINDS), ...SERVICES.flatMap((service) => partsOf(service).kinds)].map(
+      ({ endpoint }) => endpoint,
+    ),
+  )
 
 /** The actions of every product and module, group by group. */
 export const actionGroups = (
-  actionsOf: ProductParts<OfflineActions>,
+  partsOf: ProductParts<ProductActions>,
 ): readonly { title: MessageDescriptor; actions: readonly OfflineAction[] }[] => {
   const all = [
-    ...SERVICES.map(actionsOf),
+    ...SERVICES.map((service) => partsOf(service).actions),
     bookingOfflineActions,
     accountOfflineActions,
     companyOfflineActions,

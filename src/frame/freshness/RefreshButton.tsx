@@ -7,7 +7,7 @@ import { useRefresh } from './use-refresh.ts'
 /** Refreshes the screen, also by keyboard; keeps the focus while it runs. */
 export const RefreshButton = () => {
   const { t } = useLingui()
-  const { isRefreshing, told, refresh } = useRefresh()
+  const { isRefreshing, status, refresh } = useRefresh()
   return (
     <>
       <IconButton
@@ -21,7 +21,7 @@ export const RefreshButton = () => {
         <IconRefresh size={18} aria-hidden />
       </IconButton>
       <span className="visually-hidden" role="status">
-        {told}
+        {status}
       </span>
     </>
   )

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Outbox } from '#src/platform/outbox/outbox.ts'
+import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { reopening } from '#src/platform/outbox/device-queue-storage.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { outbox } from './device-outbox.ts'
@@ -33,9 +34,17 @@ export const OutboxList = ({ level = 2, of = outbox }: { level?: 2 | 3; of?: Out
   const id = useId()
   const { entries, sendingId } = useOutbox(of)
   const isUnopened = useUnopened() > 0 && of === outbox
-  useEffect(() => void of.refresh().catch(() => undefined), [of])
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    void of.refresh().catch(() => undefined)
+    // Labels of the products' changes; without them a change is shown as one of another version.
+    void loadOutboxKinds().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [of])
   if (entries.length === 0 && !isUnopened) return null
-  const back = entries.filter(({ wasKept, state }) => wasKept && state === 'waiting').length
+  const back = entries.filter(({ wasSealed, state }) => wasSealed && state === 'waiting').length
   return (
     <section className={classes.box} aria-labelledby={id}>
       <Title order={level} size="h4" id={id}>

@@ -1,20 +1,19 @@
 import { Button, Group } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconClockHour4, IconSend } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import type { KindName } from '#src/platform/outbox/kinds.ts'
+import { productOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import type { Outbox } from '#src/platform/outbox/outbox.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { outbox } from './device-outbox.ts'
 import classes from './OutboxList.module.css'
 import { RefusedLabel } from './RefusedLabel.tsx'
-import { RequestedStayActions } from './RequestedStayActions.tsx'
 import { outboxLabelOf } from './outbox-labels.ts'
 
 /** A queued booking request is marked as not booked yet. */
-const REQUEST: KindName = 'booking.request'
+const requestOf = ({ kind }: OutboxEntry) => productOutboxKind(kind)?.request ?? null
 
 type State = OutboxEntry['state'] | 'sending'
 
@@ -25,7 +24,7 @@ const at = (milliseconds: number | null): string =>
 
 const StateLabel = ({ entry, state }: { entry: OutboxEntry; state: State }): ReactNode => {
   const isOffline = useConnectivity() === 'offline'
-  const isRequest = entry.kind === REQUEST
+  const isRequest = requestOf(entry) !== null
   switch (state) {
     case 'sending':
       return <Trans>Being sent</Trans>
@@ -52,8 +51,9 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
   const [isBusy, setBusy] = useState(false)
   const state: State = isSending ? 'sending' : entry.state
   const Icon = ICONS[state]
+  const request = requestOf(entry)
   /** Sent again as it is it would only be refused again. */
-  const isToDecide = entry.kind === REQUEST && state === 'refused'
+  const isToDecide = request !== null && state === 'refused'
   const what = `${i18n._(outboxLabelOf(entry))}: ${entry.about}`
   const act = (work: Promise<void>) => {
     setBusy(true)
@@ -71,14 +71,20 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
           <Trans>Made on {at(entry.madeAt)}</Trans>
         </span>
       </div>
-      {entry.kind === REQUEST && state === 'done' && (
+      {request !== null && state === 'done' && (
         <Group gap="xs" className={classes.actions}>
-          <RequestedStayActions entry={entry} />
+          <Suspense>
+            <request.Actions entry={entry} />
+          </Suspense>
         </Group>
       )}
       {(state === 'waiting' || state === 'refused') && (
         <Group gap="xs" className={classes.actions}>
-          {entry.kind === REQUEST && <RequestedStayActions entry={entry} />}
+          {request !== null && (
+            <Suspense>
+              <request.Actions entry={entry} />
+            </Suspense>
+          )}
           {!isOffline && !isToDecide && (
             <Button
               size="sm"

@@ -1,6 +1,6 @@
 import { call, session } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { createOutbox } from '#src/platform/outbox/outbox.ts'
 import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
@@ -10,7 +10,7 @@ const isPage = 'document' in globalThis
 
 /** The one outbox of this page. */
 export const outbox = createOutbox({
-  kinds: OUTBOX_KINDS,
+  kinds: loadOutboxKinds,
   session,
   call,
   now,

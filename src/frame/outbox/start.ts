@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
+import { productOutboxKind } from '#src/platform/outbox/product-kinds.ts'
 import { outbox } from './device-outbox.ts'
 import { checkStoredChanges } from './stored-changes.ts'
 import { visitorOutbox } from './visitor-outbox.ts'
@@ -17,7 +18,7 @@ const look = (): void => {
 
 /**
  * Sends queued and restored changes: now, when the network returns, when the page becomes visible, and at sign-in.
- * The queries that a change of a kind affects, which `changedBy` knows, are refetched in every tab.
+ * The queries that a change affects are refetched in every tab: those that its product names, else those of `changedBy`.
  */
 export const startOutbox = (changedBy: (kind: string) => QueryKey): void => {
   let owner = session.getState().user?.id
@@ -36,6 +37,9 @@ export const startOutbox = (changedBy: (kind: string) => QueryKey): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  outbox.onDone(({ kind }) => void queryClient.invalidateQueries({ queryKey: changedBy(kind) }))
+  outbox.onDone(({ kind }) => {
+    const queryKey = productOutboxKind(kind)?.queryKey ?? changedBy(kind)
+    void queryClient.invalidateQueries({ queryKey })
+  })
   look()
 }

@@ -11,7 +11,7 @@ const isPage = 'document' in globalThis
 
 /** Messages written without a session: they have no owner and are sent independently of later sign-ins. */
 export const visitorOutbox = createOutbox({
-  kinds: { 'contact.send': OUTBOX_KINDS['contact.send'] },
+  kinds: () => Promise.resolve({ 'contact.send': OUTBOX_KINDS['contact.send'] }),
   session: { getState: () => VISITOR },
   call,
   now,

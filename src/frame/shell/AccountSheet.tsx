@@ -140,7 +140,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
   const { user } = useSession()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [isNotStored, setNotKept] = useState(false)
+  const [isNotStored, setNotStored] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const unsent = useUnsent()
   const unopened = useUnopened()
@@ -148,14 +148,14 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
 
   const leave = async (how: Leaving) => {
     setLeaving(how)
-    setNotKept(false)
+    setNotStored(false)
     try {
       const alsoAt = await (how === 'keep' ? signOutAndStore() : signOut())
       onClose()
       await navigate({ to: '/sign-in', ...(alsoAt !== null && { state: { alsoAt } }) })
     } catch {
       setLeaving(null)
-      setNotKept(how === 'keep')
+      setNotStored(how === 'keep')
     }
   }
 

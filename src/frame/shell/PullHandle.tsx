@@ -26,7 +26,7 @@ const isFree = (target: EventTarget | null): boolean => {
 /** Follows one finger that pulls the page down from its top. */
 export const PullHandle = () => {
   const { t } = useLingui()
-  const { isRefreshing, told, refresh } = useRefresh()
+  const { isRefreshing, status, refresh } = useRefresh()
   const [pulled, setPulled] = useState(0)
   const startY = useRef<number | null>(null)
 
@@ -83,8 +83,8 @@ export const PullHandle = () => {
           {isRefreshing ? <IconRefresh size={22} /> : <IconArrowDown size={22} />}
         </div>
       )}
-      <div role="status" className={isRefreshing || told === '' ? 'visually-hidden' : classes.told}>
-        {isRefreshing ? t`Refreshing` : told}
+      <div role="status" className={isRefreshing || status === '' ? 'visually-hidden' : classes.status}>
+        {isRefreshing ? t`Refreshing` : status}
       </div>
     </>
   )

@@ -37,7 +37,7 @@ const somebodysPage = (status: number): Response =>
     headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store', Date: new Date(0).toUTCString() },
   })
 
-const said = async (answer: () => Response | Promise<Response>) => {
+const errorOf = async (answer: () => Response | Promise<Response>) => {
   serve(answer)
   return page({ signedIn: true })
     .call(getStayBooking, { params: { bookingId: id } })
@@ -52,13 +52,13 @@ describe('the message for a refusal', () => {
     const fields = [{ field: 'body.contact.email', code: 'email_invalid' as const, message: 'Bukan email.' }]
     const details = { actual: 5 }
     const problem = { status: 400, code: 'validation_failed', message: 'Nilai salah.', fields, details } as const
-    const error = await said(() => refused(problem))
+    const error = await errorOf(() => refused(problem))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ ...problem, requestId: 'r-1' })
   })
 
   it('the server’s message without a known code', async () => {
-    const error = await said(() => answered({ message: 'Sistem sedang dirawat.' }, { status: 503 }))
+    const error = await errorOf(() => answered({ message: 'Sistem sedang dirawat.' }, { status: 503 }))
     expect(error).toBeInstanceOf(UnexpectedAnswerError)
     expect(error).toHaveProperty('message', 'Sistem sedang dirawat.')
   })
@@ -71,11 +71,11 @@ describe('the message for a refusal', () => {
     ['a message of a book', () => answered({ message: 'x'.repeat(201) }, { status: 500 })],
     ['null', () => answered(null, { status: 500 })],
   ])('the words for a failed fetch to %s', async (_what, answer) => {
-    expect(await said(answer)).toHaveProperty('message', 'An error occurred while fetching data')
+    expect(await errorOf(answer)).toHaveProperty('message', 'An error occurred while fetching data')
   })
 
   it('the message for a failed fetch with a problem without text', async () => {
-    const error = await said(() => refused({ status: 404, code: 'not_found', message: '' }))
+    const error = await errorOf(() => refused({ status: 404, code: 'not_found', message: '' }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'not_found', message: 'An error occurred while fetching data' })
   })
@@ -84,13 +84,13 @@ describe('the message for a refusal', () => {
     ['another shape', () => answered({ hotel: 1 })],
     ['no JSON', () => new Response('<html>Sign in to the Wi-Fi</html>')],
   ])('the message for an unreadable success of %s', async (_what, answer) => {
-    const error = await said(answer)
+    const error = await errorOf(answer)
     expect(error).toBeInstanceOf(UnexpectedAnswerError)
     expect(error).toHaveProperty('message', 'An unknown error occurred')
   })
 
   it('the message for a failed fetch without an answer', async () => {
-    const error = await said(() => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await errorOf(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toHaveProperty('message', 'An error occurred while fetching data')
   })
@@ -127,16 +127,16 @@ describe('a response reports', () => {
     ['a portal that wants a sign-in', () => somebodysPage(511)],
     ['nothing at all', () => new Response(null, { status: 502, headers: { 'Cache-Control': 'no-store' } })],
   ])('reports no connection, when it is %s', async (_what, answer) => {
-    expect(await said(answer)).toBeInstanceOf(UnexpectedAnswerError)
+    expect(await errorOf(answer)).toBeInstanceOf(UnexpectedAnswerError)
     expect(connectivity()).toBe('offline')
     expect(Math.abs(now() - Date.now())).toBeLessThan(1_000)
   })
 
   it('does not report the network for our own error of another shape', async () => {
-    expect(await said(() => answered({ hotel: 1 }))).toBeInstanceOf(UnexpectedAnswerError)
+    expect(await errorOf(() => answered({ hotel: 1 }))).toBeInstanceOf(UnexpectedAnswerError)
     expect(connectivity()).toBe('online')
     reportUnreachable()
-    await said(() => answered({ hotel: 1 }))
+    await errorOf(() => answered({ hotel: 1 }))
     expect(connectivity()).toBe('offline')
   })
 
@@ -150,14 +150,14 @@ describe('a response reports', () => {
   })
 
   it('reports no connection when an answer breaks off in the middle', async () => {
-    const error = await said(() => new Response(broken(), { headers: { 'Content-Type': 'application/json' } }))
+    const error = await errorOf(() => new Response(broken(), { headers: { 'Content-Type': 'application/json' } }))
     expect(error).toBeInstanceOf(NetworkError)
     expect(connectivity()).toBe('offline')
   })
 
   it('reports that this page is too old', async () => {
     expect(isOutdated()).toBe(false)
-    await said(() => refused({ status: 409, code: 'client_outdated' }))
+    await errorOf(() => refused({ status: 409, code: 'client_outdated' }))
     expect(isOutdated()).toBe(true)
   })
 

@@ -66,8 +66,8 @@ const isSomebodysPage = ({ headers }: Response): boolean => /^text\/html\b/i.tes
 
 /** The server's message where it sent one, else the specification's words. */
 const refusalOf = (body: unknown): ApiError | UnexpectedAnswerError => {
-  const said = v.safeParse(messageSchema, body)
-  const message = said.success ? said.output.message : MESSAGES.fetchFailed
+  const parsed = v.safeParse(messageSchema, body)
+  const message = parsed.success ? parsed.output.message : MESSAGES.fetchFailed
   const problem = v.safeParse(problemSchema, body)
   return problem.success ? new ApiError({ ...problem.output, message }) : new UnexpectedAnswerError(message)
 }

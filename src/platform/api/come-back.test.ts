@@ -92,12 +92,12 @@ describe('a shared device', () => {
     // What is wiped at the beginning opens it too.
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     open.mockClear()
-    const stored = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
+    const stored = { queryKey: ['stored'], meta: { offline: true as const }, queryFn: async () => 'answer' }
     expect(await queryClient.fetchQuery(stored)).toBe('answer')
     expect(open).not.toHaveBeenCalled()
     await setSharedDevice(null)
     open.mockClear()
-    await queryClient.fetchQuery({ ...stored, queryKey: ['kept', 'on an own device'] })
+    await queryClient.fetchQuery({ ...stored, queryKey: ['stored', 'on an own device'] })
     expect(open).toHaveBeenCalled()
   })
 

@@ -31,7 +31,7 @@ describe('a stored query', () => {
 
   it('a stored query also answers where the device cannot store it', async () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
-    const options = { queryKey: ['kept'], meta: { offline: true as const }, queryFn: async () => 'answer' }
+    const options = { queryKey: ['stored'], meta: { offline: true as const }, queryFn: async () => 'answer' }
     expect(await queryClient.fetchQuery(options)).toBe('answer')
   })
 })

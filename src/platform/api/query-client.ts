@@ -130,8 +130,8 @@ export const createQueryClient = (session: Session) => {
 
   /** Stores responses that came with a prerendered page, because no fetch stored them. */
   const keepPrerendered = async (): Promise<void> => {
-    const drawn = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
-    for (const query of drawn) await persister(query)?.persistQuery(query)
+    const loaded = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+    for (const query of loaded) await persister(query)?.persistQuery(query)
   }
 
   /** The device's stored response, ignoring memory; undefined if there is no valid one. */

@@ -10,7 +10,7 @@ import { answered, pending, serve } from '../device/test-support.ts'
 const received: boolean[] = []
 const stop = onSlowCalls(() => received.push(hasSlowCalls()))
 
-/** A network that answers when it is told to, and hears when nobody waits any longer. */
+/** A network that answers on command and records aborted requests. */
 const slowly = () => {
   const answer = pending<Response>()
   serve(

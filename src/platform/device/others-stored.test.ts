@@ -48,11 +48,11 @@ const killed = async (device: Device, given: { hasKey: boolean }): Promise<void>
 }
 
 beforeEach(async () => {
-  const { shown, told } = await aPair()
+  const { shown, opened } = await aPair()
   serve((request) => {
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/outbox-key')) return answered(shown)
-    if (pathname.endsWith('/opening')) return answered(told)
+    if (pathname.endsWith('/opening')) return answered(opened)
     return answered({ success: true })
   })
 })

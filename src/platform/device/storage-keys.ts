@@ -3,7 +3,7 @@ export const STORAGE_KEYS = {
   token: 'singgah.token',
   /** A cookie may be there by which the session is gone on with. */
   renewable: 'singgah.renewable',
-  /** A session that was signed out here and not yet told to the server. */
+  /** A session that was signed out here; the server does not know yet. */
   leaving: 'singgah.leaving',
   /** Owner of the session on a device declared as shared. */
   shared: 'singgah.shared',

@@ -7,7 +7,7 @@ const idOf = (sequence: number): string => `01900000-0000-7000-8000-${String(seq
 const update = (sequence: number): Notification => ({
   notificationId: idOf(sequence),
   sequence,
-  told: { kind: 'booking_confirmed', facts: { reference: 'SG-1', title: 'Melati' } },
+  event: { kind: 'booking_confirmed', facts: { reference: 'SG-1', title: 'Melati' } },
   bookingId: idOf(1),
   isUrgent: false,
   at: '2027-03-02T02:00:00.000Z',
@@ -19,7 +19,7 @@ const notification = (sequence: number): string => event('notification', sequenc
 
 type Answer = string[] | 'down' | 401 | 'outdated' | 'elsewhere'
 
-/** A person, a network that answers with these one after the other, and what was told of it. */
+/** A person, a network that answers with these one after the other, and the notifications received. */
 const listening = (answers: Answer[], more: Partial<Parameters<typeof createNotificationStream>[0]> = {}) => {
   let user: { id: string } | null = { id: 'user-1' }
   const sessionListeners = new Set<() => void>()
@@ -88,7 +88,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
     asked,
     reached,
     followed,
-    sequences: () => heard.map((one) => (one.kind === 'told' ? one.notification.sequence : one.kind)),
+    sequences: () => heard.map((one) => (one.kind === 'notified' ? one.notification.sequence : one.kind)),
     pauses: () => vi.waitFor(() => expect(goOn.length).toBeGreaterThan(0)),
     goOn: () => goOn.shift()?.(),
     become: (next: { id: string } | null) => {
@@ -168,9 +168,9 @@ describe('the stream of notifications', () => {
     const pending = listening([], { channel, locks })
     expect(pending.asked).toEqual([])
     for (const data of [
-      { userId: 'user-1', kind: 'told', notification: update(7) },
-      { userId: 'user-2', kind: 'told', notification: update(8) },
-      { userId: 'user-1', kind: 'told', notification: { sequence: 9 } },
+      { userId: 'user-1', kind: 'notified', notification: update(7) },
+      { userId: 'user-2', kind: 'notified', notification: update(8) },
+      { userId: 'user-1', kind: 'notified', notification: { sequence: 9 } },
     ]) {
       for (const receiveEvent of others) receiveEvent(new MessageEvent('message', { data }))
     }
@@ -179,7 +179,7 @@ describe('the stream of notifications', () => {
     await reading.pauses()
     expect(sent).toEqual([
       { userId: 'user-1', kind: 'anew' },
-      { userId: 'user-1', kind: 'told', notification: update(4) },
+      { userId: 'user-1', kind: 'notified', notification: update(4) },
     ])
   })
 })

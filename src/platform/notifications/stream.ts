@@ -5,7 +5,7 @@ import { listen, type End } from './connection.ts'
 import type { StreamEvent } from './event-lines.ts'
 
 /** A stream message: a new notification, or that the list must be reloaded because some may have been missed. */
-export type NotificationEvent = { kind: 'told'; notification: Notification } | { kind: 'anew' }
+export type NotificationEvent = { kind: 'notified'; notification: Notification } | { kind: 'anew' }
 
 type Locks = {
   request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown>
@@ -49,7 +49,7 @@ export const createNotificationStream = (given: {
   let running: { userId: string; stopping: AbortController } | null = null
 
   const notify = (notification: NotificationEvent): void => {
-    if (notification.kind === 'told') {
+    if (notification.kind === 'notified') {
       const { sequence } = notification.notification
       if (last !== null && sequence <= last) return
       last = sequence
@@ -66,7 +66,7 @@ export const createNotificationStream = (given: {
     if (event.name === 'notification') {
       const read = v.safeParse(notificationSchema, parsed(event.data))
       // A kind unknown to this page version: the list shows a generic entry.
-      notifyAll(userId, read.success ? { kind: 'told', notification: read.output } : { kind: 'anew' })
+      notifyAll(userId, read.success ? { kind: 'notified', notification: read.output } : { kind: 'anew' })
     }
     if (event.name === 'ready') {
       const from = sequenceOf(event)
@@ -127,7 +127,7 @@ export const createNotificationStream = (given: {
     if (!isRecord(data) || data.userId !== running?.userId) return
     if (data.kind === 'anew') notify({ kind: 'anew' })
     const read = v.safeParse(notificationSchema, data.notification)
-    if (data.kind === 'told' && read.success) notify({ kind: 'told', notification: read.output })
+    if (data.kind === 'notified' && read.success) notify({ kind: 'notified', notification: read.output })
   })
 
   return {

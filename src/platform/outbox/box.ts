@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Call } from '../api/api.ts'
-import { entrySchema, type OutboxEntry } from './entry.ts'
+import { entrySchema, readEntry, type OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
 import type { OutboxStore, Owner } from './store.ts'
 
@@ -14,8 +14,9 @@ export type OutboxView = {
   sendingId: string | null
 }
 
-export type OutboxParts<K extends Kinds> = {
-  kinds: K
+export type OutboxParts = {
+  /** What can be sent, by the name of its kind. Loaded when something is to be sent. */
+  kinds: () => Promise<Kinds>
   session: { getState: () => { user: Owner | null } }
   call: Call
   now: () => number
@@ -33,9 +34,9 @@ export const EMPTY: OutboxView = { entries: [], sendingId: null }
 
 export const readEntries = async (store: OutboxStore): Promise<OutboxEntry[]> => {
   const storedItems = (await store.all()).flatMap((record) => {
-    const entry = v.safeParse(entrySchema, record)
+    const entry = readEntry(record)
     // An envelope of another version stays where it is, for the version that can read it.
-    return entry.success ? [entry.output] : []
+    return entry === null ? [] : [entry]
   })
   return storedItems.toSorted((one, other) => one.madeAt - other.madeAt || (one.id < other.id ? -1 : 1))
 }
@@ -46,7 +47,7 @@ const messageSchema = v.variant('kind', [
 ])
 
 /** Entries of the signed-in person as they are on the device, with those who follow them in this and the other tabs. */
-export const openBox = <K extends Kinds>(given: OutboxParts<K>) => {
+export const openBox = (given: OutboxParts) => {
   let view = EMPTY
   let open: Box | null = null
   const listeners = new Set<() => void>()

@@ -3,7 +3,7 @@ import { now } from '../device/clock.ts'
 import { isSharedDevice } from '../session/shared-device.ts'
 import { openUserStore } from '../device/user-store.ts'
 import { createQueueStorage } from './queue-storage.ts'
-import { OUTBOX_KINDS } from './kinds.ts'
+import { loadOutboxKinds } from './product-kinds.ts'
 import { createReopening } from './reopening.ts'
 import { deviceSealedStore } from './sealed-store.ts'
 import { deviceOutboxStore } from './store.ts'
@@ -12,7 +12,7 @@ const device = {
   session,
   call,
   now,
-  kinds: OUTBOX_KINDS,
+  kinds: loadOutboxKinds,
   outboxOf: deviceOutboxStore,
   boxes: deviceSealedStore(),
   keysOf: openUserStore,

@@ -27,7 +27,20 @@ export const entrySchema = v.object({
   endedAt: v.nullable(v.number()),
   /** The server's error, in the language at that time; null also if the input is invalid and cannot be sent. */
   problem: v.nullable(problemSchema),
-  /** It lay sealed on the device while its owner was signed out. */
-  wasKept: v.exactOptional(v.literal(true)),
+  /** It was stored encrypted while its owner was signed out. */
+  wasSealed: v.exactOptional(v.literal(true)),
 })
 export type OutboxEntry = v.InferOutput<typeof entrySchema>
+
+/** Names of kinds and lanes before contract 3; a device that was offline since may still have them. */
+const current = (entry: OutboxEntry): OutboxEntry => ({
+  ...entry,
+  kind: entry.kind.replace(/^wish\./, 'wishlist.'),
+  lane: entry.lane.replace(/^wish /, 'wishlist '),
+})
+
+/** A stored entry with the names of today; null for an envelope of another version. */
+export const readEntry = (record: unknown): OutboxEntry | null => {
+  const entry = v.safeParse(entrySchema, record)
+  return entry.success ? current(entry.output) : null
+}

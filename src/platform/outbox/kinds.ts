@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { bookingRequestSchema, requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contactCaseBody, createContactCase } from '#contract/content/contact.ts'
@@ -11,7 +10,6 @@ import {
   travellerParams,
 } from '#contract/accounts/travellers.ts'
 import { profileBody, putProfile } from '#contract/accounts/user-profile.ts'
-import { saveWishlistItem, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
@@ -20,6 +18,8 @@ type Input = v.GenericSchema<unknown, unknown>
 
 /** How one kind of change is queued and sent. Stored input is parsed before sending, because it may be weeks old. */
 export type OutboxKind<S extends Input = Input> = {
+  /** Stored on devices with each change: a new name has to be read beside the old one. */
+  name: string
   /** The name of the endpoint it ends at. */
   endpoint: string
   input: S
@@ -35,6 +35,7 @@ export type OutboxKind<S extends Input = Input> = {
 }
 
 export const outboxKind = <S extends Input>(
+  name: string,
   input: S,
   parts: {
     endpoint: Endpoint
@@ -45,6 +46,7 @@ export const outboxKind = <S extends Input>(
     migrate?: (input: unknown, from: number) => unknown
   },
 ): OutboxKind<S> => ({
+  name,
   endpoint: parts.endpoint.name,
   input,
   version: parts.version ?? 1,
@@ -53,10 +55,6 @@ export const outboxKind = <S extends Input>(
   send: (call, given, options) => parts.send(call, v.parse(input, given), options),
   migrate: parts.migrate ?? ((given) => given),
 })
-
-const wishlistParams = v.object({ hotelId: idSchema })
-
-export const wishlistLane = (hotelId: string): string => `wish ${hotelId}`
 
 export const bookingLane = (bookingId: string): string => `booking ${bookingId}`
 
@@ -72,23 +70,10 @@ export const profilePutInput = v.object({ body: profileBody })
 export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
 export const travellerRemoveInput = v.object({ params: travellerParams, query: removalQuery })
 
-export const requestedStaySchema = v.object({ hotelId: idSchema, body: bookingRequestSchema })
-
-/** Every change that can wait on the device for the network. The names are kept on devices: they never change. */
+/** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
-  'wish.put': outboxKind(v.object({ params: wishlistParams, body: saveWishlistItem.body ?? v.object({}) }), {
-    endpoint: saveWishlistItem,
-    lane: ({ params }) => wishlistLane(params.hotelId),
-    replaces: true,
-    send: (call, input, options) => call(saveWishlistItem, input, options),
-  }),
-  'wish.remove': outboxKind(v.object({ params: wishlistParams }), {
-    endpoint: removeWishlistItem,
-    lane: ({ params }) => wishlistLane(params.hotelId),
-    replaces: true,
-    send: (call, input, options) => call(removeWishlistItem, input, options),
-  }),
   'booking.cancel': outboxKind(
+    'booking.cancel',
     v.object({
       params: v.object({ bookingId: idSchema }),
       body: v.object({ expectedRefund: moneySchema }),
@@ -102,33 +87,27 @@ export const OUTBOX_KINDS = {
       send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
     },
   ),
-  'booking.request': outboxKind(requestedStaySchema, {
-    endpoint: requestBooking,
-    lane: ({ body }) => bookingLane(body.bookingId),
-    replaces: true,
-    send: (call, { body }, options) => call(requestBooking, { body }, options),
-  }),
-  'profile.put': outboxKind(profilePutInput, {
+  'profile.put': outboxKind('profile.put', profilePutInput, {
     endpoint: putProfile,
     lane: () => PROFILE_LANE,
     replaces: true,
     send: (call, input, options) => call(putProfile, input, options),
   }),
-  'traveller.put': outboxKind(travellerPutInput, {
+  'traveller.put': outboxKind('traveller.put', travellerPutInput, {
     endpoint: putTraveller,
     lane: ({ params }) => travellerLane(params.travellerId),
     replaces: true,
     send: (call, input, options) => call(putTraveller, input, options),
   }),
-  'traveller.remove': outboxKind(travellerRemoveInput, {
+  'traveller.remove': outboxKind('traveller.remove', travellerRemoveInput, {
     endpoint: removeTraveller,
     lane: ({ params }) => travellerLane(params.travellerId),
     replaces: true,
     send: (call, input, options) => call(removeTraveller, input, options),
   }),
-  'contact.send': outboxKind(v.object({ body: contactCaseBody }), {
+  'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,
-    lane: ({ body }) => `letter ${body.caseId}`,
+    lane: ({ body }) => `message ${body.caseId}`,
     send: (call, input, options) => call(createContactCase, input, options),
   }),
 } as const

@@ -93,19 +93,20 @@ export const aTab = (
       options: { idempotencyKey?: string; signal?: AbortSignal },
     ) => server.take({ key: options.idempotencyKey, ...input }, options.signal),
   }
+  const kinds = {
+    note: outboxKind('note', noteInput, {
+      ...note,
+      version: 2,
+      // The first version called it words.
+      migrate: (input) => {
+        const { words: label, lane } = v.parse(v.object({ words: v.string(), lane: v.string() }), input)
+        return { text: label, lane }
+      },
+    }),
+    latest: outboxKind('latest', noteInput, { ...note, replaces: true }),
+  }
   const outbox = createOutbox({
-    kinds: {
-      note: outboxKind(noteInput, {
-        ...note,
-        version: 2,
-        // The first version called it words.
-        migrate: (input) => {
-          const { words: label, lane } = v.parse(v.object({ words: v.string(), lane: v.string() }), input)
-          return { text: label, lane }
-        },
-      }),
-      latest: outboxKind(noteInput, { ...note, replaces: true }),
-    },
+    kinds: () => Promise.resolve(kinds),
     session: { getState: () => ({ token: state.user && 'token', user: state.user, error: null, alert: null }) },
     call: () => Promise.reject(new Error('not used')),
     // Each look at the clock advances it, so that later entries have later times.
@@ -116,7 +117,10 @@ export const aTab = (
     channel: device.channel(),
     random: () => 0.5,
   })
-  return { outbox, state, clock }
+  type Submit = typeof outbox.submit<typeof noteInput>
+  const submit = (kind: keyof typeof kinds, ...rest: Parameters<Submit> extends [unknown, ...infer R] ? R : never) =>
+    outbox.submit(kinds[kind], ...rest)
+  return { outbox: { ...outbox, submit }, state, clock }
 }
 
 export const refusal = (status: number, code: ApiError['code']): ApiError =>

@@ -2,8 +2,9 @@ import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { ApiError } from '../api/errors.ts'
 import { STILL_TRYING_MS } from '../api/slow-calls.ts'
-import { EMPTY, openBox, readEntries, type Box, type Kinds, type OutboxParts, type OutboxView } from './box.ts'
+import { EMPTY, openBox, readEntries, type Box, type OutboxParts, type OutboxView } from './box.ts'
 import type { OutboxEntry } from './entry.ts'
+import type { OutboxKind } from './kinds.ts'
 import { entrySending } from './sending.ts'
 
 /** How a change that was just made stands. */
@@ -23,17 +24,17 @@ const endedOrLong = (work: Promise<void>): Promise<void> =>
  * Changes that outlive the network, the tab and the browser: each is on the disk before anything is sent, is sent with its
  * own key until the server has answered, in the order of its lane, by one tab, and only while its owner is signed in.
  */
-export const createOutbox = <K extends Kinds>(given: OutboxParts<K>) => {
-  const { kinds, now } = given
+export const createOutbox = (given: OutboxParts) => {
+  const { now } = given
   const box = openBox(given)
   const { getView, listeners, doneListeners, show, opened, refresh, notify } = box
   const { drain, halt } = entrySending(given, box)
 
-  const add = async (box: Box, entry: OutboxEntry): Promise<void> => {
+  const add = async (box: Box, entry: OutboxEntry, { replaces }: OutboxKind): Promise<void> => {
     // Shown only after it is on disk: a change displayed as saved must survive a browser crash.
     const before = await readEntries(box.store)
     await box.store.put(entry)
-    if (kinds[entry.kind]?.replaces === true) {
+    if (replaces) {
       const isReplaced = (one: OutboxEntry) =>
         one.lane === entry.lane && one.state === 'waiting' && one.id !== getView().sendingId
       for (const { id } of before.filter(isReplaced)) await box.store.remove(id)
@@ -63,16 +64,14 @@ export const createOutbox = <K extends Kinds>(given: OutboxParts<K>) => {
      * nothing is stored. Without storage it is sent immediately or fails like any call. With `waits: false` it does not
      * wait for the response, for callers that already know the server is unreachable.
      */
-    async submit<Name extends keyof K & string>(
-      name: Name,
-      input: v.InferInput<K[Name]['input']>,
+    async submit<S extends OutboxKind['input']>(
+      kind: OutboxKind<S>,
+      input: v.InferInput<S>,
       about: string,
       { waits = true }: { waits?: boolean } = {},
     ): Promise<Submitted> {
-      const kind = kinds[name]
       const box = opened()
       const id = uuidv7()
-      if (kind === undefined) throw new TypeError(`no kind ${name}`)
       const sendNow = async (): Promise<Submitted> => {
         await kind.send(given.call, input, { idempotencyKey: id })
         return 'sent'
@@ -80,7 +79,7 @@ export const createOutbox = <K extends Kinds>(given: OutboxParts<K>) => {
       if (box === null || !given.mayStore()) return sendNow()
       const entry: OutboxEntry = {
         id,
-        kind: name,
+        kind: kind.name,
         version: kind.version,
         input,
         lane: kind.lane(input),
@@ -93,7 +92,7 @@ export const createOutbox = <K extends Kinds>(given: OutboxParts<K>) => {
         problem: null,
       }
       try {
-        await add(box, entry)
+        await add(box, entry, kind)
       } catch {
         await refresh().catch(() => show({ entries: [] }))
         return sendNow()

@@ -14,12 +14,12 @@ const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 
 /** A key pair as the server has it: the public key, and the private key for opening. */
-export const aPair = async (): Promise<{ shown: OutboxKey; told: OpenedOutboxKey }> => {
+export const aPair = async (): Promise<{ shown: OutboxKey; opened: OpenedOutboxKey }> => {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, true, ['deriveBits'])
   const keyId = uuidv7()
   return {
     shown: { keyId, publicKey: base64(await crypto.subtle.exportKey('spki', publicKey)) },
-    told: { keyId, privateKey: base64(await crypto.subtle.exportKey('pkcs8', privateKey)) },
+    opened: { keyId, privateKey: base64(await crypto.subtle.exportKey('pkcs8', privateKey)) },
   }
 }
 
@@ -36,8 +36,8 @@ export const aKeyServer = () => {
   const answer = async (endpoint: Endpoint, user: Owner): Promise<unknown> => {
     asked.push(endpoint.name)
     await faults.shift()?.()
-    const { shown, told } = await pairOf(user)
-    return endpoint.name === getOutboxKey.name ? shown : told
+    const { shown, opened } = await pairOf(user)
+    return endpoint.name === getOutboxKey.name ? shown : opened
   }
   return { asked, faults, pairs, pairOf, answer }
 }
@@ -85,7 +85,7 @@ export const aQueueStorage = (
     session: { getState: () => state },
     call,
     now: () => clock.now,
-    kinds: { note: { replaces: false }, latest: { replaces: true } },
+    kinds: () => Promise.resolve({ note: { replaces: false }, latest: { replaces: true } }),
     outboxOf: device.storeOf,
     boxes: shelf.sealed,
     keysOf: shelf.keysOf,

@@ -74,8 +74,8 @@ describe('stored encrypted changes', () => {
     expect(shelf.boxes.size).toBe(1)
     expect(await keeper.reopening.reopen()).toEqual({ back: 2, waiting: 2 })
     expect(storedItems(device, SARI)).toMatchObject([
-      { id: 'a', wasKept: true, notBefore: 0 },
-      { id: 'b', wasKept: true },
+      { id: 'a', wasSealed: true, notBefore: 0 },
+      { id: 'b', wasSealed: true },
     ])
     expect(shelf.boxes.size).toBe(0)
     const notes = aServer()
@@ -105,13 +105,13 @@ describe('stored encrypted changes', () => {
     await keeper.reopening.reopen()
     await keeper.reopening.reopen()
     expect(server.asked).toEqual(['outboxKey.open'])
-    const { told } = await server.pairOf(SARI)
+    const { opened } = await server.pairOf(SARI)
     const all = JSON.stringify([
       ...shelf.boxes,
       ...[...shelf.stores.values()].map((one) => [...one]),
       ...storedItems(device, SARI),
     ])
-    expect(all).not.toContain(told.privateKey)
+    expect(all).not.toContain(opened.privateKey)
   })
 
   test('are not touched by the sign-in of another person, or by a shared device', async () => {
@@ -138,12 +138,12 @@ describe('stored encrypted changes', () => {
 
   test('remain where their person signs out while the key is on its way, and nothing is written', async () => {
     const { device, shelf, server, keeper } = await aStoredQueue([anEntry('a')])
-    const { told } = await server.pairOf(SARI)
+    const { opened } = await server.pairOf(SARI)
     server.faults.push(() => {
       keeper.state.user = null
     })
     await keeper.reopening.reopen()
-    expect(told.privateKey).not.toBe('')
+    expect(opened.privateKey).not.toBe('')
     expect([storedItems(device, SARI), shelf.boxes.size]).toEqual([[], 1])
   })
 
@@ -158,7 +158,8 @@ describe('stored encrypted changes', () => {
   test('yield to a later change of the same record', async () => {
     const early = anEntry('early', { kind: 'latest', lane: 'wish 1' })
     const { device, shelf, keeper } = await aStoredQueue([early, anEntry('other', { kind: 'latest', lane: 'wish 2' })])
-    const later = { kind: 'latest', lane: 'wish 1', madeAt: early.madeAt + 1 }
+    // Under the name that lanes have since contract 3.
+    const later = { kind: 'latest', lane: 'wishlist 1', madeAt: early.madeAt + 1 }
     await device.storeOf(SARI).put(anEntry('later', { ...later, state: 'done', endedAt: 1 }))
     expect(await keeper.reopening.reopen()).toMatchObject({ back: 1 })
     expect(idsOn(device)).toEqual(['later', 'other'])

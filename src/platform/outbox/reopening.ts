@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openOutbox } from '#contract/accounts/outbox-key.ts'
 import type { Call } from '../api/api.ts'
-import { entrySchema, type OutboxEntry } from './entry.ts'
+import { readEntry, type OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
 import type { SealedStore } from './sealed-store.ts'
 import { hasCipher, markOf, openBox, sealedBoxSchema, type SealedBox } from './sealing.ts'
@@ -25,14 +25,13 @@ const NOTHING: Reopened = { back: 0, waiting: 0 }
 const recordSchema = v.looseObject({ id: v.string() })
 const agedSchema = v.looseObject({ madeAt: v.number() })
 
+type ReopenedKinds = Readonly<Record<string, Pick<OutboxKind, 'replaces'>>>
+
 /** True if a later change to the same thing exists, because only the last one is sent. */
-const isOverruled = (
-  record: unknown,
-  there: readonly OutboxEntry[],
-  kinds: Readonly<Record<string, Pick<OutboxKind, 'replaces'>>>,
-): boolean => {
-  if (!v.is(entrySchema, record)) return false
-  const { kind, lane, madeAt } = record
+const isOverruled = (record: unknown, there: readonly OutboxEntry[], kinds: ReopenedKinds): boolean => {
+  const entry = readEntry(record)
+  if (entry === null) return false
+  const { kind, lane, madeAt } = entry
   const isLastOnly = Object.hasOwn(kinds, kind) && kinds[kind]?.replaces === true
   return isLastOnly && there.some((one) => one.lane === lane && one.madeAt > madeAt)
 }
@@ -42,7 +41,7 @@ export const createReopening = (given: {
   session: { getState: () => { user: Owner | null } }
   call: Call
   now: () => number
-  kinds: Readonly<Record<string, Pick<OutboxKind, 'replaces'>>>
+  kinds: () => Promise<ReopenedKinds>
   outboxOf: (owner: Owner) => OutboxStore
   boxes: SealedStore
   /** False where the device keeps nothing: the boxes wait for a sign-in that may. */
@@ -79,12 +78,13 @@ export const createReopening = (given: {
     const store = given.outboxOf(owner)
     const found = await store.all()
     const idsThere = new Set(found.flatMap((record) => (v.is(recordSchema, record) ? [record.id] : [])))
-    const there = found.filter((record) => v.is(entrySchema, record))
+    const there = found.flatMap((record) => readEntry(record) ?? [])
+    const kinds = await given.kinds()
     const brought: Reopened = { back: 0, waiting: 0 }
     for (const record of records) {
-      if (!v.is(recordSchema, record) || idsThere.has(record.id) || isOverruled(record, there, given.kinds)) continue
+      if (!v.is(recordSchema, record) || idsThere.has(record.id) || isOverruled(record, there, kinds)) continue
       if (!isStill(owner)) return NOTHING
-      await store.put({ ...record, notBefore: 0, wasKept: true })
+      await store.put({ ...record, notBefore: 0, wasSealed: true })
       brought.back += 1
       if (record['state'] !== 'refused') brought.waiting += 1
     }

@@ -24,7 +24,7 @@ const textOf = (box: SealedBox): string => {
 describe('a box', () => {
   test('is opened by the key of its owner', async () => {
     const { pair, box } = await sealed()
-    expect(await openBox(pair.told, SARI, box)).toEqual(RECORDS)
+    expect(await openBox(pair.opened, SARI, box)).toEqual(RECORDS)
   })
 
   test('reveals neither its content nor its owner', async () => {
@@ -52,19 +52,19 @@ describe('a box', () => {
     ['no public key', (box) => ({ ...box, ephemeral: new Uint8Array(0) })],
   ])('with %s is not opened', async (_what, change) => {
     const { pair, box } = await sealed()
-    expect(await openBox(pair.told, SARI, change(box))).toBeNull()
+    expect(await openBox(pair.opened, SARI, change(box))).toBeNull()
   })
 
   test('is not opened for another owner, also with the key', async () => {
     const { pair, box } = await sealed()
-    expect(await openBox(pair.told, BUDI, box)).toBeNull()
-    expect(await openBox(pair.told, { ...SARI, clientId: BUDI.clientId }, box)).toBeNull()
+    expect(await openBox(pair.opened, BUDI, box)).toBeNull()
+    expect(await openBox(pair.opened, { ...SARI, clientId: BUDI.clientId }, box)).toBeNull()
   })
 
   test('is not opened by another pair of keys, under whatever name', async () => {
     const { box } = await sealed()
     const other = await aPair()
-    expect(await openBox(other.told, SARI, box)).toBeNull()
-    expect(await openBox({ ...other.told, keyId: box.keyId }, SARI, box)).toBeNull()
+    expect(await openBox(other.opened, SARI, box)).toBeNull()
+    expect(await openBox({ ...other.opened, keyId: box.keyId }, SARI, box)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const DONE_STORED_MS = 86_400_000
 type Attempts = { later: (milliseconds: number) => void; stopping: { current: AbortController | null } }
 
 /** Sends one entry and stores the result. */
-const entrySender = <K extends Kinds>(given: OutboxParts<K>, box: OpenBox, attempts: Attempts) => {
+const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
   const { now } = given
   const random = given.random ?? Math.random
   const { show, opened, notify, notifyDone } = box
@@ -69,9 +69,15 @@ const forgetOld = async (store: OutboxStore, entries: readonly OutboxEntry[], no
   }
 }
 
+/** The kind that can send this entry; null if it is unknown here or of a later version. */
+const kindOf = (kinds: Kinds, { kind, version }: OutboxEntry): OutboxKind | null => {
+  const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  return known !== undefined && version <= known.version ? known : null
+}
+
 /** Sends due entries in the order of their lanes, by one tab. */
-export const entrySending = <K extends Kinds>(given: OutboxParts<K>, box: OpenBox) => {
-  const { kinds, now } = given
+export const entrySending = (given: OutboxParts, box: OpenBox) => {
+  const { now } = given
   const { opened } = box
   const stopping: Attempts['stopping'] = { current: null }
   let running: Promise<void> | null = null
@@ -85,15 +91,13 @@ export const entrySending = <K extends Kinds>(given: OutboxParts<K>, box: OpenBo
 
   const sendOne = entrySender(given, box, { later, stopping })
 
-  const kindOf = ({ kind, version }: OutboxEntry): OutboxKind | null => {
-    const known = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-    return known !== undefined && version <= known.version ? known : null
-  }
-
   const sendAll = async (): Promise<void> => {
     const box = opened()
     if (box === null) return
-    await forgetOld(box.store, await readEntries(box.store), now())
+    const entries = await readEntries(box.store)
+    await forgetOld(box.store, entries, now())
+    if (!entries.some(({ state }) => state === 'waiting')) return
+    const kinds = await given.kinds()
     // Evaluated in each iteration: entries and their owner may change in between.
     while (box === opened() && connectivity() === 'online') {
       const heads = new Map<string, OutboxEntry>()
@@ -101,7 +105,7 @@ export const entrySending = <K extends Kinds>(given: OutboxParts<K>, box: OpenBo
         if (entry.state === 'waiting' && !heads.has(entry.lane)) heads.set(entry.lane, entry)
       }
       const due = [...heads.values()].flatMap((entry) => {
-        const kind = kindOf(entry)
+        const kind = kindOf(kinds, entry)
         return kind === null ? [] : [{ entry, kind }]
       })
       const next = due.find(({ entry }) => entry.notBefore <= now())

@@ -14,7 +14,7 @@ import {
   REFERENCE,
   SARI,
   signOut,
-  toldStays,
+  stayUpdates,
 } from '#src/products/wallet-test-support.ts'
 
 const DAY_MS = 86_400_000
@@ -23,11 +23,11 @@ const [FIRST, SECOND] = [
   aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER001', checkIn: '2027-03-20', checkOut: '2027-03-21' }),
 ]
 
-/** A device on which Sari was told of two stays, and what is seen there before the app has started. */
+/** A device with two stays of Sari, and what it shows before the app has started. */
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.applyUpdate(SARI, toldStays([SECOND, FIRST]))
+  await tab.wallet.applyUpdate(SARI, stayUpdates([SECOND, FIRST]))
   const wipes: { id: string; clientId: string }[] = []
   const seen = async (now = NOW) => {
     const trip = await nextTripAtAGlance(now, {
@@ -102,7 +102,7 @@ it('follows wallet updates: a stay cancelled elsewhere is not the next trip', as
   const { device, tab, seen } = await filled()
   await tab.wallet.applyUpdate(
     SARI,
-    toldStays([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() }),
+    stayUpdates([{ ...FIRST, state: 'cancelled' }], { at: new Date(NOW + 1000).toISOString() }),
   )
   expect(await seen()).toContain('SG-OTHER001')
   // What is there stays as it is where nothing has changed.

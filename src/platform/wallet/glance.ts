@@ -68,7 +68,7 @@ export const nextTripAtAGlance = async (
     const wiping = device.unfinishedWipes()
     const owner = lastOwner(storage)
     const isShared = readStored(STORAGE_KEYS.shared, storage) !== null
-    if (owner === null || storedMark(storage).kind !== 'kept' || isShared) return null
+    if (owner === null || storedMark(storage).kind !== 'stored' || isShared) return null
     const token = readStored(STORAGE_KEYS.token, storage)
     const claims = token === null ? null : readClaims(token)
     if (claims !== null && !isSame(claims.user, owner)) return null

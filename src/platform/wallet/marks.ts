@@ -5,7 +5,7 @@ import { isSame, type Owner } from './owner.ts'
 export type LastOwner = Owner & { sessionId: string | null }
 
 /** `gone`: the browser has deleted the stored data, and the person was not notified yet. */
-export type WalletMark = { kind: 'none' } | { kind: 'kept'; untilDay: string } | { kind: 'gone' }
+export type WalletMark = { kind: 'none' } | { kind: 'stored'; untilDay: string } | { kind: 'gone' }
 
 const REMOVED = 'gone'
 const NONE: WalletMark = { kind: 'none' }
@@ -37,11 +37,11 @@ export const setLastOwner = ({ clientId, id, sessionId }: LastOwner, storage?: S
 export const storedMark = (storage?: Storage): WalletMark => {
   const stored = readStored(STORAGE_KEYS.walletStored, storage)
   if (stored === null) return NONE
-  return stored === REMOVED ? { kind: 'gone' } : { kind: 'kept', untilDay: stored }
+  return stored === REMOVED ? { kind: 'gone' } : { kind: 'stored', untilDay: stored }
 }
 
 export const setWalletMark = (mark: WalletMark, storage?: Storage): void => {
-  const value = mark.kind === 'kept' ? mark.untilDay : mark.kind === 'gone' ? REMOVED : null
+  const value = mark.kind === 'stored' ? mark.untilDay : mark.kind === 'gone' ? REMOVED : null
   if (value !== readStored(STORAGE_KEYS.walletStored, storage)) write(STORAGE_KEYS.walletStored, value, storage)
 }
 

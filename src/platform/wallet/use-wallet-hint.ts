@@ -6,7 +6,7 @@ import { storedMark, lastOwner, onMarks } from './marks.ts'
 /** Immediate, without opening the database: true if this device's wallet probably has content. */
 const isFilled = (): boolean => {
   const mark = storedMark()
-  return lastOwner() !== null && mark.kind === 'kept' && mark.untilDay >= dayInZone(new Date(now()), 'UTC')
+  return lastOwner() !== null && mark.kind === 'stored' && mark.untilDay >= dayInZone(new Date(now()), 'UTC')
 }
 
 /** True if a link to the wallet is useful. False during prerendering. */

@@ -15,7 +15,7 @@ import {
   REFERENCE,
   SARI,
   signOut,
-  toldStays,
+  stayUpdates,
   storedFlight,
   storedStay,
 } from '#src/products/wallet-test-support.ts'
@@ -24,11 +24,11 @@ const DAY_MS = 86_400_000
 const references = ({ wallet }: ReturnType<typeof aTab>) =>
   wallet.getView().trips.map(({ facts }) => v.parse(v.object({ reference: v.string() }), facts).reference)
 
-/** A device on which Sari was told of her stay. */
+/** A device with Sari's stay in the wallet. */
 const filled = async () => {
   const device = aDevice()
   const tab = aTab(device)
-  await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
+  await tab.wallet.applyUpdate(SARI, stayUpdates([aBooking()]))
   return { device, tab }
 }
 
@@ -76,24 +76,24 @@ describe('a wallet', () => {
   it('of another person is also removed on a shared device, and nothing is stored there', async () => {
     const { device } = await filled()
     const shared = aTab(device, { user: BUDI, sessionId: 's-2', isShared: true })
-    await shared.wallet.applyUpdate(BUDI, toldStays([aBooking()]))
-    expect(shared.wallet.getView()).toMatchObject({ notKept: 'shared', trips: [] })
+    await shared.wallet.applyUpdate(BUDI, stayUpdates([aBooking()]))
+    expect(shared.wallet.getView()).toMatchObject({ notStored: 'shared', trips: [] })
     expect([...device.databases.keys()]).toEqual([])
   })
 
   it('stores nothing without encryption, and says so', async () => {
     const device = aDevice()
     const tab = aTab(device, { hasCipher: false })
-    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
-    expect([tab.wallet.getView().notKept, device.databases.size]).toEqual(['noCipher', 0])
+    await tab.wallet.applyUpdate(SARI, stayUpdates([aBooking()]))
+    expect([tab.wallet.getView().notStored, device.databases.size]).toEqual(['noCipher', 0])
   })
 
   it('says that the browser stores nothing, without an error', async () => {
     const device = aDevice()
     device.broken.isBroken = true
     const tab = aTab(device)
-    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
-    expect(tab.wallet.getView()).toMatchObject({ notKept: 'refused', isOpened: true })
+    await tab.wallet.applyUpdate(SARI, stayUpdates([aBooking()]))
+    expect(tab.wallet.getView()).toMatchObject({ notStored: 'refused', isOpened: true })
   })
 
   it('of a visitor opens no database at all', async () => {
@@ -110,10 +110,10 @@ describe('signing out', () => {
     // The other tab has not heard yet: its session is still there.
     await Promise.all([
       signOut(device, SARI),
-      tab.wallet.applyUpdate(SARI, toldStays([aBooking({ bookingId: OTHER_ID })])),
+      tab.wallet.applyUpdate(SARI, stayUpdates([aBooking({ bookingId: OTHER_ID })])),
     ])
     const before = device.puts.length
-    await tab.wallet.applyUpdate(SARI, toldStays([aBooking()]))
+    await tab.wallet.applyUpdate(SARI, stayUpdates([aBooking()]))
     expect(device.puts).toHaveLength(before)
     expect([...device.databases.values()].flatMap((records) => [...records.keys()])).toEqual([])
     expect(device.storage.getItem(STORAGE_KEYS.walletOwner)).toBeNull()
@@ -154,10 +154,10 @@ describe('several tabs', () => {
     const device = aDevice()
     const [one, other] = [aTab(device), aTab(device)]
     await Promise.all([
-      one.wallet.applyUpdate(SARI, toldStays([aBooking()])),
+      one.wallet.applyUpdate(SARI, stayUpdates([aBooking()])),
       other.wallet.applyUpdate(
         SARI,
-        toldStays([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })]),
+        stayUpdates([aBooking({ bookingId: OTHER_ID, reference: 'SG-OTHER', checkIn: '2027-03-11' })]),
       ),
     ])
     await Promise.all([one.wallet.refresh(), other.wallet.refresh()])
@@ -236,10 +236,10 @@ describe('a browser that evicted stored data', () => {
     expect(again.wallet.getView().isGone).toBe(true)
     await again.wallet.acknowledge()
     expect(again.wallet.getView().isGone).toBe(false)
-    await again.wallet.applyUpdate(SARI, toldStays([aBooking()]))
+    await again.wallet.applyUpdate(SARI, stayUpdates([aBooking()]))
     expect([again.wallet.getView().isGone, storedMark(device.storage)]).toEqual([
       false,
-      { kind: 'kept', untilDay: '2027-03-16' },
+      { kind: 'stored', untilDay: '2027-03-16' },
     ])
   })
 
@@ -248,7 +248,7 @@ describe('a browser that evicted stored data', () => {
     device.broken.isBroken = true
     const blocked = aTab(device)
     await blocked.wallet.refresh()
-    expect([blocked.wallet.getView().notKept, storedMark(device.storage).kind]).toEqual(['refused', 'kept'])
+    expect([blocked.wallet.getView().notStored, storedMark(device.storage).kind]).toEqual(['refused', 'stored'])
     device.broken.isBroken = false
     const later = aTab(device)
     later.clock.now = NOW + 30 * DAY_MS

@@ -25,12 +25,12 @@ export type WalletView = {
   owner: Owner | null
   /** Soonest first. */
   trips: readonly WalletTrip[]
-  notKept: NotStored | null
+  notStored: NotStored | null
   /** The browser has deleted the stored data, and the person was not notified. */
   isGone: boolean
 }
 
-const CLOSED: WalletView = { isOpened: false, owner: null, trips: [], notKept: null, isGone: false }
+const CLOSED: WalletView = { isOpened: false, owner: null, trips: [], notStored: null, isGone: false }
 
 type Given = {
   session: Pick<Session, 'getState'>
@@ -103,7 +103,7 @@ const noteIn =
       .map(({ leavesOn }) => leavesOn)
       .toSorted()
       .at(-1)
-    setWalletMark(untilDay === undefined ? { kind: 'none' } : { kind: 'kept', untilDay }, storage)
+    setWalletMark(untilDay === undefined ? { kind: 'none' } : { kind: 'stored', untilDay }, storage)
   }
 
 /** Keeps the instant next-trip view up to date. */
@@ -115,14 +115,14 @@ const glanceKeeper = (given: Given, alone: Alone) => {
   /** Updates the instant next-trip view if it has changed. A storage failure only affects this view. */
   return async (owner: Owner, { trips }: Opened): Promise<void> => {
     const glances = await given.glancesAt(trips)
-    const said = place(owner, JSON.stringify(glances))
-    if (said === glanced) return
+    const written = place(owner, JSON.stringify(glances))
+    if (written === glanced) return
     await alone(async () => {
       const store = given.storeOf(owner)
       const key = isSame(lastOwner(storage), owner) ? await store.key() : null
       if (key !== null) await store.putGlance(await sealGlance(key, owner, glances))
     })
-    glanced = said
+    glanced = written
   }
 }
 
@@ -148,19 +148,19 @@ export const createWallet = (given: Given) => {
   const keepGlance = glanceKeeper(given, alone)
   const read = (owner: Owner): Promise<Opened> => readWallet(given, given.storeOf(owner), owner)
 
-  const notKept = (): NotStored | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
+  const notStored = (): NotStored | null => (given.isShared() ? 'shared' : given.hasCipher ? null : 'noCipher')
 
   const refresh = async (): Promise<void> => {
-    const reason = notKept()
+    const reason = notStored()
     if (reason !== null) {
-      show({ ...CLOSED, isOpened: true, notKept: reason })
+      show({ ...CLOSED, isOpened: true, notStored: reason })
       return
     }
     try {
       const owner = await claim()
       const isNoted = isSame(lastOwner(storage), owner)
       const opened = owner === null || !isNoted ? NOTHING : await read(owner)
-      if (storedMark(storage).kind === 'kept' && isNoted) {
+      if (storedMark(storage).kind === 'stored' && isNoted) {
         if (opened.hasKey) note(opened)
         else setWalletMark({ kind: 'gone' }, storage)
       }
@@ -169,10 +169,10 @@ export const createWallet = (given: Given) => {
       if (user !== null && !isSame(user, owner)) return refresh()
       const isGone = storedMark(storage).kind === 'gone'
       const { trips } = opened
-      show({ isOpened: true, owner, trips, notKept: isRefused ? 'refused' : null, isGone })
+      show({ isOpened: true, owner, trips, notStored: isRefused ? 'refused' : null, isGone })
       if (owner !== null && isNoted) await keepGlance(owner, opened).catch(() => undefined)
     } catch {
-      show({ ...CLOSED, isOpened: true, notKept: 'refused' })
+      show({ ...CLOSED, isOpened: true, notStored: 'refused' })
     }
   }
 
@@ -180,7 +180,7 @@ export const createWallet = (given: Given) => {
 
   const write = async (owner: Owner, lesson: Lesson): Promise<void> => {
     const { user, token } = given.session.getState()
-    if (token === null || !isSame(user, owner) || notKept() !== null) return
+    if (token === null || !isSame(user, owner) || notStored() !== null) return
     const sessionId = readClaims(token)?.sessionId ?? null
     if (await isLeft(sessionId)) return
     const store = given.storeOf(owner)
@@ -214,7 +214,7 @@ export const createWallet = (given: Given) => {
     refresh,
 
     /**
-     * Keeps what the server told somebody of their trips. Nothing is kept for who has left meanwhile, on a shared device,
+     * Stores the trips that the server answered to a person. Nothing is stored for who has left meanwhile, on a shared device,
      * or without encryption. Never throws: a device that cannot keep it costs the wallet, and nothing else.
      */
     async applyUpdate(owner: Owner, lesson: Lesson): Promise<void> {
@@ -225,7 +225,7 @@ export const createWallet = (given: Given) => {
         isRefused = false
       } catch {
         isRefused = true
-        show({ ...CLOSED, isOpened: true, notKept: 'refused' })
+        show({ ...CLOSED, isOpened: true, notStored: 'refused' })
         return
       }
       given.channel?.postMessage({ kind: 'changed' })

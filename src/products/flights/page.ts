@@ -29,6 +29,7 @@ export const flightPage: ProductPage = {
   loadDocuments: async () => (await import('./documents/flight-documents.ts')).flightDocuments,
   loadOffline: async () => (await import('./offline/flight-offline.ts')).flightOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).flightOfflineActions,
+  loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet/flight-wallet.tsx')).flightWallet,
   loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
   loadHostToday: async () => () => [],

@@ -38,6 +38,7 @@ export const stayPage: ProductPage = {
   loadDocuments: async () => (await import('./documents/stay-documents.ts')).stayDocuments,
   loadOffline: async () => (await import('./offline/stay-offline.ts')).stayOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).stayOfflineActions,
+  loadOutboxKinds: async () => (await import('./outbox/outbox-kinds.ts')).stayOutboxKinds,
   loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,

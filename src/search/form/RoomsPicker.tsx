@@ -16,7 +16,7 @@ export const RoomsPicker = (props: {
 }) => {
   const { t } = useLingui()
   const element = useRef<HTMLDivElement>(null)
-  const [said, setStatus] = useState('')
+  const [status, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
   const rooms = roomsOfForm(props.counts)
   const children = rooms.reduce((sum, { ages }) => sum + ages.length, 0)
@@ -55,7 +55,7 @@ export const RoomsPicker = (props: {
         </Suspense>
       )}
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {status}
       </span>
       {ofAll !== undefined && (
         <p className={classes.error} role="alert">

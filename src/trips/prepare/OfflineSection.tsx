@@ -19,7 +19,7 @@ export const OfflineSection = () => {
   const { t } = useLingui()
   const isOffline = useConnectivity() === 'offline'
   const view = useSyncExternalStore(preparation.subscribe, preparation.getView, preparation.getViewThere)
-  const { kept, room, readAgain } = useStored(view.isRunning)
+  const { stored, room, readAgain } = useStored(view.isRunning)
   const [isAsking, setAsking] = useState(false)
   const remove = async () => {
     await removeStored()
@@ -37,7 +37,7 @@ export const OfflineSection = () => {
           <Trans>What your coming trips need without network. It is read back from this device, not remembered.</Trans>
         </Text>
       </div>
-      {kept !== null && <TripsThere kept={kept} />}
+      {stored !== null && <TripsThere stored={stored} />}
       <PreparationProgress view={view} />
       <div className={classes.buttons}>
         {view.isRunning ? (
@@ -71,9 +71,9 @@ export const OfflineSection = () => {
       {isAsking && (
         <Sheet title={t`Remove what is kept?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
           <p className={classes.asked}>
-            {kept !== null && kept.trips.length > 0 ? (
+            {stored !== null && stored.trips.length > 0 ? (
               <Plural
-                value={kept.trips.length}
+                value={stored.trips.length}
                 one="# trip will not open without network. Your booking itself stays, and what waits to be sent too."
                 other="# trips will not open without network. Your bookings themselves stay, and what waits to be sent too."
               />

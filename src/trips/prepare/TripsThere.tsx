@@ -5,7 +5,7 @@ import type { StoredTrip } from '#src/bookings/product-offline.ts'
 import type { StoredTrips } from './stored-trips.ts'
 import classes from './OfflineSection.module.css'
 
-/** A thing that is on the device or not: told by sign and words, never by colour alone. */
+/** Whether something is stored on the device, by icon and text, never by colour alone. */
 const Part = ({ isThere, children }: { isThere: boolean; children: ReactNode }) => (
   <li className={isThere ? classes.there : classes.missing}>
     {isThere ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertCircle size={18} aria-hidden />}
@@ -40,8 +40,8 @@ const Trip = ({ trip }: { trip: StoredTrip }) => {
 }
 
 /** Stored data by trip, then the data that all trips need. */
-export const TripsThere = ({ kept }: { kept: StoredTrips }) => {
-  const { trips, help, app } = kept
+export const TripsThere = ({ stored }: { stored: StoredTrips }) => {
+  const { trips, help, app } = stored
   const hasApp = app !== null && app.missing === 0
   return (
     <>

@@ -14,13 +14,13 @@ const readRoom = async (): Promise<Room> => {
 /** Stored data on the device, read when the screen opens, after a preparation run, and on request. */
 export const useStored = (isRunning: boolean) => {
   const [times, setTimes] = useState(0)
-  const [state, setState] = useState<{ kept: StoredTrips | null; room: Room | null }>({ kept: null, room: null })
+  const [state, setState] = useState<{ stored: StoredTrips | null; room: Room | null }>({ stored: null, room: null })
   useEffect(() => {
     if (isRunning) return
     let isOver = false
     const read = async () => {
-      const [kept, room] = await Promise.all([readDeviceTrips().catch(() => null), readRoom()])
-      if (!isOver) setState({ kept, room })
+      const [stored, room] = await Promise.all([readDeviceTrips().catch(() => null), readRoom()])
+      if (!isOver) setState({ stored, room })
     }
     void read()
     return () => {

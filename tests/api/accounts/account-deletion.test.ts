@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
+import { saveWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
@@ -60,7 +61,11 @@ describe('an account in use', () => {
 
     const host = await aUser(api)
     await aHotel(api, { ownerUserId: host.id })
-    await api.refused('account_in_use', askDeletion, {}, { as: await signedInAs(api, host) })
+    await aHotel(api, { ownerUserId: host.id })
+    const as = await signedInAs(api, host)
+    expect((await api.ok(getDeletion, {}, { as })).inTheWay.listings).toBe(2)
+    expect((await api.ok(userProfile, {}, { as })).data.isHost).toBe(true)
+    await api.refused('account_in_use', askDeletion, {}, { as })
   })
 
   test('names a flight that is still to come', async () => {
@@ -96,7 +101,7 @@ describe('an account that is to be erased', () => {
     const person = await aUser(api)
     const [here, elsewhere] = [await signedInAs(api, person), await signedInAs(api, person)]
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', askDeletion, {}, { as: here })
+    await api.refused('step_up_needed', askDeletion, {}, { as: here })
     const fresh = await signedInAs(api, person)
     const asked = await api.ok(askDeletion, {}, { as: fresh })
     expect(Date.parse(asked.erasedFrom ?? '') - Date.parse(asked.askedAt ?? '')).toBe(14 * DAY)
@@ -140,8 +145,11 @@ describe('an account that is to be erased', () => {
     await api.db.execute(
       sql`update bookings set starts_at = '2027-02-01', ends_at = '2027-02-02' where id = ${booking.bookingId}`,
     )
+    const saved = { params: { hotelId: hotel.hotelId }, body: { note: 'Zulaikha likes the garden' } }
+    await api.ok(saveWishlistItem, saved, { as: token })
+    expect((await api.ok(getDeletion, {}, { as: token })).goes).toMatchObject({ saved: 1, reviews: 0 })
     await api.ok(askDeletion, {}, { as: token })
-    expect(await tablesWith('zulaikha')).not.toEqual([])
+    expect(await tablesWith('zulaikha')).toContain('wishlist_items')
     api.clock.advance(COOLING_OFF_DAYS * DAY)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBeGreaterThan(0)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(0)
@@ -195,6 +203,6 @@ describe('the export', () => {
     expect(all).not.toMatch(/hash|argon2/)
     expect(await kindsOf(person.id)).toEqual(['export_made'])
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', exportAccount, {}, { as: token })
+    await api.refused('step_up_needed', exportAccount, {}, { as: token })
   })
 })

@@ -153,7 +153,7 @@ const tie = async (user: User, { email, isOn }: { email: string; isOn: boolean }
   })
   await api.db
     .insert(mailDomains)
-    .values({ id: uuidv7(), clientId, domain, challenge: 'x', madeAt: now, provedAt: now })
+    .values({ id: uuidv7(), clientId, domain, challenge: 'x', madeAt: now, verifiedAt: now })
   await api.db.insert(externalIdentities).values({ issuer: of.issuer, subject: userId, userId, clientId, madeAt: now })
 }
 

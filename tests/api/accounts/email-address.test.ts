@@ -50,7 +50,7 @@ describe('requesting another address', () => {
     const same = await api.refused('address_unchanged', askAddressChange, { body: { email: user.email } }, { as })
     expect(same.fields).toMatchObject([{ field: 'body.email', code: 'address_unchanged' }])
     api.clock.advance(10 * MINUTE + 1)
-    await api.refused('proof_needed', askAddressChange, { body: { email: anAddress() } }, { as })
+    await api.refused('step_up_needed', askAddressChange, { body: { email: anAddress() } }, { as })
     expect(await kindsOf(user.id)).toEqual([])
   })
 

@@ -47,9 +47,9 @@ describe('adding a passkey', () => {
     const as = await signedInAs(api, await aUser(api))
     const asked = await api.ok(askNewPasskey, {}, { as })
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', askNewPasskey, {}, { as })
+    await api.refused('step_up_needed', askNewPasskey, {}, { as })
     const body = { challengeId: asked.challengeId, made: anAuthenticator(SITE).make(asked), name: 'x' }
-    await api.refused('proof_needed', addPasskey, { body }, { as })
+    await api.refused('step_up_needed', addPasskey, { body }, { as })
   })
 
   test('refuses another site, no verification, another person’s challenge, an old one and one twice', async () => {
@@ -225,7 +225,7 @@ describe('one’s own passkeys', () => {
     await api.refused('required', renamePasskey, { body: { passkeyId, name: '' } }, { as })
     expect((await api.ok(renamePasskey, { body: { passkeyId, name: 'Telephone' } }, { as })).name).toBe('Telephone')
     api.clock.advance(11 * 60_000)
-    await api.refused('proof_needed', removePasskey, { body: { passkeyId } }, { as })
+    await api.refused('step_up_needed', removePasskey, { body: { passkeyId } }, { as })
     const fresh = await signedInAs(api, user)
     await api.ok(removePasskey, { body: { passkeyId } }, { as: fresh })
     await api.refused('not_found', removePasskey, { body: { passkeyId } }, { as: fresh })

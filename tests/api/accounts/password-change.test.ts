@@ -31,8 +31,8 @@ describe('a change of the password is refused', () => {
     await api.refused('unauthenticated', changePassword, change(NEXT))
     api.clock.advance(10 * 60_000 + 1)
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
-    await api.refused('proof_needed', changePassword, { body: { next: NEXT } }, { as })
-    await api.refused('proof_needed', changePassword, change(NEXT), { as })
+    await api.refused('step_up_needed', changePassword, { body: { next: NEXT } }, { as })
+    await api.refused('step_up_needed', changePassword, change(NEXT), { as })
   })
 
   test.each([
@@ -56,8 +56,8 @@ describe('a change of the password is refused', () => {
     const { user, as } = await someone()
     const body = change(NEXT, current)
     if (current === undefined) delete body.body.current
-    const problem = await api.refused('proof_refused', changePassword, body, { as })
-    expect(problem.fields).toMatchObject([{ field: 'body.current', code: 'proof_refused' }])
+    const problem = await api.refused('step_up_refused', changePassword, body, { as })
+    expect(problem.fields).toMatchObject([{ field: 'body.current', code: 'step_up_refused' }])
     const burst = await Promise.all(Array.from({ length: 10 }, () => api.call(changePassword, body, { as })))
     expect(burst.filter(({ statusCode }) => statusCode === 403)).toHaveLength(4)
     await api.refused('rate_limited', changePassword, change(NEXT), { as })
@@ -100,7 +100,7 @@ describe('a change of the password', () => {
   test('needs only the current password, and counts as step-up itself', async () => {
     const { as } = await someone()
     api.clock.advance(60 * 60_000)
-    await api.refused('proof_needed', startTotp, {}, { as })
+    await api.refused('step_up_needed', startTotp, {}, { as })
     await api.ok(changePassword, change(NEXT), { as })
     await api.ok(startTotp, {}, { as })
   })

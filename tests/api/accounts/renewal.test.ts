@@ -28,7 +28,7 @@ const REFUSED = { success: false, token: null, message: '' }
 const refresh = async (cookie: string | null, headers: Record<string, string> = {}) => {
   const cookies = cookie === null ? {} : { cookie: `singgah-renewal=${cookie}` }
   const answer = await api.inject(requestOf(refreshSession, {}, { headers: { ...cookies, ...headers } }))
-  return { answer, said: answer.statusCode === 200 ? signInIn(answer) : null, cookie: cookieIn(answer, 'renewal') }
+  return { answer, body: answer.statusCode === 200 ? signInIn(answer) : null, cookie: cookieIn(answer, 'renewal') }
 }
 const signedIn = async () => {
   const user = await aUserWithPassword(api)
@@ -39,15 +39,15 @@ const kindsOf = async (userId: string) =>
 
 describe('a renewal is refused', () => {
   test('without a cookie, with the message of a refused sign-in', async () => {
-    const { answer, said, cookie } = await refresh(null)
-    expect([answer.statusCode, said, cookie]).toEqual([200, REFUSED, null])
+    const { answer, body, cookie } = await refresh(null)
+    expect([answer.statusCode, body, cookie]).toEqual([200, REFUSED, null])
   })
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(64), 'a'.repeat(5000)])(
     'with the cookie %.50s, which is removed',
     async (value) => {
-      const { said, cookie } = await refresh(value)
-      expect(said).toEqual(REFUSED)
+      const { body, cookie } = await refresh(value)
+      expect(body).toEqual(REFUSED)
       expect(cookie).toBe('')
     },
   )
@@ -63,8 +63,8 @@ describe('a renewal is refused', () => {
   ])('%s', async (_when, happen) => {
     const before = await signedIn()
     await happen(before)
-    const { said, cookie } = await refresh(before.cookie)
-    expect(said).toEqual(REFUSED)
+    const { body, cookie } = await refresh(before.cookie)
+    expect(body).toEqual(REFUSED)
     expect(cookie).toBe('')
   })
 
@@ -73,7 +73,7 @@ describe('a renewal is refused', () => {
     const user = await aUserWithPassword(api, { clientId: client.id })
     const { cookie } = await signInByPassword(api, user.email)
     await api.db.update(clients).set({ isDemonstration: true }).where(eq(clients.id, client.id))
-    expect((await refresh(cookie)).said).toEqual(REFUSED)
+    expect((await refresh(cookie)).body).toEqual(REFUSED)
   })
 
   test.each([
@@ -86,7 +86,7 @@ describe('a renewal is refused', () => {
     const foreign = await refresh(cookie, headers)
     expect(problemIn(foreign.answer).code).toBe('forbidden')
     expect(foreign.cookie).toBeNull()
-    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).said?.success).toBe(true)
+    expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).body?.success).toBe(true)
   })
 })
 
@@ -96,8 +96,8 @@ describe('a renewal', () => {
     api.clock.advance(HOUR)
     const now = { name: 'Siti Aminah', email: `new-${user.email}`, roles: ['user' as const, 'owner' as const] }
     await api.db.update(users).set(now).where(eq(users.id, user.id))
-    const { said, cookie: next } = await refresh(cookie)
-    const claims = decodeJwt(said?.token ?? '')
+    const { body, cookie: next } = await refresh(cookie)
+    const claims = decodeJwt(body?.token ?? '')
     expect(claims).toMatchObject({
       sub: user.id,
       sid: decodeJwt(token)['sid'],
@@ -107,7 +107,7 @@ describe('a renewal', () => {
     })
     expect((claims.exp ?? 0) * 1000 - api.clock.now().getTime()).toBe(8 * HOUR)
     expect(next).not.toBe(cookie)
-    await api.ok(userProfile, {}, { as: said?.token ?? '' })
+    await api.ok(userProfile, {}, { as: body?.token ?? '' })
     // The token of before is as good until its own end: requests under way are not refused.
     await api.ok(userProfile, {}, { as: token })
   })
@@ -126,7 +126,7 @@ describe('a renewal', () => {
     for (let round = 0; round < 4; round += 1) {
       api.clock.advance(29 * DAY)
       const renewed = await refresh(cookie)
-      expect(renewed.said?.success).toBe(true)
+      expect(renewed.body?.success).toBe(true)
       cookie = renewed.cookie ?? ''
     }
   })
@@ -135,10 +135,10 @@ describe('a renewal', () => {
     const { cookie } = await signedIn()
     api.clock.advance(HOUR)
     const all = await Promise.all(Array.from({ length: 12 }, () => refresh(cookie)))
-    expect(all.every(({ said }) => said?.success)).toBe(true)
+    expect(all.every(({ body }) => body?.success)).toBe(true)
     expect(new Set(all.map((one) => one.cookie)).size).toBe(1)
     api.clock.advance(HOUR)
-    expect((await refresh(all[0]?.cookie ?? null)).said?.success).toBe(true)
+    expect((await refresh(all[0]?.cookie ?? null)).body?.success).toBe(true)
   })
 
   test('repeated after a lost answer returns the same cookie at once, and another later', async () => {
@@ -146,13 +146,13 @@ describe('a renewal', () => {
     const lost = await refresh(cookie)
     api.clock.advance(20_000)
     const atOnce = await refresh(cookie)
-    expect([atOnce.said?.success, atOnce.cookie]).toEqual([true, lost.cookie])
+    expect([atOnce.body?.success, atOnce.cookie]).toEqual([true, lost.cookie])
     api.clock.advance(DAY)
     const later = await refresh(cookie)
-    expect(later.said?.success).toBe(true)
+    expect(later.body?.success).toBe(true)
     expect(later.cookie).not.toBe(lost.cookie)
     api.clock.advance(29 * DAY)
-    expect((await refresh(later.cookie)).said?.success).toBe(true)
+    expect((await refresh(later.cookie)).body?.success).toBe(true)
     expect(await kindsOf(user.id)).toEqual(['signed_in'])
   })
 
@@ -163,13 +163,13 @@ describe('a renewal', () => {
     for (const _ of [1, 2]) {
       api.clock.advance(60_000)
       const again = await refresh(unwritten)
-      expect([again.said?.success, again.cookie]).toEqual([true, unwritten])
+      expect([again.body?.success, again.cookie]).toEqual([true, unwritten])
     }
     // What the disk still has.
     const reopened = await refresh(cookie)
-    expect(reopened.said?.success).toBe(true)
+    expect(reopened.body?.success).toBe(true)
     api.clock.advance(HOUR)
-    expect((await refresh(reopened.cookie)).said?.success).toBe(true)
+    expect((await refresh(reopened.cookie)).body?.success).toBe(true)
     expect(await kindsOf(user.id)).toEqual(['signed_in'])
   })
 
@@ -200,7 +200,7 @@ describe('a renewal', () => {
       async (first) => {
         const own = await refresh(first)
         api.clock.advance(HOUR)
-        expect((await refresh(first)).said?.success).toBe(true)
+        expect((await refresh(first)).body?.success).toBe(true)
         return own.cookie
       },
     ],
@@ -211,7 +211,7 @@ describe('a renewal', () => {
         api.clock.advance(120_001)
         const further = await refresh(thief.cookie)
         api.clock.advance(HOUR)
-        expect((await refresh(own.cookie)).said?.success).toBe(true)
+        expect((await refresh(own.cookie)).body?.success).toBe(true)
         return further.cookie
       },
     ],
@@ -222,8 +222,8 @@ describe('a renewal', () => {
     const dead = await happen(cookie)
     api.clock.advance(20_001)
     const reused = await refresh(dead)
-    expect([reused.said, reused.cookie]).toEqual([REFUSED, ''])
-    expect((await refresh(cookie)).said).toEqual(REFUSED)
+    expect([reused.body, reused.cookie]).toEqual([REFUSED, ''])
+    expect((await refresh(cookie)).body).toEqual(REFUSED)
     await api.refused('unauthenticated', userProfile, {}, { as: token })
     expect((await kindsOf(user.id)).filter((kind) => kind === 'renewal_reused')).toHaveLength(1)
   })
@@ -236,7 +236,7 @@ describe('a renewal', () => {
     const late = await refresh(cookie)
     expect([problemIn(late.answer).code, late.cookie]).toEqual(['changed_meanwhile', null])
     api.clock.advance(HOUR)
-    expect((await refresh(newest.cookie)).said?.success).toBe(true)
+    expect((await refresh(newest.cookie)).body?.success).toBe(true)
   })
 
   test('in overtaking tabs keeps the session', async () => {
@@ -245,7 +245,7 @@ describe('a renewal', () => {
     await Promise.all([next, cookie, next, next, cookie, next].map((one) => refresh(one)))
     const { cookie: newest } = await refresh(next)
     api.clock.advance(HOUR)
-    expect((await refresh(newest)).said?.success).toBe(true)
+    expect((await refresh(newest)).body?.success).toBe(true)
   })
 
   test('by an older cookie format continues the session', async () => {
@@ -256,15 +256,15 @@ describe('a renewal', () => {
       .set({ renewalHash: hashSecret(secret) })
       .where(eq(sessions.userId, user.id))
     const renewed = await refresh(secret)
-    expect([renewed.said?.success, renewed.cookie?.length]).toEqual([true, 64])
+    expect([renewed.body?.success, renewed.cookie?.length]).toEqual([true, 64])
   })
 
   test('by a cookie with a wrong signature finds no session, and ends none', async () => {
     const { cookie } = await signedIn()
     const bytes = Buffer.from(cookie, 'base64url')
     bytes[40] = (bytes[40] ?? 0) ^ 1
-    expect((await refresh(bytes.toString('base64url'))).said).toEqual(REFUSED)
-    expect((await refresh(cookie)).said?.success).toBe(true)
+    expect((await refresh(bytes.toString('base64url'))).body).toEqual(REFUSED)
+    expect((await refresh(cookie)).body?.success).toBe(true)
   })
 
   test('does not exist on a shared device, where the session ends with its token', async () => {
@@ -333,7 +333,7 @@ describe('an offline sign-out', () => {
     await leave(NO_ID, next.cookie)
     for (const { token, cookie } of [left, next]) {
       await api.ok(userProfile, {}, { as: token })
-      expect((await refresh(cookie)).said?.success).toBe(true)
+      expect((await refresh(cookie)).body?.success).toBe(true)
     }
   })
 })

@@ -35,10 +35,10 @@ describe('changing the second factor', () => {
   test('needs recent step-up', async () => {
     const { as } = await enrolled(api)
     api.clock.advance(ELEVEN_MINUTES)
-    await api.refused('proof_needed', startTotp, {}, { as })
-    await api.refused('proof_needed', confirmTotp, { body: { code: '123456' } }, { as })
-    await api.refused('proof_needed', removeTotp, {}, { as })
-    await api.refused('proof_needed', renewBackupCodes, {}, { as })
+    await api.refused('step_up_needed', startTotp, {}, { as })
+    await api.refused('step_up_needed', confirmTotp, { body: { code: '123456' } }, { as })
+    await api.refused('step_up_needed', removeTotp, {}, { as })
+    await api.refused('step_up_needed', renewBackupCodes, {}, { as })
     expect(await api.ok(secondFactor, {}, { as })).toMatchObject({ backupCodesLeft: 10 })
   })
 

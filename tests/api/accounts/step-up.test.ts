@@ -27,14 +27,14 @@ describe('step-up authentication', () => {
     const { as } = await someone()
     await api.refused('unauthenticated', stepUp, shown('right horse battery'))
     await api.refused('required', stepUp, shown(''), { as })
-    const problem = await api.refused('proof_refused', stepUp, shown('wrong horse'), { as })
-    expect(problem.fields).toMatchObject([{ field: 'body.password', code: 'proof_refused' }])
+    const problem = await api.refused('step_up_refused', stepUp, shown('wrong horse'), { as })
+    expect(problem.fields).toMatchObject([{ field: 'body.password', code: 'step_up_refused' }])
   })
 
   test('of an account without a password is refused, and no method is offered', async () => {
     const { user, as } = await someone()
     await api.db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
-    await api.refused('proof_refused', stepUp, shown('right horse battery'), { as })
+    await api.refused('step_up_refused', stepUp, shown('right horse battery'), { as })
     expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: [] })
   })
 
@@ -54,12 +54,12 @@ describe('step-up authentication', () => {
     api.clock.advance(10 * MINUTE + 1)
     expect(await isVerified(as)).toBe(false)
     expect(await api.ok(stepUpMethods, {}, { as })).toEqual({ ways: ['password'] })
-    const { provedUntil } = await api.ok(stepUp, shown('right horse battery'), { as })
-    expect(new Date(provedUntil).getTime() - api.clock.now().getTime()).toBe(10 * MINUTE)
+    const { verifiedUntil } = await api.ok(stepUp, shown('right horse battery'), { as })
+    expect(new Date(verifiedUntil).getTime() - api.clock.now().getTime()).toBe(10 * MINUTE)
     expect(await isVerified(as)).toBe(true)
     expect(await isVerified(other)).toBe(false)
     const rows = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, user.id))
-    expect(rows.map(({ kind, details }) => [kind, details])).toEqual([['identity_proved', { way: 'password' }]])
+    expect(rows.map(({ kind, details }) => [kind, details])).toEqual([['identity_verified', { way: 'password' }]])
   })
 
   test('can be guessed five times in fifteen minutes, also at once and over several sessions', async () => {
@@ -78,7 +78,7 @@ describe('step-up authentication', () => {
   test('that succeeds resets the attempts', async () => {
     const { as } = await someone()
     for (let round = 0; round < 2; round += 1) {
-      for (let wrong = 0; wrong < 4; wrong += 1) await api.refused('proof_refused', stepUp, shown('wrong'), { as })
+      for (let wrong = 0; wrong < 4; wrong += 1) await api.refused('step_up_refused', stepUp, shown('wrong'), { as })
       await api.ok(stepUp, shown('right horse battery'), { as })
     }
   })

@@ -50,7 +50,7 @@ describe('the server enforces the policy', () => {
     const { input, options } = await book(aheadOf('blocked'), { policyReason: 'Please', asksApproval: true })
     const { details } = await api.refused('policy_blocked', createFlightBooking, input, options)
     expect(details).toMatchObject({
-      judged: [{ leg: 0, verdict: 'blocked', breaches: [{ rule: 'flight_advance', leastDays: 60 }] }],
+      evaluated: [{ leg: 0, verdict: 'blocked', breaches: [{ rule: 'flight_advance', leastDays: 60 }] }],
     })
   })
 
@@ -62,9 +62,9 @@ describe('the server enforces the policy', () => {
       fare: 1,
     })
     const { details } = await api.refused('policy_blocked', createFlightBooking, { body: dear }, options)
-    expect(details).toMatchObject({ judged: [{ breaches: [{ rule: 'price' }], lowest: { currency: 'IDR' } }] })
-    const judged = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
-    expect(judged.judged[0]?.lowest?.minor).toBeLessThanOrEqual(input.body.expectedTotal.minor)
+    expect(details).toMatchObject({ evaluated: [{ breaches: [{ rule: 'price' }], lowest: { currency: 'IDR' } }] })
+    const evaluated = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(evaluated.evaluated[0]?.lowest?.minor).toBeLessThanOrEqual(input.body.expectedTotal.minor)
   })
 
   test('a booking without a request for the needed approval is refused with that reason', async () => {
@@ -88,8 +88,8 @@ describe('the server enforces the policy', () => {
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, company.approver.user.id))
     // `administrators` may not see flights.
     await aPerson(api, clientId, ['administrators', 'user'], 'Dewi Anggraini')
-    const told = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
-    expect(told).toMatchObject({ consequence: 'approval', approval: { approvers: [] } })
+    const answer = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(answer).toMatchObject({ consequence: 'approval', approval: { approvers: [] } })
     await api.refused('no_approver', createFlightBooking, input, options)
     expect(await seatMismatches(api)).toEqual([])
   })
@@ -99,10 +99,10 @@ describe('asking', () => {
   test('shows in advance who approves, until when, and what happens', async () => {
     const { company, input, options } = await book(ASKS)
     await aPerson(api, company.client.id, ['owneradmin', 'user'], 'Agus Wijaya')
-    const told = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
-    expect(told).toMatchObject({
+    const answer = await api.ok(evaluateChosenFlights, { query: { choice: input.body.choice } }, options)
+    expect(answer).toMatchObject({
       consequence: 'approval',
-      judged: [{ verdict: 'needs_approval', breaches: [{ rule: 'flight_advance' }] }],
+      evaluated: [{ verdict: 'needs_approval', breaches: [{ rule: 'flight_advance' }] }],
       approval: {
         approvers: ['Agus Wijaya', 'Budi Santoso'],
         until: new Date(api.clock.now().getTime() + 24 * HOUR).toISOString(),
@@ -158,9 +158,9 @@ describe('asking', () => {
     const outside = await aPerson(api, company.client.id, ['administrators'], 'Dewi Anggraini')
     const { booking, params } = await askedFor(api, company)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: company.approver.token })
-    expect(items.map(({ told, bookingId }) => ({ told, bookingId }))).toEqual([
+    expect(items.map(({ event, bookingId }) => ({ event, bookingId }))).toEqual([
       {
-        told: {
+        event: {
           kind: 'approval_asked',
           facts: expect.objectContaining({
             by: 'Siti Rahmawati',

@@ -40,13 +40,13 @@ const approval = (asked: Asked, note = '') => ({
 })
 const by = ({ token }: Person, { booking }: Asked) => ({ as: token, version: booking.version, key: randomUUID() })
 const notificationsOf = async ({ token }: Person): Promise<string[]> =>
-  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ event }) => event.kind)
 
 /** The news of an approver, latest first, and which of it is not read yet. */
 const notifiedKinds = async ({ token }: Person) =>
-  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told, readAt }) => ({
-    kind: told.kind,
-    by: 'by' in told.facts ? told.facts.by : null,
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ event, readAt }) => ({
+    kind: event.kind,
+    by: 'by' in event.facts ? event.facts.by : null,
     isOpen: readAt === null,
   }))
 

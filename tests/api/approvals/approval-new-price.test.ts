@@ -60,7 +60,7 @@ const request = ({ params, total }: Held, more: object = {}) => ({
 const ask = (held: Held, more: object = {}) =>
   api.ok(agreeFlightPrice, request(held, more), { as: held.company.asker.token })
 const notificationsOf = async (token: string) =>
-  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ told }) => told.kind)
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ event }) => event.kind)
 
 /** Nothing is half done: seats and money are what the bookings say. */
 const agrees = async ({ params }: Held, retained: number): Promise<void> => {
@@ -76,7 +76,7 @@ describe('a new price of held flights that needs an approval', () => {
     const options = { as: held.company.asker.token }
     const plain = { params: held.params, body: { expectedTotal: total } }
     const { details } = await api.refused('approval_needed', agreeFlightPrice, plain, options)
-    expect(details).toMatchObject({ total, judged: [{ breaches: [{ rule: 'flight_advance' }] }] })
+    expect(details).toMatchObject({ total, evaluated: [{ breaches: [{ rule: 'flight_advance' }] }] })
     const { fields } = await api.refused(
       'validation_failed',
       agreeFlightPrice,
@@ -137,7 +137,7 @@ describe('a new price of held flights that needs an approval', () => {
     const { params, company, total } = held
     const options = { as: company.asker.token }
     const { details } = await api.refused('approval_needed', payFlightBooking, { params }, options)
-    expect(details).toMatchObject({ total, judged: [{ breaches: [{ rule: 'flight_advance' }] }] })
+    expect(details).toMatchObject({ total, evaluated: [{ breaches: [{ rule: 'flight_advance' }] }] })
     await agrees(held, 0)
     const { version } = await ask(held)
     const body = { expectedTotal: total, note: '' }

@@ -158,15 +158,15 @@ describe('a booking', () => {
   test('has its ledger with running sums, its hold and the rights of each person', async () => {
     const host = await aUser(api)
     const listing = await aHotel(api, { ownerUserId: host.id })
-    const adminDesk = await aCompanyWithAdmin(api)
-    const { bookingId, total } = await adminDesk.book(10, 12, listing.ratePlanId)
+    const managed = await aCompanyWithAdmin(api)
+    const { bookingId, total } = await managed.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const before = await adminStayOf(api, { params }, { as: adminDesk.admin })
+    const before = await adminStayOf(api, { params }, { as: managed.admin })
     expect(before).toMatchObject({
       bookingId,
       state: 'confirmed',
       version: 1,
-      company: { name: adminDesk.company.name, zone: 'Asia/Jakarta' },
+      company: { name: managed.company.name, zone: 'Asia/Jakarta' },
       ledger: { entries: [{ kind: 'charge', amount: total, balance: total }], balances: [total] },
       hold: { state: 'used', rooms: 1 },
       can: { cancel: true },
@@ -184,10 +184,10 @@ describe('a booking', () => {
     ])
 
     api.clock.advance(60_000)
-    const { refund, version } = await quoteStay(api, { params }, { as: adminDesk.admin })
+    const { refund, version } = await quoteStay(api, { params }, { as: managed.admin })
     const body = { expectedRefund: refund }
-    await cancelStay(api, { params, body }, { as: adminDesk.admin, version })
-    const after = await adminStayOf(api, { params }, { as: adminDesk.admin })
+    await cancelStay(api, { params, body }, { as: managed.admin, version })
+    const after = await adminStayOf(api, { params }, { as: managed.admin })
     expect(after.ledger.balances).toEqual([idr(0)])
     expect(after.ledger.entries.map(({ kind, amount, balance }) => [kind, amount.minor, balance.minor])).toEqual([
       ['charge', total.minor, total.minor],
@@ -199,15 +199,15 @@ describe('a booking', () => {
   })
 
   test('without entries totals zero; entries of two currencies are summed separately, in order of time', async () => {
-    const adminDesk = await aCompanyWithAdmin(api)
+    const managed = await aCompanyWithAdmin(api)
     const listing = await aHotel(api, { rooms: [{ rates: [{ payment: 'at_property' }] }] })
-    const { bookingId } = await adminDesk.book(10, 12, listing.ratePlanId)
+    const { bookingId } = await managed.book(10, 12, listing.ratePlanId)
     const params = { bookingId }
-    const read = async () => (await adminStayOf(api, { params }, { as: adminDesk.admin })).ledger
+    const read = async () => (await adminStayOf(api, { params }, { as: managed.admin })).ledger
     expect(await read()).toEqual({ entries: [], balances: [idr(0)] })
     const entry = (amountMinor: number, currency: string, day: string) => ({
       id: uuidv7(),
-      clientId: adminDesk.company.id,
+      clientId: managed.company.id,
       bookingId,
       kind: 'charge' as const,
       amountMinor,
@@ -225,11 +225,11 @@ describe('a booking', () => {
   })
 
   test('marks a booker who left the company as without access', async () => {
-    const adminDesk = await aCompanyWithAdmin(api)
-    const { bookingId } = await adminDesk.book()
+    const managed = await aCompanyWithAdmin(api)
+    const { bookingId } = await managed.book()
     const elsewhere = await aClient(api)
-    await api.db.execute(sql`update users set client_id = ${elsewhere.id} where id = ${adminDesk.ayu.id}`)
-    const { rights } = await adminStayOf(api, { params: { bookingId } }, { as: adminDesk.admin })
+    await api.db.execute(sql`update users set client_id = ${elsewhere.id} where id = ${managed.ayu.id}`)
+    const { rights } = await adminStayOf(api, { params: { bookingId } }, { as: managed.admin })
     expect(rights[0]).toEqual({ who: 'booker', name: 'Ayu Prameswari', see: false, cancel: false })
   })
 })

@@ -83,7 +83,7 @@ describe('a domain', () => {
     expect(first).toMatchObject({
       domain: 'company.example',
       recordName: '_singgah-challenge.company.example',
-      provedAt: null,
+      verifiedAt: null,
       checkedAt: null,
     })
     expect(first.recordText).toMatch(/^singgah-verification=[\w-]{43}$/)
@@ -101,13 +101,13 @@ describe('a domain', () => {
     expect(await check(domainId)).toMatchObject({ outcome: 'other_record', found: ['v=spf1 -all', `${recordText}x`] })
     dns.texts.set(recordName, ['x'.repeat(600), recordText])
     const verified = await check(domainId)
-    expect(verified).toMatchObject({ outcome: 'proved', found: [] })
-    expect(verified.domains[0]).toMatchObject({ provedAt: api.clock.now().toISOString() })
+    expect(verified).toMatchObject({ outcome: 'verified', found: [] })
+    expect(verified.domains[0]).toMatchObject({ verifiedAt: api.clock.now().toISOString() })
     await check(domainId)
     const events = await api.db.select().from(auditEvents).where(eq(auditEvents.clientId, company.clientId))
     expect(events.map(({ kind, details }) => [kind, details['domain']])).toEqual([
       ['mail_domain_added', company.domain],
-      ['mail_domain_proved', company.domain],
+      ['mail_domain_verified', company.domain],
     ])
   })
 
@@ -117,12 +117,12 @@ describe('a domain', () => {
     await verifyDomain(api, dns, company)
     const { domainId, recordName } = await named(domain)
     dns.texts.delete(recordName)
-    expect((await check(domainId)).domains[0]?.provedAt).not.toBeNull()
+    expect((await check(domainId)).domains[0]?.verifiedAt).not.toBeNull()
     await api.ok(removeMailDomain, { params: { domainId } }, { as: company.as })
     await api.refused('not_found', removeMailDomain, { params: { domainId } }, { as: company.as })
     await api.refused('not_found', checkMailDomain, { params: { domainId } }, { as: company.as })
     const other = await aCompany(api, `other${round}.example`)
-    expect((await verifyDomain(api, dns, other, domain)).outcome).toBe('proved')
+    expect((await verifyDomain(api, dns, other, domain)).outcome).toBe('verified')
   })
 
   test('once released signs no one in', async () => {
@@ -153,7 +153,7 @@ describe('a domain', () => {
         return (await api.ok(checkMailDomain, { params }, { as })).outcome
       }),
     )
-    expect(outcomes.toSorted()).toEqual(['proved', 'taken', 'taken'])
+    expect(outcomes.toSorted()).toEqual(['taken', 'taken', 'verified'])
   })
 })
 
@@ -175,11 +175,11 @@ test('records are rechecked once a day, and the time they were last found is sto
   expect(await look()).toBe(0)
   // Back to when the owners were signed in.
   api.clock.set(verified)
-  const provedAt = verified.toISOString()
+  const verifiedAt = verified.toISOString()
   const ofCompany = await api.ok(getCompanySignIn, {}, { as: company.as })
-  expect(ofCompany.domains).toMatchObject([{ provedAt, checkedAt, seenAt: provedAt }])
+  expect(ofCompany.domains).toMatchObject([{ verifiedAt, checkedAt, seenAt: verifiedAt }])
   const ofOther = await api.ok(getCompanySignIn, {}, { as: other.as })
-  expect(ofOther.domains).toMatchObject([{ provedAt, checkedAt, seenAt: checkedAt }])
+  expect(ofOther.domains).toMatchObject([{ verifiedAt, checkedAt, seenAt: checkedAt }])
 })
 
 test('a DNS server without an answer is reported, and revokes nothing', async () => {

@@ -71,7 +71,7 @@ describe('the sign-in of a company', () => {
       () => api.call(disableProvider, {}, { as }),
       () => api.call(addMailDomain, { body: { domain: company.domain } }, { as }),
     ]) {
-      expect((await call()).json()).toMatchObject({ code: 'proof_needed' })
+      expect((await call()).json()).toMatchObject({ code: 'step_up_needed' })
     }
   })
 

@@ -40,8 +40,8 @@ const cookieIn = (headers: Record<string, unknown>): string => String(headers['s
 
 type Begun = { redirectUrl: string; cookie: string }
 
-const begin = async (on: Api, email: string, wish = ''): Promise<Begun> => {
-  const answer = await on.call(beginCompanySignIn, { body: { email, wish } })
+const begin = async (on: Api, email: string, returnTo = ''): Promise<Begun> => {
+  const answer = await on.call(beginCompanySignIn, { body: { email, returnTo } })
   expect(answer.statusCode, answer.body).toBe(200)
   const { redirectUrl } = answer.json<{ redirectUrl: string }>()
   expect(String(answer.headers['set-cookie'])).toMatch(/^__Secure-singgah-company=.*HttpOnly; Secure; SameSite=Lax$/)

@@ -58,7 +58,7 @@ describe('inviting', () => {
     await api.refused('required', invitePerson, { body: { ...body, roles: [] } }, { as })
     await api.refused('already_member', invitePerson, { body: { ...body, email: owner.email.toUpperCase() } }, { as })
     api.clock.advance(10 * MINUTE + 1)
-    await api.refused('proof_needed', invitePerson, { body }, { as })
+    await api.refused('step_up_needed', invitePerson, { body }, { as })
     expect(await mailsTo(api, body.email)).toEqual([])
   })
 

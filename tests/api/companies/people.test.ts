@@ -100,12 +100,12 @@ describe('changes to employees', () => {
     await api.refused('forbidden', getJoinCode, {}, { as })
     await api.refused('forbidden', renewJoinCode, {}, { as })
     api.clock.advance(10 * MINUTE + 1)
-    await api.refused('proof_needed', changeRoles, give(target, 'admin'), { as: asOwner })
+    await api.refused('step_up_needed', changeRoles, give(target, 'admin'), { as: asOwner })
     for (const endpoint of [deactivatePerson, reactivatePerson, resetSecondFactor]) {
-      await api.refused('proof_needed', endpoint, on(target), { as: asOwner })
+      await api.refused('step_up_needed', endpoint, on(target), { as: asOwner })
     }
-    await api.refused('proof_needed', renewJoinCode, {}, { as: asOwner })
-    await api.refused('proof_needed', removeJoinCode, {}, { as: asOwner })
+    await api.refused('step_up_needed', renewJoinCode, {}, { as: asOwner })
+    await api.refused('step_up_needed', removeJoinCode, {}, { as: asOwner })
     expect(await rolesOf(target)).toEqual(['user'])
   })
 

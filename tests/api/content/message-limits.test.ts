@@ -5,8 +5,8 @@ import { confirmLaunchNotice, requestLaunchNotice } from '#contract/content/laun
 import { RATE_LIMITS } from '#server/http/rate-limit.ts'
 import { apiTest } from '#tests/support/api.ts'
 
-const { letters } = RATE_LIMITS
-const api = apiTest({ rateLimits: { letters } })
+const { mails } = RATE_LIMITS
+const api = apiTest({ rateLimits: { mails } })
 
 const aMessage = () => ({
   caseId: uuidv7(),

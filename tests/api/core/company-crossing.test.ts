@@ -107,7 +107,7 @@ describe('the provider of one company', () => {
     dns.texts.set(name, [...ofA, wanted?.recordText ?? ''])
     const checked = await api.ok(checkMailDomain, { params }, { as: b.as })
     const ofB = checked.domains.find(({ domain }) => domain === a.domain)
-    expect([checked.outcome, ofB?.provedAt]).toEqual(['taken', null])
+    expect([checked.outcome, ofB?.verifiedAt]).toEqual(['taken', null])
     const begun = await beginAt(api, at(a))
     expect(new URL(begun?.redirectUrl ?? '').origin).toBe(thereA.issuer)
   })

@@ -18,7 +18,7 @@ test('a connection lost before its transaction begins is released', async () => 
   for (let lost = 0; lost < 3; lost += 1) {
     pool.once('acquire', (client) => void client.end())
     const end = await one().then(
-      () => 'kept',
+      () => 'stored',
       () => 'lost',
     )
     expect(end).toBe('lost')

@@ -90,7 +90,7 @@ test('schedule changes of an airline need one answer, and Duffel is notified of 
   api.clock.advance(60_000)
   await airlineNoticesJob(api)
   const rows = await api.db.select().from(flightScheduleChanges).where(eq(flightScheduleChanges.id, scheduleChangeId))
-  expect(rows[0]?.toldAt).not.toBeNull()
+  expect(rows[0]?.notifiedAt).not.toBeNull()
 })
 
 test('a leg cancelled by the airline is fully refunded, its order is cancelled, and Duffel is notified', async () => {

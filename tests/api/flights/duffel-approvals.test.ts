@@ -18,7 +18,7 @@ afterAll(() => duffel.close())
 const start = async () => {
   const company = await aCompany(api, ASKS)
   const asked = await askedFor(api, company, { pick: isGaruda })
-  const orders = () => duffel.kept.filter(({ metadata }) => metadata.booking_id === asked.params.bookingId)
+  const orders = () => duffel.activeOrders.filter(({ metadata }) => metadata.booking_id === asked.params.bookingId)
   const by = { as: company.approver.token, version: asked.booking.version, key: randomUUID() }
   const now = () => api.ok(getFlightBooking, { params: asked.params }, { as: company.asker.token })
   return { asked, orders, by, now }

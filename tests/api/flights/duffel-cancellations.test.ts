@@ -23,7 +23,7 @@ afterAll(() => duffel.close())
 const MINUTE = 60_000
 const pounds = (pence: number): Money => money(pence, 'GBP')
 const backOf = (amount: string) => {
-  duffel.cancellations.told = () => ({ refund_amount: amount })
+  duffel.cancellations.quoteOf = () => ({ refund_amount: amount })
 }
 
 /** One traveller with tickets of 114.75, of which the fare keeps 25; a seat is not in it. */
@@ -90,7 +90,7 @@ describe('refunds of Duffel', () => {
 
   test('as a voucher is a credit with the airline, not money', async () => {
     const booked = await issued()
-    duffel.cancellations.told = () => ({ refund_to: 'voucher', refund_amount: '89.75' })
+    duffel.cancellations.quoteOf = () => ({ refund_to: 'voucher', refund_amount: '89.75' })
     const quote = await quoted(booked)
     const [ticket] = (await asItIs(api, booked)).tickets
     const credit = {
@@ -109,7 +109,7 @@ describe('refunds of Duffel', () => {
 
   test('as credits belongs to the named traveller, and is shared by all without a name', async () => {
     const trip = await aTrip(api)
-    duffel.cancellations.told = ({ metadata, passengers }) => ({
+    duffel.cancellations.quoteOf = ({ metadata, passengers }) => ({
       refund_to: 'airline_credits',
       airline_credits: [aCreditOf(metadata.leg === '0' ? (passengers[1]?.id ?? '') : null, 5001)],
     })
@@ -133,8 +133,8 @@ describe('refunds of Duffel', () => {
 
   test.each([
     ['it does not cancel the order', () => duffel.fail(/order_cancellations$/, 'validation_required')],
-    ['it does not know how much', () => (duffel.cancellations.told = () => ({ refund_amount: null }))],
-    ['it is other money', () => (duffel.cancellations.told = () => ({ refund_currency: 'USD' }))],
+    ['it does not know how much', () => (duffel.cancellations.quoteOf = () => ({ refund_amount: null }))],
+    ['it is other money', () => (duffel.cancellations.quoteOf = () => ({ refund_currency: 'USD' }))],
   ])('is not promised where %s', async (_why, happens) => {
     const booked = await issued()
     happens()
@@ -163,7 +163,7 @@ describe('a leg', () => {
     const trip = await aTrip(api)
     const { params, token: as } = trip
     const parts = [0, 1].map((flyer) => ({ leg: 1, flyer }))
-    duffel.cancellations.told = ({ metadata }) => ({ refund_amount: metadata.leg === '1' ? '100.01' : '0.00' })
+    duffel.cancellations.quoteOf = ({ metadata }) => ({ refund_amount: metadata.leg === '1' ? '100.01' : '0.00' })
     const quote = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
     expect(quote).toMatchObject({ refund: pounds(10_001), fee: pounds(22_950 - 10_001) })
     expect(quote.parts.map(({ leg, refund }) => [leg, refund.minor])).toEqual([

@@ -38,7 +38,7 @@ test('Duffel flights are found, read, booked, issued and cancelled', async () =>
   const issued = await api.ok(getFlightBooking, { params }, { as })
   expect(issued).toMatchObject({ state: 'confirmed', locator: duffel.orders[0]?.booking_reference })
   expect(issued.tickets).toMatchObject([{ flyer: 0, carrier: 'GA', name: 'RAHMAWATI/SITI NUR MS' }])
-  expect(duffel.wishes[0]?.metadata).toEqual({ booking_id: params.bookingId, leg: '0' })
+  expect(duffel.orderRequests[0]?.metadata).toEqual({ booking_id: params.bookingId, leg: '0' })
   const quote = await quoteFlights(api, { params }, { as })
   const cancelled = await cancelFlights(
     api,
@@ -47,7 +47,7 @@ test('Duffel flights are found, read, booked, issued and cancelled', async () =>
   )
   expect(cancelled.state).toBe('cancelled')
   await issueJob(api)
-  expect(duffel.kept).toEqual([])
+  expect(duffel.activeOrders).toEqual([])
 })
 
 test('a lost answer issues once, and unavailable flights are refunded', async () => {
@@ -62,7 +62,7 @@ test('a lost answer issues once, and unavailable flights are refunded', async ()
     [lost, gone].map(async ({ params, token: as }) => (await api.ok(getFlightBooking, { params }, { as })).state),
   )
   expect(states).toEqual(['confirmed', 'issue_failed'])
-  expect(duffel.kept).toHaveLength(1)
+  expect(duffel.activeOrders).toHaveLength(1)
 })
 
 test('flights are held at Duffel until they are paid, and offers it cannot hold are not charged', async () => {
@@ -71,7 +71,7 @@ test('flights are held at Duffel until they are paid, and offers it cannot hold 
   const { params, token: as } = held
   expect(await issueJob(api)).toBe(1)
   expect(await issueJob(api)).toBe(0)
-  const orderOf = (id: string) => duffel.kept.find(({ metadata }) => metadata.booking_id === id)
+  const orderOf = (id: string) => duffel.activeOrders.find(({ metadata }) => metadata.booking_id === id)
   expect(orderOf(params.bookingId)?.payment_status.awaiting_payment).toBe(true)
   await api.ok(payFlightBooking, { params, body: {} }, { as })
   await issueJob(api)
@@ -92,8 +92,8 @@ test('flights of Duffel are changed at the airline’s price', async () => {
   const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
   await issueJob(api)
   const before = await asItIs(api, trip)
-  const wish = { ...BALI, day: addDays(BALI.day, 1) }
-  const body = await otherFlights(api, trip, { leg: 0, wish, pick: isGaruda })
+  const query = { ...BALI, day: addDays(BALI.day, 1) }
+  const body = await otherFlights(api, trip, { leg: 0, query, pick: isGaruda })
   const { quote } = await changed(api, trip, body)
   expect(quote).toMatchObject({ fee: { minor: 2500, currency: 'GBP' }, difference: { minor: 0, currency: 'GBP' } })
   await issueJob(api)
@@ -117,7 +117,7 @@ describe('an event of Duffel', () => {
     await issueJob(api)
     await issueJob(api, { afterMs: 20_000 })
     duffel.tickets = true
-    const order = duffel.kept.find(({ metadata }) => metadata.booking_id === params.bookingId)
+    const order = duffel.activeOrders.find(({ metadata }) => metadata.booking_id === params.bookingId)
     if (order === undefined) throw new Error('not ordered')
     order.documents = documentsOf(order.passengers, 70_000)
     // The pauses between questions have grown: nobody asks now.

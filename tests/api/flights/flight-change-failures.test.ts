@@ -82,8 +82,8 @@ describe('a change that the airline does not make', () => {
       expect(mail?.subject).toContain('Flights not changed')
       expect(mail?.body).toContain('the old ones stand')
       const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
-      const found = items.find(({ told: { kind: one } }) => one === 'flight_not_changed')
-      expect(found).toMatchObject({ isUrgent: true, told: { facts: { amount: quote.due } } })
+      const found = items.find(({ event: { kind: one } }) => one === 'flight_not_changed')
+      expect(found).toMatchObject({ isUrgent: true, event: { facts: { amount: quote.due } } })
     },
   )
 
@@ -223,7 +223,7 @@ describe('at the same time', () => {
       const { refund, version } = await quoteFlights(api, { params }, { as: token })
       const body = await otherFlights(api, trip)
       const { due } = await quoteOf(api, trip, body)
-      const other = await otherFlights(api, trip, { leg: 0, wish: BALI })
+      const other = await otherFlights(api, trip, { leg: 0, query: BALI })
       const { due: otherDue } = await quoteOf(api, trip, other)
       const options = { as: token, version }
       const change = () => api.call(changeFlights, { params, body: { ...body, expectedDue: due } }, options)

@@ -141,7 +141,7 @@ describe('a change of flights that were paid over the gateway', () => {
         can: { change: true, cancel: true, payChange: false, withdrawChange: false },
       })
       const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
-      expect(items.filter(({ told }) => told.kind === 'flight_change_unpaid')).toMatchObject([{ isUrgent: true }])
+      expect(items.filter(({ event }) => event.kind === 'flight_change_unpaid')).toMatchObject([{ isUrgent: true }])
     })
     expect(await seatMismatches(api)).toEqual([])
     await press(api, { redirectUrl }, PAYS)

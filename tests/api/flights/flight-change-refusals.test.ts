@@ -156,19 +156,19 @@ describe('a change of flights', () => {
     const wanted = (more: Parameters<typeof otherFlights>[2]) => otherFlights(api, trip, more)
     expect(await barOf(trip, await wanted({ pick: isOther }))).toEqual({ why: 'airline' })
     const elsewhere = { from: 'DPS', to: 'SUB', day }
-    const found = await wanted({ wish: elsewhere, pick: ({ segments }) => segments[0]?.carrier === 'GA' })
+    const found = await wanted({ query: elsewhere, pick: ({ segments }) => segments[0]?.carrier === 'GA' })
     expect(await barOf(trip, found)).toEqual({ why: 'route' })
     const { offer, fare } = trip.booking.legs[1] ?? {}
     expect(await barOf(trip, { leg: 1, choice: `${offer?.offerId}.${fare?.family}` })).toEqual({ why: 'same' })
     expect(await barOf(trip, { ...(await wanted({})), leg: 2 })).toEqual({ why: 'nobody' })
 
-    const tooEarly = await wanted({ wish: { ...BACK, day: addDays(BALI.day, -1) } })
+    const tooEarly = await wanted({ query: { ...BACK, day: addDays(BALI.day, -1) } })
     await api.refused('legs_overlap', quoteFlightChange, { params, body: tooEarly }, { as: token })
   })
 
   test('of a fixed fare is not offered, nor where no leg can be changed', async () => {
     const trip = await aTrip(api, { legs: [BALI], pick: isLowCost, fare: 0 })
-    const body = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isLowCost })
+    const body = await otherFlights(api, trip, { leg: 0, query: BALI, pick: isLowCost })
     const strict = await expectingAnswer(
       api,
       ({ read }) => ({
@@ -231,7 +231,7 @@ describe('a change of flights', () => {
       as: token,
       version,
     })
-    const again = await otherFlights(api, trip, { leg: 0, wish: BALI, pick: isGaruda })
+    const again = await otherFlights(api, trip, { leg: 0, query: BALI, pick: isGaruda })
     const problem = await api.refused('change_not_offered', quoteFlightChange, { params, body: again }, { as: token })
     expect(problem.details).toEqual({ why: 'under_way' })
     const asked = { params, body: { ...again, expectedDue: quote.due } }

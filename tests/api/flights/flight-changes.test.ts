@@ -121,7 +121,7 @@ describe('a leg of flights', () => {
     expect(mail?.body).toContain(`GA ${segments[0]?.number}`)
     expect(mail?.body.split('In place of:')[1]).toContain(`GA ${old?.number}`)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
-    expect(items[0]).toMatchObject({ told: { kind: 'flight_changed' }, isUrgent: false })
+    expect(items[0]).toMatchObject({ event: { kind: 'flight_changed' }, isUrgent: false })
   })
 
   test('drops the seats of the old flight free of charge; baggage and the seats of other legs remain', async () => {
@@ -173,7 +173,7 @@ describe('a leg of flights', () => {
     const trip = await aTrip(api)
     let due = 0
     for (const leg of [1, 0, 1]) {
-      const found = await otherFlights(api, trip, { leg, ...(leg === 0 && { wish: BALI }) })
+      const found = await otherFlights(api, trip, { leg, ...(leg === 0 && { query: BALI }) })
       due += (await changed(api, trip, found)).quote.due.minor
       expect(await issueJob(api)).toBe(1)
     }

@@ -227,8 +227,8 @@ describe('a change', () => {
     const trip = await aTrip(api)
     await changed(api, trip, await otherFlights(api, trip))
     await issueJob(api)
-    const wish = { ...BACK, day: addDays(BACK.day, 2) }
-    const { quote } = await changed(api, trip, await otherFlights(api, trip, { wish, fare: 2 }))
+    const query = { ...BACK, day: addDays(BACK.day, 2) }
+    const { quote } = await changed(api, trip, await otherFlights(api, trip, { query, fare: 2 }))
     await issueJob(api, { double: { reissue: async () => ({ kind: 'failed' }) } })
     const all = await sound(trip)
     expect(kindsOf(all)).toEqual(['invoice', 'invoice', 'invoice', 'credit_note'])
@@ -248,8 +248,8 @@ describe('a change', () => {
     const trip = await aTrip(api)
     for (const [place, leg] of [BALI, BACK].entries()) {
       // The nearer, the dearer.
-      const wish = { ...leg, day: addDays(leg.day, -17) }
-      await changed(api, trip, await otherFlights(api, trip, { leg: place, wish, fare: 2 }))
+      const query = { ...leg, day: addDays(leg.day, -17) }
+      await changed(api, trip, await otherFlights(api, trip, { leg: place, query, fare: 2 }))
       await issueJob(api)
       await sound(trip)
     }

@@ -64,8 +64,8 @@ describe('tickets', () => {
     expect(mail?.body).toContain(`/flights/ticket?id=${booking.bookingId}`)
     expect(mail?.body).toMatch(/\d{3}-\d{10}-\d/)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
-    expect(items.map(({ told }) => told.kind)).toEqual(['flight_issued', 'flight_issuing'])
-    expect(items[0]?.told.facts).toMatchObject({
+    expect(items.map(({ event }) => event.kind)).toEqual(['flight_issued', 'flight_issuing'])
+    expect(items[0]?.event.facts).toMatchObject({
       reference: booking.reference,
       title: 'Jakarta – Denpasar (Bali)',
       service: 'flight',
@@ -109,7 +109,7 @@ describe('paid and not issued', () => {
     )
     expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toMatch(/^Tickets not issued/)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
-    expect(items[0]).toMatchObject({ told: { kind: 'flight_not_issued' }, isUrgent: true })
+    expect(items[0]).toMatchObject({ event: { kind: 'flight_not_issued' }, isUrgent: true })
   })
 
   test('a slow airline is retried, and the order is cancelled after the time limit, at the airline too', async () => {

@@ -29,7 +29,7 @@ describe('a flight that an airline moves', () => {
     expect(booking).toMatchObject({ version: before.version + 1, can: { decide: false } })
     expect(booking.tickets).toEqual(before.tickets)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
-    expect(items[0]).toMatchObject({ told: { kind: 'schedule_taken' }, isUrgent: false })
+    expect(items[0]).toMatchObject({ event: { kind: 'schedule_taken' }, isUrgent: false })
   })
 
   test('by a few minutes repeatedly needs an answer once they add up', async () => {
@@ -61,7 +61,7 @@ describe('a flight that an airline moves', () => {
     expect(booking.can).toMatchObject({ decide: true, change: true })
     const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
     expect(items[0]).toMatchObject({
-      told: {
+      event: {
         kind: 'schedule_asked',
         facts: {
           flight: `GA ${old?.number}`,
@@ -137,7 +137,7 @@ describe('a flight that an airline moves', () => {
     }
     const farDay = addDays((booking.legs[1]?.offer.segments[0]?.departsLocal ?? '').slice(0, 10), 4)
     const far = { from: 'DPS', to: 'CGK', day: farDay }
-    expect(await refusedWith({ wish: far })).toContain('not_free')
+    expect(await refusedWith({ query: far })).toContain('not_free')
     expect(await refusedWith({ fare: 0 })).toContain('not_free')
     const own = booking.legs[1]?.offer.offerId ?? ''
     const same = { leg: 1, choice: `${own}.${booking.legs[1]?.fare.family}` }
@@ -149,7 +149,7 @@ describe('events of airlines', () => {
   test('delivered twice are stored once', async () => {
     const trip = await aTrip(api)
     const { booking } = await moved(api, trip)
-    await api.db.execute(`update flight_news set taken_at = null where booking_id = '${trip.params.bookingId}'`)
+    await api.db.execute(`update flight_events set taken_at = null where booking_id = '${trip.params.bookingId}'`)
     expect(await flightEventsJob(api)).toBe(1)
     expect(await asItIs(api, trip)).toEqual(booking)
   })

@@ -45,12 +45,12 @@ describe('the booker is notified', () => {
     await supplierJob(api, 1000)
     await supplierJob(api, 6 * MINUTE)
     const notified = await notificationsOf(api, struck.token)
-    expect(notified.map(({ told: { kind } }) => kind)).toEqual(['booking_issuing', 'booking_confirmed'])
+    expect(notified.map(({ event: { kind } }) => kind)).toEqual(['booking_issuing', 'booking_confirmed'])
     expect(notified[1]).toMatchObject({
       bookingId: struck.params.bookingId,
       isUrgent: false,
       readAt: null,
-      told: { facts: { reference: struck.booking.reference, title: struck.booking.hotel.name } },
+      event: { facts: { reference: struck.booking.reference, title: struck.booking.hotel.name } },
     })
   })
 
@@ -58,13 +58,13 @@ describe('the booker is notified', () => {
     const struck = await aStruckBooking(api, 'fail_after_payment')
     await supplierJob(api, 1000)
     const notified = await notificationsOf(api, struck.token)
-    expect(notified.map(({ told: { kind } }) => kind)).toEqual([
+    expect(notified.map(({ event: { kind } }) => kind)).toEqual([
       'booking_issuing',
       'refund_received',
       'booking_not_confirmed',
     ])
-    expect(notified[2]).toMatchObject({ isUrgent: true, told: { facts: { amount: struck.booking.total } } })
-    expect(notified[1]).toMatchObject({ told: { facts: { amount: struck.booking.total, into: 'company_account' } } })
+    expect(notified[2]).toMatchObject({ isUrgent: true, event: { facts: { amount: struck.booking.total } } })
+    expect(notified[1]).toMatchObject({ event: { facts: { amount: struck.booking.total, into: 'company_account' } } })
   })
 
   test('that the hotel cancelled', async () => {
@@ -208,7 +208,7 @@ test('an account is notified of an unknown browser and of a changed password', a
   const next = 'quite another long one'
   await api.ok(changePassword, { body: { current: password, next } }, { as })
   const notified = await notificationsOf(api, as)
-  expect(notified.map(({ told: one }) => [one.kind, one.facts])).toEqual([
+  expect(notified.map(({ event: one }) => [one.kind, one.facts])).toEqual([
     ['new_sign_in', { browser: 'Safari', os: 'iOS' }],
     ['password_changed', { browser: 'Safari', os: 'iOS' }],
   ])

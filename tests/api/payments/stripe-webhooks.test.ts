@@ -4,7 +4,7 @@ import { anId, anUnpaidBooking, retainedOf, outcomesOf, refundJob } from '#tests
 import { SECRETS, type DoubleSession } from '#tests/support/stripe-double.ts'
 import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/stripe-test.ts'
 
-const { api, stripe, post, told, paidEvent, seen } = await stripeTest()
+const { api, stripe, post, postEvent, paidEvent, seen } = await stripeTest()
 
 describe('Stripe webhooks', () => {
   test('is refused with 401: another secret, another body, no signature, older than five minutes by our clock', async () => {
@@ -51,9 +51,9 @@ describe('Stripe webhooks', () => {
     )
     const id = anId()
     const unknown = { ...session, client_reference_id: id, metadata: { payment_id: id } }
-    expect(problemIn(await told('checkout.session.completed', unknown)).code).toBe('not_found')
+    expect(problemIn(await postEvent('checkout.session.completed', unknown)).code).toBe('not_found')
     const foreign = { ...session, id: other.gatewayId }
-    expect(problemIn(await told('checkout.session.completed', foreign)).code).toBe('not_found')
+    expect(problemIn(await postEvent('checkout.session.completed', foreign)).code).toBe('not_found')
     expect((await seen(unpaid)).state).toBe('awaiting_payment')
   })
 
@@ -64,7 +64,7 @@ describe('Stripe webhooks', () => {
     const unpaid = await anUnpaidBooking(api)
     const session = stripe.pay(unpaid.gatewayId)
     Object.assign(session, otherOf(session))
-    expect((await told('checkout.session.completed', session)).json()).toEqual({ outcome: 'amount_differs' })
+    expect((await postEvent('checkout.session.completed', session)).json()).toEqual({ outcome: 'amount_differs' })
     expect(await seen(unpaid)).toMatchObject({ state: 'awaiting_payment', refund: { reason: 'amount_differs' } })
     expect(await retainedOf(api, unpaid.booking.bookingId)).toBe(0)
     expect(api.logged.filter((line) => line.includes('another amount')).length).toBeGreaterThanOrEqual(1)

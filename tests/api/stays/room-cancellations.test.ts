@@ -209,9 +209,9 @@ describe('cancelling a part', () => {
     const { items } = await api.ok(listAdminBookings, { query: {} }, { as: admin })
     const { total } = changed
     expect(items.find((row) => row.bookingId === bookingId)).toMatchObject({ ...days, nights: 2, rooms: 2, total })
-    const adminDesk = await adminStayOf(api, { params }, { as: admin })
-    expect(adminDesk.changes).toHaveLength(1)
-    expect(adminDesk.ledger.balances).toEqual([total])
+    const adminView = await adminStayOf(api, { params }, { as: admin })
+    expect(adminView.changes).toHaveLength(1)
+    expect(adminView.ledger.balances).toEqual([total])
   })
 
   test('names the guest of the remaining room, and notifies the host on the day', async () => {

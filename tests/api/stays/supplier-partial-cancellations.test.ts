@@ -36,10 +36,10 @@ type SupplierNotice = { bookingId: string; roomNights: readonly RoomNight[] }
 
 /** A supplier that writes down what it is told, and takes it as it would, unless it fails. */
 const listener = (bookingId: string, failures = 0) => {
-  const told: SupplierNotice['roomNights'][] = []
+  const notified: SupplierNotice['roomNights'][] = []
   let left = failures
   return {
-    told,
+    notified,
     more: {
       supplier: {
         cancelRoomNights: async (part: SupplierNotice) => {
@@ -48,7 +48,7 @@ const listener = (bookingId: string, failures = 0) => {
             left -= 1
             throw new SupplierError('no answer')
           }
-          told.push(part.roomNights)
+          notified.push(part.roomNights)
         },
       },
       onFailure: (error: unknown) => expect(error).toBeInstanceOf(SupplierError),
@@ -69,7 +69,7 @@ const putOff = (bookingId: string, milliseconds: number) =>
     .set({
       supplierNextAt: new Date(api.clock.now().getTime() + milliseconds),
       supplierAttempts: 0,
-      supplierToldAt: null,
+      supplierNotifiedAt: null,
     })
     .where(eq(bookingChanges.bookingId, bookingId))
 
@@ -88,7 +88,7 @@ describe('a part of a stay that is cancelled', () => {
     await expect
       .poll(async () => (await changeOf(bookingId)).supplierNextAt, { message: 'told, and not again' })
       .toBeNull()
-    expect((await changeOf(bookingId)).supplierToldAt).not.toBeNull()
+    expect((await changeOf(bookingId)).supplierNotifiedAt).not.toBeNull()
     await addsUp(api)
   })
 
@@ -97,7 +97,7 @@ describe('a part of a stay that is cancelled', () => {
     const { bookingId } = params
     await cancelPartly(api, token, bookingId, [at(1, 1)])
     await putOff(bookingId, MINUTE)
-    const { told, more } = listener(bookingId, 3)
+    const { notified, more } = listener(bookingId, 3)
     const start = MINUTE
     // Tried at once, after two seconds, after four more, after eight more; between them nobody is asked.
     for (const [afterMs, attempts] of [
@@ -110,12 +110,12 @@ describe('a part of a stay that is cancelled', () => {
       await supplierJob(api, start + afterMs, more)
       expect((await changeOf(bookingId)).supplierAttempts, String(afterMs)).toBe(attempts)
     }
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     await supplierJob(api, start + 14_000, more)
-    expect(told).toEqual([[at(1, 1)]])
+    expect(notified).toEqual([[at(1, 1)]])
     expect(await changeOf(bookingId)).toMatchObject({ supplierNextAt: null, supplierAttempts: 4 })
     await supplierJob(api, 60 * MINUTE, more)
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   })
 
   test('is sent once by several processes, and counts once when sent twice', async () => {
@@ -152,6 +152,10 @@ describe('a part of a stay that is cancelled', () => {
     const token = await signedInAs(api, await aUser(api))
     const { bookingId } = await aBooking(api, token, hotel.ratePlanId)
     await cancelPartly(api, token, bookingId, [at(1, 0)])
-    expect(await changeOf(bookingId)).toMatchObject({ supplierNextAt: null, supplierToldAt: null, supplierAttempts: 0 })
+    expect(await changeOf(bookingId)).toMatchObject({
+      supplierNextAt: null,
+      supplierNotifiedAt: null,
+      supplierAttempts: 0,
+    })
   })
 })

@@ -10,7 +10,7 @@ import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { partOfOtherService, type CancellationParts } from '#server/domain/bookings/cancellation-parts.ts'
 import { cancellationFlow, type Amounts, type Choice } from '#server/domain/cancellations/cancellation-flow.ts'
 import { issue, partyOf } from '#server/domain/ledger/invoicing.ts'
@@ -134,11 +134,19 @@ export const meetingRooms = (done: string[]): Product =>
       done.push(`policy ${row.people}`)
       const { people, totalMinor, currency } = row
       const verdict = people > MOST_BLOCKED ? 'blocked' : people > MOST_ALLOWED ? 'needs_approval' : 'allow'
-      const judged = [{ people }]
+      const evaluated = [{ people }]
       const total = money(totalMinor, currency)
-      return Promise.resolve({ verdict, mayApprove: mayEnter('admin', actor.roles), isApproved: false, judged, total })
+      return Promise.resolve({
+        verdict,
+        mayApprove: mayEnter('admin', actor.roles),
+        isApproved: false,
+        evaluated,
+        total,
+      })
     },
     isPrice: () => Promise.resolve(true),
+    listings: NO_LISTINGS,
+    erasable: () => Promise.resolve(NOTHING_ERASABLE),
     async onPaid(tx, row, { now }) {
       const { id, clientId, state, version, totalMinor, currency } = row
       await tx

@@ -1,13 +1,13 @@
 import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { money } from '#contract/core/money.ts'
 
-/** What Ayu asked for: business class to Denpasar, judged by the second version of the policy. */
+/** What Ayu asked for: business class to Denpasar, evaluated by the second version of the policy. */
 export const anApproval = (more: Partial<Approval> = {}): Approval => ({
   state: 'waiting',
   askedBy: 'Ayu Prameswari',
   askedAt: '2026-11-20T03:00:00.000Z',
   reason: 'I work on the way',
-  judged: [
+  evaluated: [
     {
       leg: 0,
       verdict: 'needs_approval',

@@ -51,13 +51,13 @@ const refundOf = ({ total_amount: total }: DoubleOrder, offer: DoubleOffer | und
 export class DuffelCancellations {
   readonly all: DoubleCancellation[] = []
   /** What is told from now on in place of what the fare says. */
-  told: (order: DoubleOrder) => Partial<DoubleCancellation> = () => ({})
+  quoteOf: (order: DoubleOrder) => Partial<DoubleCancellation> = () => ({})
   /** So long what was prepared can be confirmed. */
   liveMs = QUOTES_LIVE_MS
 
   /** As at the start of a test. */
   reset(): void {
-    this.told = () => ({})
+    this.quoteOf = () => ({})
     this.liveMs = QUOTES_LIVE_MS
   }
 
@@ -75,7 +75,7 @@ export class DuffelCancellations {
       refund_currency: 'GBP',
       refund_to: isUnpaid ? 'awaiting_payment' : 'balance',
       airline_credits: [],
-      ...this.told(order),
+      ...this.quoteOf(order),
     }
     this.all.push(cancellation)
     return { body: cancellation }

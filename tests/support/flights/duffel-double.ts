@@ -78,7 +78,7 @@ export class DuffelDouble {
   /** Offers that nobody can read, in every answer to a search. */
   unreadable: object[] = []
   readonly orders: DoubleOrder[] = []
-  readonly wishes: DoubleOrderRequest[] = []
+  readonly orderRequests: DoubleOrderRequest[] = []
   readonly cancellations = new DuffelCancellations()
   readonly changes = new DuffelOrderChanges()
   /** What airlines changed by themselves, by our tests. */
@@ -128,7 +128,7 @@ export class DuffelDouble {
   }
 
   /** Orders that are neither cancelled nor refused. */
-  get kept() {
+  get activeOrders() {
     return this.orders.filter(({ cancelled_at: at }) => at === null)
   }
 
@@ -273,7 +273,7 @@ export class DuffelDouble {
       hasTickets: this.tickets && requested.type === 'instant',
       amount: pounds(price),
     })
-    this.wishes.push(requested)
+    this.orderRequests.push(requested)
     this.orders.push(order)
     return data(order, 201)
   }

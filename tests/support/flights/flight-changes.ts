@@ -60,7 +60,7 @@ export const asItIs = (api: Api, { token, params }: Booked): Promise<FlightBooki
 type ChangeOptions = {
   leg?: number
   /** Which route and day; of leg 1 a day later where nothing is said. */
-  wish?: LegQuery
+  query?: LegQuery
   pick?: (offer: FlightOffer) => boolean
   /** Of the fares, the cheapest is 0. */
   fare?: number
@@ -69,11 +69,11 @@ export type AskedChange = { leg: number; choice: string }
 
 /** Other flights than a leg has now, for those who still fly it. */
 export const otherFlights = async (api: Api, booked: Booked, given: ChangeOptions = {}): Promise<AskedChange> => {
-  const { leg = 1, wish = { ...BACK, day: addDays(BACK.day, 1) }, pick = isGaruda, fare = 1 } = given
+  const { leg = 1, query = { ...BACK, day: addDays(BACK.day, 1) }, pick = isGaruda, fare = 1 } = given
   const booking = await asItIs(api, booked)
   const there = flyersOnLeg(booking, leg)
   const counts = countFlyers(booking.flyers.filter((_one, flyer) => there.includes(flyer)))
-  const found = await api.ok(searchFlights, { query: { legs: writeLegs([wish]), ...counts } }, { as: booked.token })
+  const found = await api.ok(searchFlights, { query: { legs: writeLegs([query]), ...counts } }, { as: booked.token })
   const now = booking.legs[leg]?.offer.offerId
   const offer = found.legs[0]?.offers.find((one) => one.offerId !== now && pick(one))
   const family = offer?.fares[fare]?.family

@@ -190,7 +190,7 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
     },
 
     async taken(eventId) {
-      await db.execute(sql`update supplier_news set taken_at = ${clock()} where id = ${eventId} and taken_at is null`)
+      await db.execute(sql`update supplier_events set taken_at = ${clock()} where id = ${eventId} and taken_at is null`)
     },
   }
 }

@@ -157,7 +157,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 )
 
-export const PASSKEY_PURPOSES = ['add', 'sign_in', 'prove'] as const
+export const PASSKEY_PURPOSES = ['add', 'sign_in', 'step_up'] as const
 
 /** Challenge that an authenticator must sign; usable once. The person is null before sign-in. */
 export const passkeyChallenges = pgTable('passkey_challenges', {

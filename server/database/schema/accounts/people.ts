@@ -92,7 +92,7 @@ export const sessions = pgTable(
     ip: text('ip').notNull().default(''),
     lastSeenAt: instant('last_seen_at'),
     /** Time of the last step-up authentication; null: at the start of the session. */
-    provedAt: instant('proved_at'),
+    verifiedAt: instant('verified_at'),
     isSharedDevice: boolean('is_shared_device').notNull().default(false),
     /** The provider of the company by which it began; null for the one by settings, and for every other way in. */
     providerId: uuid('provider_id'),

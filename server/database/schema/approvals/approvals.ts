@@ -14,7 +14,7 @@ export const approvals = pgTable(
     askedAt: instant('asked_at').notNull(),
     reason: text('reason').notNull(),
     /** Policy evaluation by part, with the prices used for comparison. */
-    judged: jsonb('judged').$type<Approval['judged']>().notNull(),
+    evaluated: jsonb('evaluated').$type<Approval['evaluated']>().notNull(),
     policyVersion: integer('policy_version').notNull(),
     askedMinor: minor('asked_minor').notNull(),
     ceilingMinor: minor('ceiling_minor').notNull(),

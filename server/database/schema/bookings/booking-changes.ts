@@ -21,7 +21,7 @@ export const bookingChanges = pgTable(
     /** Next attempt to notify the supplier; null if no notification is needed (any more). */
     supplierNextAt: instant('supplier_next_at'),
     supplierAttempts: smallint('supplier_attempts').notNull().default(0),
-    supplierToldAt: instant('supplier_told_at'),
+    supplierNotifiedAt: instant('supplier_notified_at'),
   },
   (table) => [
     index('booking_changes_booking').on(table.bookingId, table.at),

@@ -34,7 +34,7 @@ export const companySignIns = pgTable(
     /** The PKCE verifier, sealed. */
     verifier: bytes('verifier').notNull(),
     /** Target URL after sign-in; the page only follows its own routes. */
-    wish: text('wish').notNull(),
+    returnTo: text('return_to').notNull(),
     /**
      * Provider at which the sign-in began, in its version at that time; null for the one from the settings. A provider
      * changed or removed since then is rejected.
@@ -91,18 +91,18 @@ export const mailDomains = pgTable(
     domain: text('domain').notNull(),
     challenge: text('challenge').notNull(),
     madeAt: instant('made_at').notNull(),
-    provedAt: instant('proved_at'),
+    verifiedAt: instant('verified_at'),
     /** When the DNS was last asked, and when the record was last there. */
     checkedAt: instant('checked_at'),
     seenAt: instant('seen_at'),
   },
   (table) => [
     uniqueIndex('mail_domains_client').on(table.clientId, table.domain),
-    uniqueIndex('mail_domains_proved')
+    uniqueIndex('mail_domains_verified')
       .on(table.domain)
-      .where(sql`${table.provedAt} is not null`),
+      .where(sql`${table.verifiedAt} is not null`),
     index('mail_domains_checked')
       .on(table.checkedAt)
-      .where(sql`${table.provedAt} is not null`),
+      .where(sql`${table.verifiedAt} is not null`),
   ],
 )

@@ -62,8 +62,8 @@ const reviewsOf = (property: PropertyRow, today: string): ReviewRow[] => {
   const { id: propertyId, score } = property
   if (score === null) return []
   const random = seededRandom(`reviews:${propertyId}`)
-  const drawn = Array.from({ length: property.reviewCount }, () => marksAround(score, random))
-  return settled(drawn, score).map((marks, index) => {
+  const sampled = Array.from({ length: property.reviewCount }, () => marksAround(score, random))
+  return settled(sampled, score).map((marks, index) => {
     const travellerKind = random.pick(KINDS)
     const language = random.chance(property.cityId === 'denpasar' ? 0.4 : 0.7) ? ('id' as const) : ('en' as const)
     const stayed = addDays(today, -random.between(10, OLDEST_DAYS))

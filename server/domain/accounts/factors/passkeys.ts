@@ -116,7 +116,7 @@ type StepUpContext = { db: Db; actor: Actor; now: Date; origin: string }
 
 /** Step-up challenge for the person's own passkeys. Throws `not_found` if there are none. */
 export const askStepUpPasskey = async ({ db, actor, now, origin }: StepUpContext) => {
-  const asked = await askPasskeyOf(db, siteOf(origin), { purpose: 'prove', userId: actor.userId }, now)
+  const asked = await askPasskeyOf(db, siteOf(origin), { purpose: 'step_up', userId: actor.userId }, now)
   if (asked === null) throw notFound()
   return asked
 }
@@ -126,4 +126,4 @@ export const verifiedByPasskey = async (
   { db, actor, now, origin }: StepUpContext,
   given: Parameters<typeof takePasskeyAnswer>[3],
 ): Promise<boolean> =>
-  (await takePasskeyAnswer(db, siteOf(origin), { purpose: 'prove', userId: actor.userId }, given, now)) !== null
+  (await takePasskeyAnswer(db, siteOf(origin), { purpose: 'step_up', userId: actor.userId }, given, now)) !== null

@@ -17,7 +17,7 @@ import { takeTotp } from './totp.ts'
 
 /** Wrong proofs of an account, by whatever way and in whatever session. */
 export const STEP_UP_BUDGET: Budget = { most: 5, windowMs: 15 * 60_000 }
-export const stepUpKey = ({ userId }: Pick<Actor, 'userId'>): string => `proof ${userId}`
+export const stepUpKey = ({ userId }: Pick<Actor, 'userId'>): string => `step-up ${userId}`
 
 type Shown = v.InferOutput<NonNullable<(typeof stepUpEndpoint)['body']>>
 type Given = { db: Db; now: Date; caller: Caller; keys: Pick<Keys, 'seal'>; origin: string }
@@ -66,23 +66,23 @@ const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolea
 
 /**
  * Step-up authentication for `assertSteppedUp`. Each attempt is consumed before the check, five in fifteen minutes over
- * all methods and sessions. Throws `proof_refused` and `rate_limited`.
+ * all methods and sessions. Throws `step_up_refused` and `rate_limited`.
  */
-export const stepUp = async (given: Given, actor: Actor, shown: Shown): Promise<{ provedUntil: string }> => {
+export const stepUp = async (given: Given, actor: Actor, shown: Shown): Promise<{ verifiedUntil: string }> => {
   const { db, now } = given
   const key = stepUpKey(actor)
   // Passkey signatures cannot be brute-forced, so they are not throttled.
   if (shown.way !== 'passkey') await takeAttempt(db, key, STEP_UP_BUDGET, now)
   if (!(await isRight(given, actor, shown))) {
-    throw new Refusal('proof_refused', { fields: [{ field: FIELDS[shown.way], code: 'proof_refused' }] })
+    throw new Refusal('step_up_refused', { fields: [{ field: FIELDS[shown.way], code: 'step_up_refused' }] })
   }
   await transact(db, async (tx) => {
     await clearAttempts(tx, key)
-    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, actor.sessionId))
+    await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, actor.sessionId))
     await audit(
       { ...given, db: tx },
       {
-        kind: 'identity_proved',
+        kind: 'identity_verified',
         clientId: actor.clientId,
         actorUserId: actor.userId,
         subjectUserId: actor.userId,
@@ -90,5 +90,5 @@ export const stepUp = async (given: Given, actor: Actor, shown: Shown): Promise<
       },
     )
   })
-  return { provedUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() }
+  return { verifiedUntil: new Date(now.getTime() + STEP_UP_MINUTES * 60_000).toISOString() }
 }

@@ -19,12 +19,12 @@ import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
 type Given = { db: Db; now: Date; caller: Caller; locale: Locale; origin: string }
 
 const refused = (): Refusal =>
-  new Refusal('proof_refused', { fields: [{ field: 'body.current', code: 'proof_refused' }] })
+  new Refusal('step_up_refused', { fields: [{ field: 'body.current', code: 'step_up_refused' }] })
 
 /**
  * Changes the actor's password, or sets the first one. All other sessions and remembered browsers end, and an email is
  * sent. The current password is the verification; an account without one needs a recent step-up authentication. Throws
- * `proof_needed`, `proof_refused` for a wrong current password, and the errors of the new password.
+ * `step_up_needed`, `step_up_refused` for a wrong current password, and the errors of the new password.
  */
 export const changePassword = async (
   given: Given,
@@ -57,7 +57,7 @@ export const changePassword = async (
       )
       .returning({ id: users.id })
     if (changed.length === 0) throw refused()
-    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, actor.sessionId))
+    await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, actor.sessionId))
     const endedSessions = await endEverySession(tx, actor.userId, now, actor.sessionId)
     const facts = await browserOfSession(tx, actor.sessionId)
     await audit(

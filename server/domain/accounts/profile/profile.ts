@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
-/** SQL: whether a person owns a listing and so has something to do in the agent area. */
-export const isHost = sql<boolean>`exists (select 1 from ${properties} where ${properties.ownerUserId} = ${users.id})`
+/** How many listings each of these people owns, over all products; people without one are left out. */
+export type ListingCounts = (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
-export const profileOf = async (db: Db, actor: Actor) => {
+/** The person's profile. `isHost`: they own a listing and so have something to do in the agent area. */
+export const profileOf = async (db: Db, actor: Actor, listingCounts: ListingCounts) => {
   const [row] = await db
     .select({
       email: users.email,
@@ -16,11 +16,11 @@ export const profileOf = async (db: Db, actor: Actor) => {
       name: users.name,
       companyName: clients.name,
       role: users.roles,
-      isHost,
     })
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(eq(users.id, actor.userId))
   if (row === undefined) throw notFound()
-  return row
+  const listings = await listingCounts(db, [actor.userId])
+  return { ...row, isHost: listings.has(actor.userId) }
 }

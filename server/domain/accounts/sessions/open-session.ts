@@ -51,7 +51,7 @@ export const openSession = async (
     renewalHash: renewal === null ? null : hashSecret(renewal),
     createdAt: now,
     lastSeenAt: now,
-    provedAt: now,
+    verifiedAt: now,
     expiresAt: isSharedDevice ? tokenUntil : new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
   })
   cookies.set('renewal', renewal, RENEWABLE_DAYS * 86_400)

@@ -24,12 +24,12 @@ const SESSION = {
     is_operator: v.boolean(),
     is_demonstration: v.boolean(),
     ended: v.boolean(),
-    proved_at: v.date(),
+    verified_at: v.date(),
     expired: v.boolean(),
     unseen: v.boolean(),
   }),
   text: `
-  select coalesce(s.proved_at, s.created_at) as proved_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
+  select coalesce(s.verified_at, s.created_at) as verified_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
     s.ended_at is not null or u.disabled_at is not null as ended, s.expires_at <= $4 as expired,
     coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen
   from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
@@ -62,7 +62,7 @@ export const actorOfToken = async (
     sessionId: claims.sessionId,
     email: row.email,
     name: row.name,
-    provedAt: row.proved_at,
+    verifiedAt: row.verified_at,
   }
 }
 

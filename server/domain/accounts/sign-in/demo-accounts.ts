@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
-import { isHost } from '../profile/profile.ts'
+import type { ListingCounts } from '../profile/profile.ts'
 
 /** The password of every demonstration account. Such accounts are refused outside demonstration mode. */
 export const DEMO_PASSWORD = 'singgah-demo'
 
-export const demoAccountsOf = async (db: Db, demo: boolean) => {
+export const demoAccountsOf = async (db: Db, demo: boolean, listingCounts: ListingCounts) => {
   if (!demo) return { password: null, accounts: [] }
-  const accounts = await db
-    .select({ username: users.email, name: users.name, company: clients.name, roles: users.roles, isHost })
+  const rows = await db
+    .select({ id: users.id, username: users.email, name: users.name, company: clients.name, roles: users.roles })
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     // Those without a password were opened by a company's sign-in or a passkey since.
@@ -22,5 +22,8 @@ export const demoAccountsOf = async (db: Db, demo: boolean) => {
       asc(sql`cardinality(${users.roles})`),
       desc(users.email),
     )
+  const ids = rows.map(({ id }) => id)
+  const listings = await listingCounts(db, ids)
+  const accounts = rows.map(({ id, ...account }) => ({ ...account, isHost: listings.has(id) }))
   return { password: accounts.length > 0 ? DEMO_PASSWORD : null, accounts }
 }

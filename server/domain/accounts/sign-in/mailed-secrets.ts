@@ -35,7 +35,7 @@ const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
   restore_email: 7 * 24 * 60,
 }
 const MAX_WRONG_TRIES = 5
-const LETTERS = { most: 5, windowMs: 15 * 60_000 }
+const MAILS = { most: 5, windowMs: 15 * 60_000 }
 const TRIES = { most: 20, windowMs: 15 * 60_000 }
 
 /** Id without an account: work done for it affects nothing but takes the same time. */
@@ -50,7 +50,7 @@ export const takeMailAllowance = (
   { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
   purpose: SecretPurpose | 'sign_up',
   email: string,
-): Promise<void> => takeAttempt(tx, `letter ${purpose} ${nameless(keys, email)}`, LETTERS, now)
+): Promise<void> => takeAttempt(tx, `mail ${purpose} ${nameless(keys, email)}`, MAILS, now)
 
 /** Makes a code and a link for one thing. Where there is no person, both are of no use and nothing is kept. */
 export const makeSecret = async (

@@ -61,8 +61,8 @@ const withoutPrefix = (q: string): string => q.replace(/(?<![\p{L}\p{N}])sg-/giu
 
 const searchTermsOf = async (tx: Db, products: Products, q: string): Promise<string[]> => {
   if (q === '') return []
-  const asKept = Object.values(products).reduce((text, { admin }) => admin.readSearch(text), withoutPrefix(q))
-  const rows = await readRows(tx, v.object({ word: v.string() }), searchTerms(asKept))
+  const searched = Object.values(products).reduce((text, { admin }) => admin.readSearch(text), withoutPrefix(q))
+  const rows = await readRows(tx, v.object({ word: v.string() }), searchTerms(searched))
   return rows.map(({ word }) => word)
 }
 

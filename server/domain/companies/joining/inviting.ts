@@ -15,7 +15,7 @@ import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 
-const LETTERS = { most: 100, windowMs: 3_600_000 }
+const MAILS = { most: 100, windowMs: 3_600_000 }
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => {
@@ -46,10 +46,10 @@ const mailIt = async (
 
 const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 const countInvitationMail = ({ db, actor, now }: PeopleGiven) =>
-  takeAttempt(db, `invitations ${actor.clientId}`, LETTERS, now)
+  takeAttempt(db, `invitations ${actor.clientId}`, MAILS, now)
 
 /**
- * Invites an address; an open invitation of it is replaced. Whether the address has an account elsewhere is not told.
+ * Invites an address; an open invitation of it is replaced. The answer does not reveal whether the address has an account elsewhere.
  * Throws `role_not_grantable` and `already_member`.
  */
 export const invitePerson = async (given: PeopleGiven, asked: { email: string; roles: Role[] }): Promise<void> => {

@@ -25,7 +25,7 @@ const ASKED = { most: 10, windowMs: 60 * 60_000 }
 const isOpen = (userId: string) =>
   and(eq(mailedSecrets.userId, userId), eq(mailedSecrets.purpose, PURPOSE), isNull(mailedSecrets.usedAt))
 
-/** The actor's address as it is now, and the one that waits for its proof. */
+/** The actor's address as it is now, and the new one that is not verified yet. */
 export const ownAddress = async (given: AddressGiven, actor: Actor): Promise<OwnAddress> => {
   const { db, now } = given
   const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, actor.userId))
@@ -67,7 +67,7 @@ const closeOpen = (tx: Db, userId: string, now: Date) =>
 
 /**
  * Mails a code and a link to a new address; of concurrent calls the later one waits. If the address already has an
- * account, the response is the same with an unusable code, and its holder is notified. Throws `proof_needed`,
+ * account, the response is the same with an unusable code, and its holder is notified. Throws `step_up_needed`,
  * `address_unchanged`, `address_of_company`, `rate_limited`.
  */
 export const askAddressChange = async (given: AddressGiven, actor: Actor, email: string): Promise<OwnAddress> => {

@@ -17,7 +17,7 @@ export type PeopleGiven = {
   actor: Actor
 }
 
-/** Requires an owner or owneradmin with a recent step-up authentication. Throws `forbidden` or `proof_needed`. */
+/** Requires an owner or owneradmin with a recent step-up authentication. Throws `forbidden` or `step_up_needed`. */
 export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'now'>): void => {
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')
   assertSteppedUp(actor, now)

@@ -29,7 +29,7 @@ const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise
 
 type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (locale: Locale) => MailText }
 
-/** One change to a person of the own company: locked, written down, and told to them. Null: it was so already. */
+/** One change to a person of the own company: locked, audited, and mailed to them. Null if nothing changed. */
 const change = async (
   given: PeopleGiven,
   userId: string,

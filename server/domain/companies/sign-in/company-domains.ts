@@ -65,9 +65,9 @@ const storeVerification = async (given: SettingsGiven, { id, domain }: DomainRow
     await transact(db, async (tx) => {
       const [before] = await tx.select().from(mailDomains).where(ofActor(given, id)).for('update')
       if (before === undefined) throw notFound()
-      const provedAt = before.provedAt ?? now
-      await tx.update(mailDomains).set({ provedAt, checkedAt: now, seenAt: now }).where(ofActor(given, id))
-      if (before.provedAt === null) await writeDown(given, tx, 'mail_domain_proved', domain)
+      const verifiedAt = before.verifiedAt ?? now
+      await tx.update(mailDomains).set({ verifiedAt, checkedAt: now, seenAt: now }).where(ofActor(given, id))
+      if (before.verifiedAt === null) await writeDown(given, tx, 'mail_domain_verified', domain)
     })
     return true
   } catch (error) {
@@ -86,7 +86,7 @@ export const checkMailDomain = async (given: SettingsGiven, domainId: string): P
   const texts = await askDns(txtRecords, row)
   let outcome: CheckedDomain['outcome'] = 'dns_unavailable'
   if (texts !== null && isDomainVerified(row, texts))
-    outcome = (await storeVerification(given, row)) ? 'proved' : 'taken'
+    outcome = (await storeVerification(given, row)) ? 'verified' : 'taken'
   else if (texts !== null) {
     outcome = texts.length === 0 ? 'no_record' : 'other_record'
     await db.update(mailDomains).set({ checkedAt: now }).where(ofActor(given, domainId))
@@ -115,7 +115,7 @@ const AT_ONCE = 50
 export const lookAgain = async (given: { db: Db; txtRecords: TxtRecords; now: Date }): Promise<number> => {
   const { db, txtRecords, now } = given
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  const isDue = and(isNotNull(mailDomains.provedAt), lt(mailDomains.checkedAt, dayAgo))
+  const isDue = and(isNotNull(mailDomains.verifiedAt), lt(mailDomains.checkedAt, dayAgo))
   const due = await db
     .update(mailDomains)
     .set({ checkedAt: now })

@@ -74,7 +74,7 @@ const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> =
   const verified = await given.db
     .select({ domain: mailDomains.domain })
     .from(mailDomains)
-    .where(and(eq(mailDomains.clientId, row.clientId), isNotNull(mailDomains.provedAt)))
+    .where(and(eq(mailDomains.clientId, row.clientId), isNotNull(mailDomains.verifiedAt)))
   // The installation's settings win for their domains.
   const taken = given.identity.ofSettings?.mailDomains ?? []
   const { savedWithRoles } = row
@@ -95,7 +95,9 @@ const rowOfDomain = async (db: Db, domain: string): Promise<ProviderRow | null> 
     .select({ provider: identityProviders })
     .from(mailDomains)
     .innerJoin(identityProviders, eq(identityProviders.clientId, mailDomains.clientId))
-    .where(and(eq(mailDomains.domain, domain), isNotNull(mailDomains.provedAt), isNotNull(identityProviders.enabledAt)))
+    .where(
+      and(eq(mailDomains.domain, domain), isNotNull(mailDomains.verifiedAt), isNotNull(identityProviders.enabledAt)),
+    )
   return found?.provider ?? null
 }
 
@@ -145,7 +147,7 @@ export const hasCompanySignIn = async ({ db, identity }: Omit<Given, 'sealKey'>)
     .select({ id: identityProviders.id })
     .from(identityProviders)
     .innerJoin(mailDomains, eq(mailDomains.clientId, identityProviders.clientId))
-    .where(and(isNotNull(identityProviders.enabledAt), isNotNull(mailDomains.provedAt)))
+    .where(and(isNotNull(identityProviders.enabledAt), isNotNull(mailDomains.verifiedAt)))
     .limit(1)
   return one !== undefined
 }

@@ -134,7 +134,7 @@ const assertSpeaksForSomebody = async ({ identity }: SettingsGiven, tx: Db, clie
     .where(
       and(
         eq(mailDomains.clientId, clientId),
-        isNotNull(mailDomains.provedAt),
+        isNotNull(mailDomains.verifiedAt),
         taken.length > 0 ? notInArray(mailDomains.domain, [...taken]) : undefined,
       ),
     )

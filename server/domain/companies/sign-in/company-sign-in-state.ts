@@ -32,7 +32,7 @@ const mailDomainOf = (row: typeof mailDomains.$inferSelect): MailDomain => ({
   domain: row.domain,
   recordName: challengeName(row.domain),
   recordText: challengeText(row.challenge),
-  provedAt: row.provedAt?.toISOString() ?? null,
+  verifiedAt: row.verifiedAt?.toISOString() ?? null,
   checkedAt: row.checkedAt?.toISOString() ?? null,
   seenAt: row.seenAt?.toISOString() ?? null,
 })
@@ -40,7 +40,7 @@ const mailDomainOf = (row: typeof mailDomains.$inferSelect): MailDomain => ({
 /** Domains with a provider in the installation's settings, which takes precedence over a company's own. */
 export const domainsOfSettings = ({ ofSettings }: CompanyIdentity): readonly string[] => ofSettings?.mailDomains ?? []
 
-/** How the people of the actor's company sign in there. Without the secret: it is never told. */
+/** How the people of the actor's company sign in there. Never contains the secret. */
 export const companySignInOf = async (given: SettingsGiven): Promise<CompanySignInState> => {
   const { db, actor, identity, origin } = given
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')

@@ -50,7 +50,7 @@ type Given = {
  */
 export const beginCompanySignIn = async (
   given: Given,
-  { email, wish }: { email: string; wish: string },
+  { email, returnTo }: { email: string; returnTo: string },
 ): Promise<{ redirectUrl: string | null }> => {
   const { db, sealKey, now, cookies, origin } = given
   const provider = await providerOfDomain(given, domainOf(email))
@@ -69,7 +69,7 @@ export const beginCompanySignIn = async (
     browserHash: hashSecret(browser),
     nonce: asking.nonce,
     verifier: seal(sealKey, id, Buffer.from(asking.verifier)),
-    wish,
+    returnTo,
     providerId: provider.id,
     providerChangedAt: provider.changedAt,
     expiresAt: minutesFrom(now, ROUND_TRIP_MINUTES),
@@ -80,8 +80,8 @@ export const beginCompanySignIn = async (
 
 /** How the way back ended: with a ticket for the page, or with why not. */
 export type CompanyAnswer =
-  | { ticket: string; wish: string }
-  | { failed: 'over' | 'refused' | 'unavailable' | 'no_account'; wish: string }
+  | { ticket: string; returnTo: string }
+  | { failed: 'over' | 'refused' | 'unavailable' | 'no_account'; returnTo: string }
 
 /**
  * Handles the redirect from a provider with the URL `callback`; `companyId` comes from its path. Each round trip is
@@ -108,16 +108,16 @@ export const takeCompanyAnswer = async (
       ),
     )
     .returning()
-  if (begun === undefined) return { failed: 'over', wish: '' }
-  const { id, nonce, wish } = begun
+  if (begun === undefined) return { failed: 'over', returnTo: '' }
+  const { id, nonce, returnTo } = begun
   const provider = await providerOfBeginning(given, begun)
   const isItsOwn = companyId === (provider?.id == null ? null : provider.companyId)
-  if (provider === null) return { failed: 'over', wish }
+  if (provider === null) return { failed: 'over', returnTo }
   const verifier = unseal(sealKey, id, begun.verifier).toString()
   const refused = async (failed: 'refused' | 'unavailable' | 'no_account'): Promise<CompanyAnswer> => {
     const nobody = { clientId: provider.companyId, actorUserId: null, subjectUserId: null }
     await audit(given, { kind: 'sign_in_refused', ...nobody, details: { method: 'company', reason: failed } })
-    return { failed, wish }
+    return { failed, returnTo }
   }
   if (!isItsOwn) return refused('refused')
   try {
@@ -132,7 +132,7 @@ export const takeCompanyAnswer = async (
         .where(eq(companySignIns.id, id))
       return true
     })
-    return isOpen ? { ticket, wish } : await refused('no_account')
+    return isOpen ? { ticket, returnTo } : await refused('no_account')
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error
     return refused(error.reason === 'unavailable' ? 'unavailable' : 'refused')

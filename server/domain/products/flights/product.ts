@@ -4,7 +4,7 @@ import { listOf } from '#server/database/sql.ts'
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
-import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights } from './book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
@@ -59,4 +59,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     admin: flightAdmin,
     // Flights of a day have no page that could be found tomorrow.
     sitemap: () => Promise.resolve([]),
+    listings: NO_LISTINGS,
+    erasable: () => Promise.resolve(NOTHING_ERASABLE),
   })

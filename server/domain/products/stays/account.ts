@@ -1,5 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
+import { reviews } from '#server/database/schema/products/stays/reviews.ts'
+import { wishlistItems } from '#server/database/schema/products/stays/wishlist.ts'
+import type { Erasable } from '#server/domain/bookings/product.ts'
 
 /** What the export of an account has of its stays. */
 export const STAY_SECTIONS = {
@@ -8,9 +11,21 @@ export const STAY_SECTIONS = {
     (select string_agg(t ->> 'fullName', ', ') from jsonb_array_elements(s.travellers) t) as guests,
     s.requests, s.arrival_time from stay_bookings s join bookings b on b.id = s.booking_id
     where s.user_id = $1 order by b.created_at, b.id`,
+  reviews: `select p.name as hotel, r.title, r.body, r.overall, r.created_at from reviews r
+    join properties p on p.id = r.property_id where r.user_id = $1 order by r.created_at`,
+  wishlist: `select p.name as hotel, w.note, w.saved_at from wishlist_items w
+    join properties p on p.id = w.property_id where w.user_id = $1 order by w.saved_at`,
 } as const
 
-/** Takes what a person wrote to hotels out of their stays; guests belong to the company's books. */
+/** The hotels that a person saved, and their reviews. */
+export const erasableOfStays = async (tx: Db, userId: string): Promise<Erasable> => ({
+  saved: await tx.$count(wishlistItems, eq(wishlistItems.userId, userId)),
+  reviews: await tx.$count(reviews, eq(reviews.userId, userId)),
+})
+
+/** Deletes a person's saved hotels and requests; reviews stay without the name, guests stay in the company's books. */
 export const eraseStays = async (tx: Db, userId: string): Promise<void> => {
+  await tx.execute(sql`delete from wishlist_items where user_id = ${userId}`)
+  await tx.execute(sql`update reviews set author_name = 'Guest' where user_id = ${userId}`)
   await tx.execute(sql`update stay_bookings set requests = '', arrival_time = '' where user_id = ${userId}`)
 }

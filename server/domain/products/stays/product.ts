@@ -15,12 +15,13 @@ import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { returnStock } from './hold/stock.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
-import { eraseStays, STAY_SECTIONS } from './account.ts'
+import { erasableOfStays, eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
 import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
+import { stayListings } from './listings.ts'
 import { hotelPages } from './sitemap.ts'
 import { readRows } from '#server/database/rows.ts'
 
@@ -76,8 +77,10 @@ export const staysProduct = (services: StayServices): Product =>
     approvals: null,
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,
+    erasable: erasableOfStays,
     erase: eraseStays,
     pushTexts: STAY_PUSH_TEXTS,
     admin: stayAdmin,
     sitemap: hotelPages,
+    listings: stayListings,
   })

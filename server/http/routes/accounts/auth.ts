@@ -1,4 +1,5 @@
 import { demoAccounts, login, logout } from '#contract/accounts/auth.ts'
+import { listingCountsOf } from '#server/domain/bookings/product.ts'
 import { demoAccountsOf } from '#server/domain/accounts/sign-in/demo-accounts.ts'
 import { alsoSignedInAt } from '#server/domain/companies/sign-in/provider-sign-out.ts'
 import { signOut } from '#server/domain/accounts/sessions/sessions.ts'
@@ -14,5 +15,5 @@ export const authRoutes = [
     const alsoAt = await alsoSignedInAt({ db, identity, origin: origin() }, actor)
     return { success: true, ...(alsoAt !== null && { alsoAt }) }
   }),
-  publicRoute(demoAccounts, ({ db, demo }) => demoAccountsOf(db, demo)),
+  publicRoute(demoAccounts, ({ db, demo, products }) => demoAccountsOf(db, demo, listingCountsOf(products))),
 ]

@@ -4,7 +4,7 @@ import { exportAccount } from '#server/domain/privacy/account-export.ts'
 import { memberRoute } from '#server/http/route.ts'
 
 export const accountRoutes = [
-  memberRoute(endpoints.getDeletion, ({ db, actor, now }) => deletionOf(db, actor.userId, now)),
+  memberRoute(endpoints.getDeletion, ({ db, products, actor, now }) => deletionOf(db, products, actor.userId, now)),
   memberRoute(endpoints.askDeletion, (call) => askDeletion(call)),
   memberRoute(endpoints.undoDeletion, (call) => undoDeletion(call)),
   memberRoute(endpoints.exportAccount, (call) => exportAccount(call)),

@@ -12,7 +12,7 @@ export const paymentsRoutes = [
   onceAroundRoute(endpoints.openPaymentSession, {
     before: ({ origin, actor, params, ...given }) =>
       askForActor({ ...given, origin: origin() }, actor, params.bookingId),
-    kept: v.object({ paymentId: idSchema }),
+    stored: v.object({ paymentId: idSchema }),
     within: ({ actor, params, body, ...given }) => paymentToOpen(given, actor, { ...params, ...body }),
     after: ({ origin, ...given }, { paymentId }) => openSession({ ...given, origin: origin() }, paymentId),
   }),

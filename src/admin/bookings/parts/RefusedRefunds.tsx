@@ -17,9 +17,9 @@ const Refused = ({ refund, refundId, zone }: { refund: Refund; refundId: string;
   const { act, error, isPending } = useRefusedRefund(refundId)
   const at = refund.steps?.at(-1)?.at ?? refund.requestedAt
   const settle = () => {
-    const said = (note ?? '').trim()
-    setMissing(said === '')
-    if (said !== '') act(said)
+    const text = (note ?? '').trim()
+    setMissing(text === '')
+    if (text !== '') act(text)
   }
   return (
     <Stack gap="sm">

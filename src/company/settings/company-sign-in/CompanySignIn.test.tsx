@@ -18,11 +18,11 @@ const DOMAIN: MailDomain = {
   domain: 'company.example',
   recordName: '_singgah-challenge.company.example',
   recordText: 'singgah-verification=abc',
-  provedAt: null,
+  verifiedAt: null,
   checkedAt: null,
   seenAt: null,
 }
-const VERIFIED = { ...DOMAIN, provedAt: AT, checkedAt: AT, seenAt: AT }
+const VERIFIED = { ...DOMAIN, verifiedAt: AT, checkedAt: AT, seenAt: AT }
 const PROVIDER: NonNullable<CompanySignInState['provider']> = {
   issuer: 'https://id.company.example',
   oidcClient: 'singgah',
@@ -111,20 +111,20 @@ describe('the first step', () => {
       { outcome: 'other_record', found: ['v=spf1 -all'], domains: [DOMAIN] },
       { outcome: 'dns_unavailable', found: [], domains: [DOMAIN] },
       { outcome: 'taken', found: [], domains: [DOMAIN] },
-      { outcome: 'proved', found: [], domains: [VERIFIED] },
+      { outcome: 'verified', found: [], domains: [VERIFIED] },
     ]
     const { user } = await show(
       { domains: [DOMAIN] },
       { [`POST /domains/${DOMAIN.domainId}/check`]: () => answered({ ...EMPTY, ...looks.shift() }) },
     )
-    for (const said of [
+    for (const text of [
       'No such record yet. DNS changes may take an hour.',
       'v=spf1 -all',
       'The DNS did not answer.',
       'Another company signs in with this domain already.',
     ]) {
       await user.click(await screen.findByRole('button', { name: 'Look for the record' }))
-      await waitFor(() => expect(label()).toContain(said))
+      await waitFor(() => expect(label()).toContain(text))
     }
     await user.click(button('Look for the record'))
     await screen.findByText('Proved')

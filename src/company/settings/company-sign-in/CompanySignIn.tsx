@@ -14,7 +14,7 @@ import { companySignInQueries } from './queries.ts'
 
 /** In one sentence: who signs in where now. */
 const Now = ({ state: { provider, domains } }: { state: CompanySignInState }) => {
-  const verified = domains.filter(({ provedAt }) => provedAt !== null).map(({ domain }) => domain)
+  const verified = domains.filter(({ verifiedAt }) => verifiedAt !== null).map(({ domain }) => domain)
   const names = verified.join(', ')
   if (provider === null || provider.enabledAt === null || verified.length === 0) {
     return (

@@ -22,7 +22,7 @@ const focusOnce = (element: HTMLElement | null): void => element?.focus()
 type Looked = Pick<CheckedDomain, 'outcome' | 'found'>
 
 const Outcome = ({ outcome, found }: Looked): ReactNode => {
-  if (outcome === 'proved') return null
+  if (outcome === 'verified') return null
   if (outcome === 'taken') return <Notice kind="danger">{problemText('domain_taken')}</Notice>
   if (outcome === 'no_record') {
     return (
@@ -56,17 +56,17 @@ export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySi
   const { t } = useLingui()
   const { change, dialog, failure, isPending } = useChange()
   const { domain: row, onDone } = props
-  const { domain, domainId, provedAt, checkedAt, seenAt } = row
+  const { domain, domainId, verifiedAt, checkedAt, seenAt } = row
   const [looked, setLooked] = useState<Looked | null>(null)
   const [isAsked, setAsked] = useState(false)
   const params = { domainId }
-  const seen = provedAt === null || seenAt === null ? null : formatInstant(seenAt, deviceZone())
-  const isMissing = provedAt !== null && seenAt !== checkedAt && looked === null
+  const seen = verifiedAt === null || seenAt === null ? null : formatInstant(seenAt, deviceZone())
+  const isMissing = verifiedAt !== null && seenAt !== checkedAt && looked === null
 
   const check = () => {
     setLooked(null)
     void change(() => call(checkMailDomain, { params }), {
-      said: null,
+      message: null,
       done: ({ outcome, found, ...state }) => {
         setLooked({ outcome, found })
         onDone(state)
@@ -74,17 +74,17 @@ export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySi
     })
   }
   const remove = () =>
-    void change(() => call(removeMailDomain, { params }), { said: t`The domain is removed.`, done: onDone })
+    void change(() => call(removeMailDomain, { params }), { message: t`The domain is removed.`, done: onDone })
 
   return (
     <li className={classes.domain}>
       <div className={classes.domainHead}>
         <bdi className={classes.domainName}>{domain}</bdi>
-        <Badge variant="light" color={provedAt === null ? 'kunyit' : 'laut'} tt="none">
-          {provedAt === null ? <Trans>Not proved yet</Trans> : <Trans>Proved</Trans>}
+        <Badge variant="light" color={verifiedAt === null ? 'kunyit' : 'laut'} tt="none">
+          {verifiedAt === null ? <Trans>Not proved yet</Trans> : <Trans>Proved</Trans>}
         </Badge>
       </div>
-      {provedAt === null && (
+      {verifiedAt === null && (
         <>
           <Text>
             <Trans>Add this record where the DNS of {domain} is kept. Its type is TXT.</Trans>
@@ -126,8 +126,8 @@ export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySi
         </Notice>
       ) : (
         <Group gap="sm">
-          <Button variant={provedAt === null ? 'filled' : 'default'} loading={isPending} onClick={check}>
-            {provedAt === null ? <Trans>Look for the record</Trans> : <Trans>Look again</Trans>}
+          <Button variant={verifiedAt === null ? 'filled' : 'default'} loading={isPending} onClick={check}>
+            {verifiedAt === null ? <Trans>Look for the record</Trans> : <Trans>Look again</Trans>}
           </Button>
           <Button
             variant="default"

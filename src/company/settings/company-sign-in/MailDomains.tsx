@@ -31,7 +31,7 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
     setWrong(read.success ? null : problemText(read.issues[0].message))
     if (!read.success) return field.current?.focus()
     void change(() => call(addMailDomain, { body: { domain: read.output } }), {
-      said: t`Now prove it with a DNS record.`,
+      message: t`Now prove it with a DNS record.`,
       done: (state) => {
         setTyped('')
         onDone(state)

@@ -73,7 +73,7 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
     // Without a groups claim the role mapping has no effect.
     const body = { ...rest, roleMap: rest.rolesClaim === null ? [] : roleMap }
     void change(() => call(saveProvider, { body }), {
-      said: t`Saved. The service answers.`,
+      message: t`Saved. The service answers.`,
       done: (saved) => {
         setForm(formOf(saved))
         onDone(saved)

@@ -21,7 +21,7 @@ type Props = { state: CompanySignInState; isDirty: boolean; onDone: (state: Comp
 /** Requirements still missing before it can be turned on; null if there are none. */
 const Missing = ({ state: { domains, provider }, isDirty }: Omit<Props, 'onDone'>) => {
   if (provider === null) return <Trans>First connect your service and save.</Trans>
-  if (!domains.some(({ provedAt }) => provedAt !== null)) return <Trans>First prove a domain.</Trans>
+  if (!domains.some(({ verifiedAt }) => verifiedAt !== null)) return <Trans>First prove a domain.</Trans>
   return isDirty ? <Trans>Save your changes first.</Trans> : null
 }
 
@@ -32,15 +32,15 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
   const [asked, setAsked] = useState<'off' | 'remove' | null>(null)
   const { provider, domains } = state
   const isOn = provider !== null && provider.enabledAt !== null
-  const isReady = provider !== null && !isDirty && domains.some(({ provedAt }) => provedAt !== null)
+  const isReady = provider !== null && !isDirty && domains.some(({ verifiedAt }) => verifiedAt !== null)
   const done = (changed: CompanySignInState) => {
     setAsked(null)
     onDone(changed)
   }
-  const test = () => void change(() => call(testProvider, {}), { said: t`The service answers.`, done })
-  const turnOn = () => void change(() => call(enableProvider, {}), { said: t`Company sign-in is on.`, done })
-  const turnOff = () => void change(() => call(disableProvider, {}), { said: t`Company sign-in is off.`, done })
-  const remove = () => void change(() => call(removeProvider, {}), { said: t`The service is removed.`, done })
+  const test = () => void change(() => call(testProvider, {}), { message: t`The service answers.`, done })
+  const turnOn = () => void change(() => call(enableProvider, {}), { message: t`Company sign-in is on.`, done })
+  const turnOff = () => void change(() => call(disableProvider, {}), { message: t`Company sign-in is off.`, done })
+  const remove = () => void change(() => call(removeProvider, {}), { message: t`The service is removed.`, done })
   const text = failure ?? mistakes['issuer'] ?? null
 
   return (

@@ -18,11 +18,11 @@ export const WasItUseful = ({ slug }: { slug: string }) => {
     mutationFn: (useful: boolean) =>
       call(voteOnArticle, { params: { kind: 'help', slug }, body: { voteId, useful } }, { anonymous: true }),
   })
-  const said = vote.data?.useful
+  const answer = vote.data?.useful
   const option = (useful: boolean, label: string) => (
     <Button
-      variant={said === useful ? 'filled' : 'default'}
-      aria-pressed={said === useful}
+      variant={answer === useful ? 'filled' : 'default'}
+      aria-pressed={answer === useful}
       loading={vote.isPending && vote.variables === useful}
       leftSection={useful ? <IconThumbUp size={18} aria-hidden /> : <IconThumbDown size={18} aria-hidden />}
       onClick={() => vote.mutate(useful)}
@@ -40,8 +40,8 @@ export const WasItUseful = ({ slug }: { slug: string }) => {
         {option(false, t`No`)}
       </div>
       <p role="status">
-        {said === true && <Trans>Thank you.</Trans>}
-        {said === false && (
+        {answer === true && <Trans>Thank you.</Trans>}
+        {answer === false && (
           <Trans>
             Thank you for saying so. <LinkText to="/pages/contact">Tell us what is missing</LinkText>.
           </Trans>

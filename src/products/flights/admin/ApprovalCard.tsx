@@ -210,7 +210,7 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
-      <PolicyLegs judged={approval.judged} flights={booking} />
+      <PolicyLegs evaluated={approval.evaluated} flights={booking} />
       {can.approve === true ? (
         <Decide booking={booking} />
       ) : (

@@ -102,7 +102,7 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
         <span>
           <Trans>One of these people decides: {names}. You are told at once, here and by mail.</Trans>
         </span>
-        <PolicyLegs judged={approval.judged} flights={booking} />
+        <PolicyLegs evaluated={approval.evaluated} flights={booking} />
         <span>
           <Trans>Your reason: {approval.reason}</Trans>
         </span>

@@ -16,9 +16,9 @@ import { useFlightChange } from '../trip/use-flight-change.ts'
 const MOST = 200
 
 /** The new price of held flights has to be approved: asks the company for it, with a reason. */
-export const AskForPrice = (props: { booking: FlightBooking; judged: readonly EvaluatedLeg[]; total: Money }) => {
+export const AskForPrice = (props: { booking: FlightBooking; evaluated: readonly EvaluatedLeg[]; total: Money }) => {
   const { t } = useLingui()
-  const { booking, judged } = props
+  const { booking, evaluated } = props
   const { bookingId } = booking
   const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
@@ -47,7 +47,7 @@ export const AskForPrice = (props: { booking: FlightBooking; judged: readonly Ev
       }
     >
       <Stack gap="sm" mt="xs">
-        <PolicyLegs judged={judged} flights={booking} />
+        <PolicyLegs evaluated={evaluated} flights={booking} />
         <span>
           <Trans>
             You ask for an approval; nothing is charged now. Once it is approved you pay here. Without a decision in

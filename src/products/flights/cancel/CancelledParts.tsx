@@ -14,12 +14,12 @@ export const CancelledParts = (props: {
   chosen: readonly FlightPart[]
   /** Fee and refund of the chosen ones; empty while loading. */
   parts: FlightCancellationFacts['parts']
-  onKept: (stored: readonly FlightPart[]) => void
+  onRemaining: (remaining: readonly FlightPart[]) => void
 }) => {
-  const { booking, left, chosen, parts, onKept } = props
+  const { booking, left, chosen, parts, onRemaining } = props
   const isChosen = (part: FlightPart) => chosen.some((one) => isSamePart(one, part))
   const toggle = (part: FlightPart) =>
-    onKept(left.filter((one) => (isSamePart(one, part) ? isChosen(part) : !isChosen(one))))
+    onRemaining(left.filter((one) => (isSamePart(one, part) ? isChosen(part) : !isChosen(one))))
   return (
     <table className={classes.parts}>
       <thead>

@@ -57,8 +57,8 @@ const partsOf = (quote: CancellationQuote | undefined) => (quote?.service === 'f
 const useChoice = (booking: FlightBooking): CancellationChoice => {
   const { t } = useLingui()
   const left = booking.state === 'confirmed' ? partsLeft(booking, booking.cancelled) : []
-  const [stored, setKept] = useState<readonly FlightPart[]>([])
-  const chosen = left.filter((part) => !stored.some((one) => isSamePart(one, part)))
+  const [remaining, setRemaining] = useState<readonly FlightPart[]>([])
+  const chosen = left.filter((part) => !remaining.some((one) => isSamePart(one, part)))
   const isAll = chosen.length === left.length
   // Cancellations made elsewhere in the meantime are checked by the server.
   const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
@@ -67,7 +67,13 @@ const useChoice = (booking: FlightBooking): CancellationChoice => {
     part: isAll ? null : isPossible ? { service: 'flight', parts: chosen } : undefined,
     chooser: (quote) =>
       left.length > 0 && (
-        <CancelledParts booking={booking} left={left} chosen={chosen} parts={partsOf(quote)} onKept={setKept} />
+        <CancelledParts
+          booking={booking}
+          left={left}
+          chosen={chosen}
+          parts={partsOf(quote)}
+          onRemaining={setRemaining}
+        />
       ),
     problem: !isPossible && (
       <Text size="sm" role="alert">

@@ -18,10 +18,10 @@ const ASKS: NonNullable<EvaluatedFlights['approval']> = {
   isHeld: false,
   tolerance: { permille: 20, minor: 10_000 },
 }
-const judged = (
+const evaluated = (
   consequence: EvaluatedFlights['consequence'],
   approval: EvaluatedFlights['approval'] = null,
-): EvaluatedFlights => ({ consequence, judged: anApproval().judged, approval, asOf: '2026-11-20T03:00:00.000Z' })
+): EvaluatedFlights => ({ consequence, evaluated: anApproval().evaluated, approval, asOf: '2026-11-20T03:00:00.000Z' })
 
 const open = async (policy: EvaluatedFlights) => {
   const user = userEvent.setup()
@@ -39,7 +39,7 @@ const open = async (policy: EvaluatedFlights) => {
 }
 
 it('what needs an approval is asked for: who decides until when and up to which price is said before', async () => {
-  const { user, posted } = await open(judged('approval', ASKS))
+  const { user, posted } = await open(evaluated('approval', ASKS))
   const button = await screen.findByRole('button', { name: 'Ask for approval of Rp2,300,000' })
   const words = screen.getByText('Your company is asked first').parentElement?.textContent ?? ''
   expect(words).toMatch(/One of these people decides until .*: Budi Santoso, Dewi Anggraini/)
@@ -54,7 +54,7 @@ it('what needs an approval is asked for: who decides until when and up to which 
 })
 
 it('a warning wants a reason, and is booked and not asked for', async () => {
-  const { user, posted } = await open(judged('reason'))
+  const { user, posted } = await open(evaluated('reason'))
   await screen.findByLabelText(/Why these flights\?/)
   await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
   expect(posted).toEqual([])
@@ -65,13 +65,17 @@ it('a warning wants a reason, and is booked and not asked for', async () => {
 })
 
 it.each([
-  ['blocked', judged('blocked'), 'Your company does not allow these flights'],
+  ['blocked', evaluated('blocked'), 'Your company does not allow these flights'],
   [
     'without somebody who could approve',
-    judged('approval', { ...ASKS, approvers: [] }),
+    evaluated('approval', { ...ASKS, approvers: [] }),
     'Nobody else in your company can approve this',
   ],
-  ['too late to approve', judged('approval', { ...ASKS, until: null }), 'These flights leave too soon to be approved'],
+  [
+    'too late to approve',
+    evaluated('approval', { ...ASKS, until: null }),
+    'These flights leave too soon to be approved',
+  ],
 ] as const)('%s it cannot be pressed, and says why', async (_what, policy, words) => {
   await open(policy)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -82,12 +86,12 @@ it.each([
 
 it('that an approval is needed, learned only when it is booked, makes it a question', async () => {
   const user = userEvent.setup()
-  let policy = judged('none')
+  let policy = evaluated('none')
   server({
     choice: () => answered(HOME),
-    policy: () => answered({ ...policy, judged: policy.consequence === 'none' ? [] : policy.judged }),
+    policy: () => answered({ ...policy, evaluated: policy.consequence === 'none' ? [] : policy.evaluated }),
     post: () => {
-      policy = judged('approval', ASKS)
+      policy = evaluated('approval', ASKS)
       return refused({ status: 409, code: 'approval_needed' })
     },
   })

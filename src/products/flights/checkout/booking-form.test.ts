@@ -199,12 +199,12 @@ describe('who is known', () => {
 
 /** The person's store on the device, in memory. */
 const store = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: async (key: string) => kept.get(key) ?? null,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    removeItem: async (key: string) => void kept.delete(key),
+    stored,
+    getItem: async (key: string) => stored.get(key) ?? null,
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    removeItem: async (key: string) => void stored.delete(key),
   }
 }
 
@@ -233,7 +233,7 @@ describe('the draft', () => {
     expect(draft.form.contact).toEqual({ name: 'Sari Dewi', email: 'sari@n.example', phone: '+62 811 1' })
     expect((await openFlightDrafts(user, device).load(KEY, flyers)).bookingId).toBe(draft.bookingId)
     await openFlightDrafts(user, device).remove(KEY)
-    expect(device.kept.size).toBe(0)
+    expect(device.stored.size).toBe(0)
   })
 
   it('never keeps a document, whatever comes with a flyer', async () => {
@@ -242,13 +242,13 @@ describe('the draft', () => {
     const draft = await drafts.load(KEY, flyers)
     const typed = Object.assign(flyer(), { document: PASSPORT })
     await drafts.save(KEY, { ...draft, form: { ...draft.form, flyers: [typed, ...draft.form.flyers.slice(1)] } })
-    expect(device.kept.get(KEY)).toContain('Rahmawati')
-    expect(device.kept.get(KEY)).not.toMatch(/document|123-4567|2030/)
+    expect(device.stored.get(KEY)).toContain('Rahmawati')
+    expect(device.stored.get(KEY)).not.toMatch(/document|123-4567|2030/)
   })
 
   it.each(['', 'null', '{"bookingId":1}', '[]'])('that was stored as %j starts over', async (text) => {
     const device = store()
-    device.kept.set(KEY, text)
+    device.stored.set(KEY, text)
     expect((await openFlightDrafts(user, device).load(KEY, flyers)).form.flyers).toHaveLength(4)
   })
 })

@@ -8,7 +8,7 @@ import { bookFlightQueries } from './queries.ts'
 /** Consequence of the policy for the booker; the server evaluates again when booking. */
 export type FormPolicy = {
   consequence: Consequence
-  judged: EvaluatedFlights['judged']
+  evaluated: EvaluatedFlights['evaluated']
   approval: (NonNullable<EvaluatedFlights['approval']> & { ceiling: Money }) | null
   /** Why an approval cannot be requested; null if it can. */
   stop: 'blocked' | 'no_approver' | 'too_late' | null

@@ -8,9 +8,9 @@ import { flightBreachLabel } from './flight-policy-labels.ts'
 import classes from './PolicyLegs.module.css'
 
 /** Groups legs with the same verdict, ignoring prices if none is above the lowest. */
-const together = (judged: readonly EvaluatedLeg[]): { names: number[]; one: EvaluatedLeg }[] => {
+const together = (evaluated: readonly EvaluatedLeg[]): { names: number[]; one: EvaluatedLeg }[] => {
   const groups = new Map<string, { names: number[]; one: EvaluatedLeg }>()
-  for (const one of judged) {
+  for (const one of evaluated) {
     const isDear = one.lowest !== null && one.lowest.minor < one.total.minor
     const key = isDear ? String(one.leg) : JSON.stringify([one.verdict, one.breaches])
     const group = groups.get(key)
@@ -22,12 +22,12 @@ const together = (judged: readonly EvaluatedLeg[]): { names: number[]; one: Eval
 
 /** The server's policy evaluation of each leg: every breached rule, and the price beside the lowest reasonable one. */
 export const PolicyLegs = (props: {
-  judged: readonly EvaluatedLeg[]
+  evaluated: readonly EvaluatedLeg[]
   flights: Pick<ChosenFlights, 'legs' | 'airports' | 'airlines'>
 }) => {
-  const { judged, flights } = props
+  const { evaluated, flights } = props
   const nameOf = (code: string) => flights.airlines[code] ?? code
-  const groups = together(judged)
+  const groups = together(evaluated)
   return (
     <ul className={classes.legs}>
       {groups.map(({ names, one: { verdict, breaches, total, lowest } }) => (

@@ -53,7 +53,7 @@ export const FlightSeats = (props: {
 }) => {
   const { t } = useLingui()
   const { picking, shown } = props
-  const { at, kept, labelOf, turn } = picking
+  const { at, remaining, labelOf, turn } = picking
   // A new flight begins at its own first free seat, and a list without filters.
   const key = `${at.leg}.${at.segment}`
   return (
@@ -61,7 +61,7 @@ export const FlightSeats = (props: {
       <Choices
         legend={t`Traveller`}
         choices={picking.seated.map((value) => {
-          const seat = seatOf(kept, at, value)
+          const seat = seatOf(remaining, at, value)
           return { value, main: labelOf(value), more: seat ?? <Trans>no seat yet</Trans>, isDone: seat !== null }
         })}
         chosen={turn.flyer}

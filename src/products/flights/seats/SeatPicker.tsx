@@ -16,8 +16,9 @@ const SeatsOf = ({ taken, all }: { taken: number; all: number }) => (
 
 const FlightChoices = ({ picking }: { picking: SeatPicking }) => {
   const { t } = useLingui()
-  const { kept, seated, turn } = picking
-  const takenOn = (flight: SeatFlight): number => seated.filter((flyer) => seatOf(kept, flight, flyer) !== null).length
+  const { remaining, seated, turn } = picking
+  const takenOn = (flight: SeatFlight): number =>
+    seated.filter((flyer) => seatOf(remaining, flight, flyer) !== null).length
   return (
     <Choices
       legend={t`Flight`}
@@ -63,7 +64,7 @@ export const SeatPicker = (props: SeatPickerProps) => {
   if (picking === null) return null
   const { at, lost, shown } = picking
   const { names } = props
-  const prices = picking.kept.flatMap((choice) => findSeat(props.extras, choice)?.price ?? [])
+  const prices = picking.remaining.flatMap((choice) => findSeat(props.extras, choice)?.price ?? [])
   return (
     <div className={classes.picker}>
       {picking.flights.length > 1 && <FlightChoices picking={picking} />}
@@ -87,7 +88,7 @@ export const SeatPicker = (props: SeatPickerProps) => {
         )}
       </section>
       <p role="status" className="visually-hidden">
-        {picking.said}
+        {picking.status}
       </p>
       {prices.length > 0 && (
         <p className={classes.sum}>

@@ -34,7 +34,7 @@ export const sortSeats = (
 ) => {
   const faults = new Map(seatsFaults(extras, flyers, seats).map(({ choice, code }) => [choice, code]))
   return {
-    kept: seats.filter((_, index) => !faults.has(index)),
+    remaining: seats.filter((_, index) => !faults.has(index)),
     lost: seats.flatMap((choice, index) => {
       const code = faults.get(index)
       return code === undefined ? [] : [{ ...choice, code }]

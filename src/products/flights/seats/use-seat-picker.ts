@@ -37,7 +37,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
   const seated = seatedOf(flyers)
   const [asked, setTurn] = useState<Turn>({ flight: 0, flyer: seated[0] ?? 0 })
   const [view, setView] = useState<'map' | 'list'>('map')
-  const [said, setStatus] = useState('')
+  const [status, setStatus] = useState('')
   const [jumps, setJumps] = useState(0)
   useEffect(() => {
     if (jumps > 0) heading.current?.focus()
@@ -47,10 +47,10 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
   const turn = seated.includes(asked.flyer) ? asked : { ...asked, flyer: seated[0] ?? 0 }
   const at = flights[turn.flight] ?? flights[0]
   if (!at || seated.length === 0) return null
-  const { kept, lost } = sortSeats(extras, flyers, props.seats)
+  const { remaining, lost } = sortSeats(extras, flyers, props.seats)
   const labelOf = (flyer: number): string => flyers[flyer]?.label ?? ''
   const routeOf = ({ flight }: SeatFlight): string => `${cityOf(names, flight.from)} – ${cityOf(names, flight.to)}`
-  const own = seatOf(kept, at, turn.flyer)
+  const own = seatOf(remaining, at, turn.flyer)
 
   const choose = (scene: SeatScene, seat: Seat) => {
     const holder = scene.holders.get(seat.seat)
@@ -64,7 +64,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
       clear()
       return
     }
-    const seats = withSeat(kept, at, turn.flyer, seat.seat)
+    const seats = withSeat(remaining, at, turn.flyer, seat.seat)
     props.onChange(seats)
     const next = nextTurn(flights, flyers, seats, turn)
     const flight = flights[next.flight]
@@ -79,7 +79,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
     if (next.flight !== turn.flight) setJumps(jumps + 1)
   }
   const clear = () => {
-    props.onChange(withSeat(kept, at, turn.flyer, null))
+    props.onChange(withSeat(remaining, at, turn.flyer, null))
     setStatus(t`${labelOf(turn.flyer)} has no seat here.`)
   }
   /** For what takes its own button away: the focus goes to the flight instead of nowhere. */
@@ -93,22 +93,22 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
       setStatus(t`There are not enough free seats near each other.`)
       return
     }
-    const seats = found.reduce<SeatChoice[]>((all, { flyer, seat }) => withSeat(all, at, flyer, seat), kept)
+    const seats = found.reduce<SeatChoice[]>((all, { flyer, seat }) => withSeat(all, at, flyer, seat), remaining)
     props.onChange(seats)
     setStatus(found.map(({ flyer, seat }) => t`${seat} for ${labelOf(flyer)}.`).join(' '))
   }
 
-  const scene = at.map && { map: at.map, flyers, flyer: turn.flyer, holders: holdersOn(kept, at) }
+  const scene = at.map && { map: at.map, flyers, flyer: turn.flyer, holders: holdersOn(remaining, at) }
   const label = t`Seats from ${cityOf(names, at.flight.from)} to ${cityOf(names, at.flight.to)}`
   return {
     flights,
     seated,
     turn,
     at,
-    kept,
+    remaining,
     lost,
     own,
-    said,
+    status,
     view,
     shown: scene && { scene, label, onPress: (seat: Seat) => choose(scene, seat) },
     labelOf,

@@ -92,8 +92,8 @@ describe('held flights', () => {
 
 describe('held flights whose new price needs the company’s approval', () => {
   const dear = money(4_800_000, 'IDR')
-  const { judged } = anApproval()
-  const needed = () => refused({ status: 409, code: 'approval_needed', details: { judged, total: dear } })
+  const { evaluated } = anApproval()
+  const needed = () => refused({ status: 409, code: 'approval_needed', details: { evaluated, total: dear } })
 
   it('are requested with a reason, at the current price, and are pending then', async () => {
     const booking = held(-1)

@@ -14,7 +14,7 @@ import type { useFlightForm } from '../search/form/use-flight-form.ts'
 export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) => {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  const [said, setStatus] = useState('')
+  const [status, setStatus] = useState('')
   const [focusAfter, setFocusAfter] = useState<string | null>(null)
   const { legs, cabin } = box.form
   const isFull = legs.length >= MAX_LEGS
@@ -59,7 +59,7 @@ export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) =
         ))}
       </ol>
       <span className="visually-hidden" aria-live="polite">
-        {said}
+        {status}
       </span>
       <AddButton
         className={classes.add}

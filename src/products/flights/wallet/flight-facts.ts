@@ -79,7 +79,7 @@ export const hasTicketsToShow = ({ state, locator, tickets }: FlightBooking): bo
 export const passesOf = (passes: readonly FlightPass[]): WalletPass[] =>
   passes.map(({ flyer, leg, segment, aztec }) => ({ flyer, leg, segment, aztec }))
 
-/** The facts of booked flights; `takenAt` is when the server told them, ISO 8601. */
+/** The facts of booked flights; `takenAt` is when the server answered them, ISO 8601. */
 export const flightOf = (booking: FlightBooking, takenAt: string, passes: readonly WalletPass[]): WalletFlight => {
   const { airports, airlines } = booking
   const left = partsLeft(booking, booking.cancelled)

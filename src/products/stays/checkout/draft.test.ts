@@ -15,12 +15,12 @@ const user = {
 
 /** The person's store on the device, in memory. */
 const deviceStore = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: async (key: string) => kept.get(key) ?? null,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    removeItem: async (key: string) => void kept.delete(key),
+    stored,
+    getItem: async (key: string) => stored.get(key) ?? null,
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    removeItem: async (key: string) => void stored.delete(key),
   }
 }
 
@@ -56,7 +56,7 @@ describe('a draft', () => {
   it('has its ids on the device before anything can be sent', async () => {
     const store = deviceStore()
     const { bookingId } = await openDrafts(user, store).load(KEY, 1)
-    expect(store.kept.get(KEY)).toContain(bookingId)
+    expect(store.stored.get(KEY)).toContain(bookingId)
   })
 
   it('grows and shrinks with the rooms, keeping names', async () => {
@@ -77,7 +77,7 @@ describe('a draft', () => {
     const drafts = openDrafts(user, store)
     const { bookingId } = await drafts.load(KEY, 1)
     await drafts.remove(KEY)
-    expect(store.kept.size).toBe(0)
+    expect(store.stored.size).toBe(0)
     expect((await drafts.load(KEY, 1)).bookingId).not.toBe(bookingId)
   })
 })
@@ -91,23 +91,23 @@ describe('a visitor’s draft', () => {
     const handed = await openDrafts(user, store).load(KEY, 1)
     expect(handed).toMatchObject({ holdId: draft.holdId, bookingId: draft.bookingId, form: { requests: 'quiet room' } })
     expect(sessionStorage.getItem(KEY)).toBeNull()
-    expect(store.kept.has(KEY)).toBe(true)
+    expect(store.stored.has(KEY)).toBe(true)
   })
 
   it('brings what was typed last into a draft that was kept before', async () => {
     const store = deviceStore()
-    const kept = typed(await openDrafts(user, store).load(KEY, 1), 'old')
-    await openDrafts(user, store).save(KEY, kept)
+    const stored = typed(await openDrafts(user, store).load(KEY, 1), 'old')
+    await openDrafts(user, store).save(KEY, stored)
     const visitor = openDrafts(null)
     await visitor.save(KEY, typed(await visitor.load(KEY, 1), 'new'))
     const handed = await openDrafts(user, store).load(KEY, 1)
-    expect(handed).toMatchObject({ bookingId: kept.bookingId, form: { requests: 'new' } })
+    expect(handed).toMatchObject({ bookingId: stored.bookingId, form: { requests: 'new' } })
   })
 
   it('in which nothing was typed changes nothing', async () => {
     const store = deviceStore()
-    const kept = typed(await openDrafts(user, store).load(KEY, 1), 'old')
-    await openDrafts(user, store).save(KEY, kept)
+    const stored = typed(await openDrafts(user, store).load(KEY, 1), 'old')
+    await openDrafts(user, store).save(KEY, stored)
     await openDrafts(null).load(KEY, 1)
     expect((await openDrafts(user, store).load(KEY, 1)).form.requests).toBe('old')
   })

@@ -131,7 +131,7 @@ describe('a commit', () => {
     const { commit, sent, state } = committing()
     sent.mockImplementationOnce(() => Promise.reject(new Error('storage is full')))
     await commit()
-    expect(state()).toEqual({ kind: 'notKept' })
+    expect(state()).toEqual({ kind: 'notStored' })
     expect(count('POST')).toBe(0)
     await commit()
     expect(count('POST')).toBe(1)

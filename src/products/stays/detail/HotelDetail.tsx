@@ -139,7 +139,7 @@ const HotelPage = (props: Props) => {
             <Trans>Demonstration hotel, not a real one</Trans>
           </span>
         )}
-        <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+        <SaveButton className={classes.save} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
       <Head {...props} />
       <Text className={classes.description}>{hotel.description}</Text>

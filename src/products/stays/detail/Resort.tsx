@@ -173,7 +173,7 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
   )
 }
 
-/** One property told from the door to the pillow, with a check of the days. */
+/** Detail page of a property, with a check of the dates. */
 export const Resort = () => {
   const { t } = useLingui()
   const { id, ...search } = route.useSearch()

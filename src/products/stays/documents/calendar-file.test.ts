@@ -88,8 +88,8 @@ describe('the entry', () => {
         fc.string({ unit: 'grapheme', maxLength: 200 }),
         fc.constantFrom('', ';', ',', '\\', '\n', '\\n'),
         (name, sign) => {
-          const said = Array.from(`${name}${sign}`).filter(isSpoken).join('')
-          expect(read({ hotel: { name: `${name}${sign}` } }).text('SUMMARY')).toBe(said)
+          const expected = Array.from(`${name}${sign}`).filter(isSpoken).join('')
+          expect(read({ hotel: { name: `${name}${sign}` } }).text('SUMMARY')).toBe(expected)
         },
       ),
     )

@@ -2,7 +2,7 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Invoice } from '#contract/products/stays/invoices.ts'
 import { saveFile } from '#src/bookings/documents/save-file.ts'
 
-/** Makes the voucher on the device and hands it over; `savedAt` is when the server last told of the booking. */
+/** Makes the voucher on the device and hands it over; `savedAt` is when the booking was last read from the server. */
 export const saveVoucher = async (booking: StayBooking, savedAt: number): Promise<void> => {
   const { voucherPdf } = await import('./voucher.ts')
   const asOf = new Date(savedAt).toISOString()

@@ -35,7 +35,7 @@ const tripOf = async (booking: StayBooking, hasApp: boolean): Promise<StoredTrip
   const isStored = v.is(stayBookingSchema, await storedAnswer(stayBookingQueries.detail(bookingId)))
   const facts = await storedAnswer(hotelDetail(hotel.hotelId))
   const invoice = await hasInvoice(booking)
-  const atTheDesk = [
+  const atReception = [
     { label: msg`Wallet`, isThere: isInWallet(bookingId) },
     { label: msg`Voucher`, isThere: isStored && hasApp },
   ]
@@ -45,7 +45,7 @@ const tripOf = async (booking: StayBooking, hasApp: boolean): Promise<StoredTrip
     days: formatStay(checkIn, checkOut),
     parts: [
       { label: msg`Booking`, isThere: isStored },
-      ...(belongsInWallet(booking) ? atTheDesk : []),
+      ...(belongsInWallet(booking) ? atReception : []),
       ...(invoice === null ? [] : [{ label: msg`Invoice`, isThere: invoice }]),
       { label: msg`Hotel and its map`, isThere: v.is(getHotel.response, facts) },
     ],

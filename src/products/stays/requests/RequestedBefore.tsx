@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RequestedStayActions } from '#src/frame/outbox/RequestedStayActions.tsx'
+import { RequestedStayActions } from '../outbox/RequestedStayActions.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { Requested } from './use-requested.ts'
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/products/stays/bookings.ts'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
+import { requestKind } from '../outbox/outbox-kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { now } from '#src/platform/device/clock.ts'
@@ -59,7 +60,7 @@ export const useRequestForm = (given: {
     const about = `${hotel.name}, ${formatStay(stay.checkIn, stay.checkOut)}`
     try {
       await withdraw(before)
-      const submitted = await outbox.submit('booking.request', { hotelId: hotel.hotelId, body }, about)
+      const submitted = await outbox.submit(requestKind, { hotelId: hotel.hotelId, body }, about)
       // The ids are used by the request; another booking of this room gets new ones.
       await save({ ...draft, form: form.values, requested: bookingId, bookingId: uuidv7(), holdId: uuidv7() })
       if (submitted === 'sent') {

@@ -6,12 +6,12 @@ const scores = { cleanliness: 9, location: 8, staff: 10, comfort: 8, value: 7, w
 const form: ReviewForm = { scores, travellerKind: 'business', language: 'en', title: ' Fine ', text: '' }
 
 const memory = () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: async (key: string) => kept.get(key) ?? null,
-    setItem: async (key: string, value: string) => void kept.set(key, value),
-    removeItem: async (key: string) => void kept.delete(key),
+    stored,
+    getItem: async (key: string) => stored.get(key) ?? null,
+    setItem: async (key: string, value: string) => void stored.set(key, value),
+    removeItem: async (key: string) => void stored.delete(key),
   }
 }
 
@@ -40,13 +40,13 @@ describe('the draft', () => {
     expect(await storedDraft(store, 'stay-1')).toEqual(draft)
     expect(await storedDraft(store, 'stay-2')).toBeNull()
     await storeDraft(store, 'stay-1', null)
-    expect(store.kept.size).toBe(0)
+    expect(store.stored.size).toBe(0)
   })
 
   it('that cannot be read is none', async () => {
     const store = memory()
     for (const text of ['{', 'null', '{"key":1}', '{"key":"a","form":{}}']) {
-      store.kept.set('review:stay-1', text)
+      store.stored.set('review:stay-1', text)
       expect(await storedDraft(store, 'stay-1')).toBeNull()
     }
   })

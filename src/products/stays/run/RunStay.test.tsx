@@ -49,7 +49,7 @@ const show = (
   const { rerender } = render(tree(can))
   return {
     sent,
-    said: () => sent.filter(({ method }) => method !== 'GET'),
+    changes: () => sent.filter(({ method }) => method !== 'GET'),
     become: (now: typeof can) => rerender(tree(now)),
   }
 }
@@ -77,28 +77,28 @@ describe('a stay at reception', () => {
     ['Came after all', 'DELETE', '/no-show'],
   ])('sends "%s" once, with the version it was decided on', async (text, method, path) => {
     const answer = pending<Response>()
-    const { said } = show(() => answer.promise)
+    const { changes } = show(() => answer.promise)
     await press(`${text}: Ni Luh Ayu`)
     await press(`${text}: Ni Luh Ayu`)
-    expect(said().map((request) => [request.method, new URL(request.url).pathname.endsWith(path)])).toEqual([
+    expect(changes().map((request) => [request.method, new URL(request.url).pathname.endsWith(path)])).toEqual([
       [method, true],
     ])
-    expect(said()[0]?.headers.get('If-Match')).toBe('"3"')
+    expect(changes()[0]?.headers.get('If-Match')).toBe('"3"')
     await act(async () => answer.resolve(answered(STAYED)))
   })
 
   it('retries with the same key after a lost answer, and says that it needs the network', async () => {
-    const { said } = show(() => Promise.reject(new TypeError('offline')))
+    const { changes } = show(() => Promise.reject(new TypeError('offline')))
     await press('Arrived: Ni Luh Ayu')
     expect((await screen.findByRole('alert')).textContent).toContain('This needs the network; pressing again is safe.')
     await press('Arrived: Ni Luh Ayu')
-    await waitFor(() => expect(said()).toHaveLength(2))
-    const [first, second] = said().map(({ headers }) => headers.get('Idempotency-Key'))
+    await waitFor(() => expect(changes()).toHaveLength(2))
+    const [first, second] = changes().map(({ headers }) => headers.get('Idempotency-Key'))
     expect(second).toBe(first)
   })
 
   it('keeps showing the reason when another person was first and the buttons are gone', async () => {
-    const { said, become } = show(() =>
+    const { changes, become } = show(() =>
       refused({ status: 412, code: 'changed_meanwhile', message: 'This was changed meanwhile.' }),
     )
     await press('Arrived: Ni Luh Ayu')
@@ -106,7 +106,7 @@ describe('a stay at reception', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This was changed meanwhile.')
     become(ALL)
     await press('Arrived: Ni Luh Ayu')
-    const [first, second] = said().map(({ headers }) => headers.get('Idempotency-Key'))
+    const [first, second] = changes().map(({ headers }) => headers.get('Idempotency-Key'))
     expect(second).not.toBe(first)
   })
 })
@@ -114,7 +114,7 @@ describe('a stay at reception', () => {
 describe('a no-show', () => {
   it('shows fee, refund, nights and the announced time before it is confirmed', async () => {
     const answer = pending<Response>()
-    const { said } = show(() => answer.promise)
+    const { changes } = show(() => answer.promise)
     await press('Did not arrive: Ni Luh Ayu')
     const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
     await screen.findByText('Fee for not arriving')
@@ -122,10 +122,10 @@ describe('a no-show', () => {
     expect(dialog.textContent).toMatch(/Comes back the way it was paidRp1,221,000/u)
     expect(dialog.textContent).toContain('2 rooms')
     expect(dialog.textContent).toContain('It cannot be taken back')
-    expect(said()).toEqual([])
+    expect(changes()).toEqual([])
     await press('Nobody came')
     await press('Nobody came')
-    expect(said().map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
+    expect(changes().map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
     await act(async () => answer.resolve(answered(aStay({ state: 'no_show' }))))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

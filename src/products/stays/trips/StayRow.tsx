@@ -5,13 +5,13 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { BookingRowProps } from '#src/bookings/product-page.ts'
 import { hasPapers } from '../trip/hotel-answer.ts'
 import classes from '#src/trips/MyBookings.module.css'
-import { BookingFileButtons } from '../trip/parts/BookingFileButtons.tsx'
 import { HotelAnswerLine } from '../trip/parts/HotelAnswerLine.tsx'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { CoverRow } from '#src/frame/cover/CoverRow.tsx'
 import { isSettled } from '../documents/has-voucher.ts'
 import { WriteReview } from '../reviews/WriteReview.tsx'
 import { BookAgain } from '../trip/BookAgain.tsx'
+import { FileIcons } from '#src/bookings/documents/FileIcons.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 
 const Row = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => (
@@ -38,7 +38,9 @@ const Row = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) =>
       <HotelAnswerLine booking={booking} />
       <span className={classes.reference}>{booking.reference}</span>
       <span className="tabular">{formatMoney(booking.total)}</span>
-      {isSettled(booking) && hasPapers(booking) && <BookingFileButtons booking={booking} savedAt={savedAt} />}
+      {isSettled(booking) && hasPapers(booking) && (
+        <FileIcons of={{ service: 'stay', booking }} name={booking.hotel.name} savedAt={savedAt} />
+      )}
       <div className={classes.review}>
         <WriteReview booking={booking} />
         <BookAgain booking={booking} />

@@ -57,7 +57,7 @@ export const walletStaySchema = v.object({
 })
 export type WalletStay = v.InferOutput<typeof walletStaySchema>
 
-/** The facts of a booking; `takenAt` is when the server told them, ISO 8601. */
+/** The facts of a booking; `takenAt` is when the server answered them, ISO 8601. */
 export const stayOf = (booking: StayBooking, takenAt: string): WalletStay => {
   const { hotel } = booking
   return {

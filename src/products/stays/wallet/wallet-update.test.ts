@@ -5,7 +5,7 @@ import { listBookings } from '#contract/products/registry.ts'
 import { applyWalletUpdate, walletUpdateFrom } from './wallet-update.ts'
 import { stayItem } from '#src/platform/wallet/list-test-support.ts'
 import { readStay, stayOf } from './stay-facts.ts'
-import { aBooking, NOW, OTHER_ID, SARI, told } from '#src/products/wallet-test-support.ts'
+import { aBooking, NOW, OTHER_ID, SARI, updateWith } from '#src/products/wallet-test-support.ts'
 
 const AT = new Date(NOW).toISOString()
 const updateFrom = (
@@ -47,41 +47,41 @@ describe('a wallet update', () => {
   const stored = stayOf(aBooking(), AT)
 
   it('contains the person’s own confirmed stays, not those pending payment or hotel', () => {
-    expect(ids(applyWalletUpdate([], told([aBooking()]), NOW).put)).toEqual([stored.bookingId])
+    expect(ids(applyWalletUpdate([], updateWith([aBooking()]), NOW).put)).toEqual([stored.bookingId])
     for (const state of ['awaiting_payment', 'issuing', 'held', 'cancelled', 'no_show'] as const)
-      expect(applyWalletUpdate([], told([aBooking({ state })]), NOW).put).toEqual([])
+      expect(applyWalletUpdate([], updateWith([aBooking({ state })]), NOW).put).toEqual([])
   })
 
   it('is not made from what a host reads of others, but from every change of a stored stay', () => {
-    const read = told([aBooking({ roomTypeName: 'Suite' })], { isOwn: false })
+    const read = updateWith([aBooking({ roomTypeName: 'Suite' })], { isOwn: false })
     expect(applyWalletUpdate([], read, NOW).put).toEqual([])
     expect(applyWalletUpdate([stored], read, NOW).put).toMatchObject([{ roomTypeName: 'Suite' }])
   })
 
   it.each(['cancelled', 'no_show', 'issue_failed'] as const)('removes a stay that is %s', (state) => {
-    expect(applyWalletUpdate([stored], told([aBooking({ state })], { isOwn: false }), NOW).remove).toEqual([
+    expect(applyWalletUpdate([stored], updateWith([aBooking({ state })], { isOwn: false }), NOW).remove).toEqual([
       stored.bookingId,
     ])
   })
 
   it('removes stays missing from the complete list, but not one that just ended', () => {
     const over = { ...stored, bookingId: OTHER_ID, checkIn: '2027-03-08', checkOut: '2027-03-10' }
-    expect(applyWalletUpdate([stored, over], told([], { isWhole: true }), NOW).remove).toEqual([stored.bookingId])
-    expect(applyWalletUpdate([stored, over], told([], { isWhole: false }), NOW).remove).toEqual([])
+    expect(applyWalletUpdate([stored, over], updateWith([], { isWhole: true }), NOW).remove).toEqual([stored.bookingId])
+    expect(applyWalletUpdate([stored, over], updateWith([], { isWhole: false }), NOW).remove).toEqual([])
   })
 
   it('never applies an older response', () => {
     const old = { at: new Date(NOW - 1000).toISOString() }
-    expect(applyWalletUpdate([stored], told([aBooking({ state: 'cancelled' })], old), NOW)).toEqual({
+    expect(applyWalletUpdate([stored], updateWith([aBooking({ state: 'cancelled' })], old), NOW)).toEqual({
       put: [],
       remove: [],
     })
-    expect(applyWalletUpdate([stored], told([], { ...old, isWhole: true }), NOW).remove).toEqual([])
+    expect(applyWalletUpdate([stored], updateWith([], { ...old, isWhole: true }), NOW).remove).toEqual([])
   })
 
   it('contains no stay that ended more than two days ago', () => {
     const past = aBooking({ state: 'completed', checkIn: '2027-03-06', checkOut: '2027-03-08' })
-    expect(applyWalletUpdate([], told([past]), NOW).put).toEqual([])
+    expect(applyWalletUpdate([], updateWith([past]), NOW).put).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ export const SaveButton = (props: {
     <IconButton
       label={t`${hotel.name} on my wishlist`}
       aria-pressed={isSaved}
-      className={`${classes.heart} ${props.className ?? ''}`}
+      className={`${classes.save} ${props.className ?? ''}`}
       onClick={press}
     >
       <Icon size={22} aria-hidden />

@@ -99,7 +99,7 @@ describe('a hotel that a visitor wanted to save', () => {
     leavePendingItem({ hotel, seen })
     vi.setSystemTime(Date.parse('2027-03-01T00:30:00Z'))
     expect(takePendingItem()).toBeNull()
-    sessionStorage.setItem('singgah.wish', '{"at":')
+    sessionStorage.setItem('singgah.wishlistItem', '{"at":')
     expect(takePendingItem()).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { wishlistItemSchema } from '#contract/products/stays/wishlist.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { readStored, writeStored } from '#src/platform/device/storage-keys.ts'
 
-const KEY = 'singgah.wish'
+const KEY = 'singgah.wishlistItem'
 /** After this time a sign-in is not treated as part of saving a hotel. */
 const STORED_MS = 30 * 60_000
 

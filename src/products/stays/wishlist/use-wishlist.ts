@@ -6,7 +6,6 @@ import { mayEnter } from '#contract/core/roles.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { wishlistLane } from '#src/platform/outbox/kinds.ts'
 import type { Submitted } from '#src/platform/outbox/outbox.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -14,6 +13,7 @@ import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { useUnsent } from '#src/frame/outbox/use-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { wishlistQueries } from './queries.ts'
+import { removeKind, saveKind, wishlistLane } from '../outbox/outbox-kinds.ts'
 import { isSaved, withoutItem, withItem } from './items.ts'
 
 type WishlistChange = {
@@ -27,13 +27,13 @@ type WishlistChange = {
 
 const send = ({ hotel, saved, seen, note, savedAt }: WishlistChange): Promise<Submitted> => {
   const params = { hotelId: hotel.hotelId }
-  if (!saved) return outbox.submit('wish.remove', { params }, hotel.name)
+  if (!saved) return outbox.submit(removeKind, { params }, hotel.name)
   const body = {
     ...(seen !== undefined && { seen }),
     ...(note !== undefined && { note }),
     ...(savedAt !== undefined && { savedAt }),
   }
-  return outbox.submit('wish.put', { params, body }, hotel.name)
+  return outbox.submit(saveKind, { params, body }, hotel.name)
 }
 
 /** True if the session's roles allow a wishlist; null without a session. */
@@ -111,5 +111,5 @@ export const useIsSaved = (hotelId: string): boolean => {
     select: (wishlist) => isSaved(wishlist, hotelId),
   })
   const pending = useUnsent().findLast(({ lane, state }) => lane === wishlistLane(hotelId) && state === 'waiting')
-  return may === true && (pending === undefined ? data === true : pending.kind === 'wish.put')
+  return may === true && (pending === undefined ? data === true : pending.kind === saveKind.name)
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { bookingListQuery } from '#src/bookings/booking-list.ts'
 import { bookingRows } from '#src/bookings/booking-rows.ts'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { MyBookings } from '#src/trips/MyBookings.tsx'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_user/user/bookings')({
   loaderDeps: ({ search: { when } }) => ({ when: when ?? ('upcoming' as const) }),
   loader: async ({ context: { queryClient }, deps: { when } }) => {
     try {
-      await bookingRows.load()
+      await Promise.all([bookingRows.load(), bookingDocuments.load()])
       await queryClient.ensureInfiniteQueryData(bookingListQuery(when))
     } catch (error) {
       // The screen says so itself, beside what waits on the device to be sent.

@@ -43,7 +43,7 @@ export const missingOf = async (db: Db, bookingId: string, legs: readonly number
   const rows = await db.select().from(duffelCancellations).where(eq(duffelCancellations.bookingId, bookingId))
   const missing = rows
     .filter(({ leg }) => legs.includes(leg))
-    .map(({ toldMinor, givenMinor, currency }) => money(toldMinor - (givenMinor ?? toldMinor), currency))
+    .map(({ quotedMinor, givenMinor, currency }) => money(quotedMinor - (givenMinor ?? quotedMinor), currency))
     .filter(({ minor }) => minor > 0)
   // All legs of a booking are sold in one currency.
   return missing[0] === undefined ? null : sumMoney(missing, missing[0].currency)

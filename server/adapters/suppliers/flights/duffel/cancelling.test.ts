@@ -40,14 +40,14 @@ describe('refunds of Duffel', () => {
 
   test.each(['voucher', 'airline_credits'])('as %s is no money', async (kind) => {
     const { bookingId } = await issued(TWO)
-    duffel.cancellations.told = () => ({ refund_to: kind })
+    duffel.cancellations.quoteOf = () => ({ refund_to: kind })
     const credits = [{ flyer: null, amount: pounds(17_950) }]
     expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
   })
 
   test('as credits of travellers belongs to them, beside money or instead of it', async () => {
     const { bookingId } = await issued(TWO)
-    duffel.cancellations.told = ({ passengers }) => ({
+    duffel.cancellations.quoteOf = ({ passengers }) => ({
       refund_to: 'airline_credits',
       airline_credits: [aCreditOf(passengers[1]?.id ?? '', 6000), aCreditOf(passengers[0]?.id ?? '', 5000)],
     })
@@ -56,7 +56,7 @@ describe('refunds of Duffel', () => {
       { flyer: 0, amount: pounds(5000) },
     ]
     expect(await quoted(bookingId)).toMatchObject([{ refund: pounds(0), credits }])
-    duffel.cancellations.told = () => ({
+    duffel.cancellations.quoteOf = () => ({
       refund_to: 'original_form_of_payment',
       airline_credits: [aCreditOf(null, 700)],
     })
@@ -69,9 +69,9 @@ describe('refunds of Duffel', () => {
     ['how much', { refund_amount: null }],
     ['of which currency', { refund_currency: null }],
     ['where to', { refund_to: 'cryptocurrency' }],
-  ])('is not offered where Duffel does not report %s', async (_what, said) => {
+  ])('is not offered where Duffel does not report %s', async (_what, quote) => {
     const { bookingId } = await issued()
-    duffel.cancellations.told = () => said
+    duffel.cancellations.quoteOf = () => quote
     expect(await quoted(bookingId)).toBe('not_offered')
   })
 
@@ -85,7 +85,7 @@ describe('refunds of Duffel', () => {
 
   test('is the refunded amount where the order was cancelled at Duffel directly', async () => {
     const { bookingId, made } = await issued()
-    duffel.cancellations.told = () => ({ refund_amount: '60.00' })
+    duffel.cancellations.quoteOf = () => ({ refund_amount: '60.00' })
     const prepared = duffel.cancellations.create(made, undefined, now())
     if (!('body' in prepared)) throw new Error(prepared.refused)
     duffel.cancellations.confirm(prepared.body.id, duffel.orders, now())
@@ -119,7 +119,7 @@ describe('refunding', () => {
     const { bookingId, made, before } = await issued()
     await quoted(bookingId)
     happens(() => void duffel.cancellations.create(made, undefined, now()))
-    duffel.cancellations.told = () => ({ refund_amount: '89.75' })
+    duffel.cancellations.quoteOf = () => ({ refund_amount: '89.75' })
     expect(await supplier.cancel(bookingId)).toBeNull()
     expect(since(before).at(-1)).toBe(true)
     expect(made.cancelled_at).not.toBeNull()
@@ -129,7 +129,7 @@ describe('refunding', () => {
     const { bookingId } = await issued()
     await quoted(bookingId)
     pass(31)
-    duffel.cancellations.told = () => ({ refund_amount: '60.00' })
+    duffel.cancellations.quoteOf = () => ({ refund_amount: '60.00' })
     duffel.fail(/confirm$/, 'lost')
     await expect(supplier.cancel(bookingId)).rejects.toThrow('duffel:')
     expect(await supplier.cancel(bookingId)).toEqual(pounds(2975))

@@ -73,8 +73,16 @@ const priceOf = async (given: OrdersGiven, row: OrderRow): Promise<LegBack | nul
   const back = backOf(prepared, row)
   if (back === null) return null
   const { id: cancellationId, expires_at: expiresAt } = prepared
-  const { minor: toldMinor, currency } = back.refund
-  await storeCancellationQuote(db, { bookingId, leg, cancellationId, expiresAt, toldMinor, currency, toldAt: clock() })
+  const { minor: quotedMinor, currency } = back.refund
+  await storeCancellationQuote(db, {
+    bookingId,
+    leg,
+    cancellationId,
+    expiresAt,
+    quotedMinor,
+    currency,
+    quotedAt: clock(),
+  })
   return { leg, locator, ...back, until: expiresAt }
 }
 

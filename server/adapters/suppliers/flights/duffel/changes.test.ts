@@ -9,7 +9,7 @@ import { orderOf, someFlyer } from '#tests/support/flights/flight-supplier-contr
 const { duffel, supplier, restarted, read } = await duffelTest()
 const flyer = someFlyer('adult')
 const LATER = { ...OUT, day: '2026-12-16' }
-const price = (wish: Parameters<NonNullable<typeof supplier.priceChange>>[0]) => supplier.priceChange?.(wish)
+const price = (wanted: Parameters<NonNullable<typeof supplier.priceChange>>[0]) => supplier.priceChange?.(wanted)
 
 /** Two legs with tickets, and the first of them a day later. */
 const changing = async (more: Partial<FlightReissue> = {}) => {
@@ -29,33 +29,33 @@ const changing = async (more: Partial<FlightReissue> = {}) => {
     charged: money(2500, 'GBP'),
     ...more,
   }
-  const wish = { bookingId: order.bookingId, leg: 0, chosen: leg, family }
-  const [first] = duffel.kept.filter(({ metadata }) => metadata.booking_id === order.bookingId)
-  return { order, issued, change, wish, first }
+  const wanted = { bookingId: order.bookingId, leg: 0, chosen: leg, family }
+  const [first] = duffel.activeOrders.filter(({ metadata }) => metadata.booking_id === order.bookingId)
+  return { order, issued, change, wanted, first }
 }
 
 describe('the price of a change', () => {
   test('is the amount of the airline: its penalty plus the fare difference', async () => {
-    const { wish } = await changing()
-    expect(await price(wish)).toEqual({ fee: money(2500, 'GBP'), difference: money(0, 'GBP') })
-    const { wish: dearer, first } = await changing()
+    const { wanted } = await changing()
+    expect(await price(wanted)).toEqual({ fee: money(2500, 'GBP'), difference: money(0, 'GBP') })
+    const { wanted: dearer, first } = await changing()
     if (first !== undefined) first.total_amount = '60.00'
     expect(await price(dearer)).toEqual({ fee: money(2500, 'GBP'), difference: money(1550, 'GBP') })
   })
 
   test('is less than the penalty where the flights are cheaper, and never negative', async () => {
-    const { wish, first } = await changing()
+    const { wanted, first } = await changing()
     if (first !== undefined) first.total_amount = '90.50'
-    expect(await price(wish)).toEqual({ fee: money(1000, 'GBP'), difference: money(0, 'GBP') })
+    expect(await price(wanted)).toEqual({ fee: money(1000, 'GBP'), difference: money(0, 'GBP') })
     if (first !== undefined) first.total_amount = '500.00'
-    expect(await price(wish)).toEqual({ fee: money(0, 'GBP'), difference: money(0, 'GBP') })
+    expect(await price(wanted)).toEqual({ fee: money(0, 'GBP'), difference: money(0, 'GBP') })
   })
 
   test('is not quoted where the airline does not offer these flights or does not know the order', async () => {
-    const { wish } = await changing()
-    expect(await price({ ...wish, bookingId: randomUUID() })).toBe('not_offered')
+    const { wanted } = await changing()
+    expect(await price({ ...wanted, bookingId: randomUUID() })).toBe('not_offered')
     duffel.changes.offersNone = true
-    expect(await price(wish)).toBe('not_offered')
+    expect(await price(wanted)).toBe('not_offered')
   })
 })
 

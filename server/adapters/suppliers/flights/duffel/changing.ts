@@ -57,7 +57,7 @@ const offerOf = async (given: OrdersGiven, query: FlightChangeRequest): Promise<
   )
   const [cheapest] = offers
     .filter(({ slices }) => flightsOf(slices.add[0].segments)?.offerId === offerId)
-    // Of a brand that is not told nothing says that it is another one.
+    // Without a brand name it cannot be known to be another fare.
     .filter(({ slices }) => [null, query.family.name].includes(slices.add[0].fare_brand_name))
     .toSorted((one, other) => dueOf(one).minor - dueOf(other).minor)
   return cheapest ?? null

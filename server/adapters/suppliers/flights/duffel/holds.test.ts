@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const ordersOf = ({ bookingId }: { bookingId: string }) =>
-  duffel.kept.filter(({ metadata }) => metadata.booking_id === bookingId)
+  duffel.activeOrders.filter(({ metadata }) => metadata.booking_id === bookingId)
 const unpaidOf = (order: { bookingId: string }) =>
   ordersOf(order).filter(({ payment_status: status }) => status.awaiting_payment)
 
@@ -33,7 +33,9 @@ describe('offers that can be held', () => {
     expect(await restarted().hold?.(order)).toEqual(first)
     expect(unpaidOf(order)).toHaveLength(2)
     expect(await supplier.find(order.bookingId)).toBeNull()
-    expect(duffel.wishes.slice(-2).map((query) => [query.type, 'payments' in query, 'services' in query])).toEqual([
+    expect(
+      duffel.orderRequests.slice(-2).map((query) => [query.type, 'payments' in query, 'services' in query]),
+    ).toEqual([
       ['hold', false, false],
       ['hold', false, false],
     ])

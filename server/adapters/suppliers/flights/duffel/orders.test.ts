@@ -14,8 +14,9 @@ const withFlyer = async (more: Partial<typeof flyer>) =>
   supplier.issue(orderOf([await read()], [{ ...flyer, ...more }]))
 const roundTrip = async () => orderOf([await read(), await read(BACK)], [flyer])
 /** Orders that count at Duffel for a booking. */
-const ordersOf = ({ bookingId }: FlightOrder) => duffel.kept.filter(({ metadata }) => metadata.booking_id === bookingId)
-const lastOrderRequest = () => duffel.wishes.at(-1)
+const ordersOf = ({ bookingId }: FlightOrder) =>
+  duffel.activeOrders.filter(({ metadata }) => metadata.booking_id === bookingId)
+const lastOrderRequest = () => duffel.orderRequests.at(-1)
 const extra = (minor: number): Money => money(minor, 'GBP')
 
 /** What is paid with an order; undefined where it is held. */

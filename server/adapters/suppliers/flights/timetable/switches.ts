@@ -62,7 +62,7 @@ export const strikeIssued = async (
       sql`
       update flight_switches set uses_left = uses_left - 1 where id = (
         select id from flight_switches where uses_left > 0
-          and not exists (select 1 from flight_news where booking_id = ${bookingId})
+          and not exists (select 1 from flight_events where booking_id = ${bookingId})
         order by id limit 1 for update)
       returning kind, minutes`,
     )

@@ -16,9 +16,9 @@ export const duffelCancellations = pgTable(
     /** Until when it can be; null where Duffel sets no end. */
     expiresAt: instant('expires_at'),
     /** In money. */
-    toldMinor: minor('told_minor').notNull(),
+    quotedMinor: minor('quoted_minor').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    toldAt: instant('told_at').notNull(),
+    quotedAt: instant('quoted_at').notNull(),
     /** Refund by a later cancellation that had to be confirmed instead; null if this one was confirmed. */
     givenMinor: minor('given_minor'),
   },

@@ -20,7 +20,7 @@ export const flightCredits = pgTable(
     carrier: text('carrier').notNull(),
     ticketNumbers: jsonb('ticket_numbers').$type<string[]>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
-    /** Null where the airline has not told it. */
+    /** Null where the airline has not given it. */
     changeFeeMinor: minor('change_fee_minor'),
     currency: char('currency', { length: 3 }).notNull(),
     /** Last day of validity, in the ticketing time zone (`TICKETING_ZONE`). */

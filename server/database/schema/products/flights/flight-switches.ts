@@ -25,7 +25,7 @@ export const flightSwitches = pgTable(
  * booking id with ours.
  */
 export const flightEvents = pgTable(
-  'flight_news',
+  'flight_events',
   {
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id').notNull(),
@@ -36,8 +36,8 @@ export const flightEvents = pgTable(
     takenAt: instant('taken_at'),
   },
   (table) => [
-    index('flight_news_booking').on(table.bookingId),
-    index('flight_news_waiting')
+    index('flight_events_booking').on(table.bookingId),
+    index('flight_events_waiting')
       .on(table.madeAt)
       .where(sql`${table.takenAt} is null`),
   ],

@@ -46,7 +46,7 @@ export const flightBookings = pgTable(
      * Amount kept when the last remaining part was cancelled; null before that, and for cancellations older than this
      * column.
      */
-    keptMinor: minor('kept_minor'),
+    retainedMinor: minor('retained_minor'),
     /** The flights whose seats are of our own stock, each with its leg: one for every traveller there who has a seat. */
     stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
   },

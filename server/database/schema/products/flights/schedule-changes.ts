@@ -13,7 +13,7 @@ export const flightScheduleChanges = pgTable(
     ...ofBooking(),
     leg: smallint('leg').notNull(),
     /** The supplier's id of this event. */
-    news: text('news').notNull(),
+    eventId: text('event_id').notNull(),
     at: instant('at').notNull(),
     before: jsonb('before').$type<ChosenLeg>().notNull(),
     /** Null where it flies no more. */
@@ -26,21 +26,21 @@ export const flightScheduleChanges = pgTable(
     /** Null if it was settled automatically. */
     decidedBy: uuid('decided_by'),
     /** Time at which the airline was informed of the decision. */
-    toldAt: instant('told_at'),
-    tellNextAt: instant('tell_next_at'),
-    tellAttempts: smallint('tell_attempts').notNull().default(0),
+    notifiedAt: instant('notified_at'),
+    notifyNextAt: instant('notify_next_at'),
+    notifyAttempts: smallint('notify_attempts').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('flight_schedule_changes_news').on(table.bookingId, table.news),
+    uniqueIndex('flight_schedule_changes_event').on(table.bookingId, table.eventId),
     uniqueIndex('flight_schedule_changes_one_asked')
       .on(table.bookingId, table.leg)
       .where(sql`${table.state} = 'asked'`),
     index('flight_schedule_changes_due')
       .on(table.decideUntil)
       .where(sql`${table.state} = 'asked'`),
-    index('flight_schedule_changes_tell')
-      .on(table.tellNextAt)
-      .where(sql`${table.toldAt} is null and ${table.state} in ('accepted', 'changed', 'refunded')`),
+    index('flight_schedule_changes_notify')
+      .on(table.notifyNextAt)
+      .where(sql`${table.notifiedAt} is null and ${table.state} in ('accepted', 'changed', 'refunded')`),
     check(
       'flight_schedule_changes_state',
       sql`case ${table.state} when 'asked' then ${table.decideUntil} is not null and ${table.decidedAt} is null

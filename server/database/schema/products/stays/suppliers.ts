@@ -56,7 +56,7 @@ export const supplierBookings = pgTable('supplier_bookings', {
 
 /** Events that the embedded supplier sends later. */
 export const supplierEvents = pgTable(
-  'supplier_news',
+  'supplier_events',
   {
     id: uuid('id').primaryKey(),
     bookingId: uuid('booking_id')
@@ -67,9 +67,9 @@ export const supplierEvents = pgTable(
     takenAt: instant('taken_at'),
   },
   (table) => [
-    index('supplier_news_due')
+    index('supplier_events_due')
       .on(table.dueAt)
       .where(sql`${table.takenAt} is null`),
-    index('supplier_news_booking').on(table.bookingId),
+    index('supplier_events_booking').on(table.bookingId),
   ],
 )

@@ -28,7 +28,7 @@ const mailedApproval = async (given: Given, booking: StoredFlights): Promise<Mai
     total: money(booking.total_minor, currency),
     zone: await zoneOfCompany(given.tx, { clientId }),
     travellers: booking.flyers.map(({ name }) => [name.givenNames, name.familyName].filter(Boolean).join(' ')),
-    desk: `${given.origin}/admin/bookings/detail?id=${id}&service=flight`,
+    adminUrl: `${given.origin}/admin/bookings/detail?id=${id}&service=flight`,
   }
 }
 

@@ -56,7 +56,7 @@ export const storedFlightsRow = v.object({
   price_until: v.nullable(instantText),
   issued_at: v.nullable(instantText),
   /** Amount kept when the last remaining part was cancelled; null if it was not recorded. */
-  kept_minor: v.nullable(v.number()),
+  retained_minor: v.nullable(v.number()),
   stock: v.array(v.object({ leg: v.number(), flight: v.string(), cabin: v.picklist(CABINS) })),
   /** Parts that were cancelled while the rest is kept; the refund is that of all that went with them. */
   cancelled: v.array(
@@ -106,7 +106,7 @@ export const flightBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL =
   select b.id, b.reference, b.client_id, b.user_id, b.state, b.version, b.contact, b.policy_reason, b.created_at, b.pay_until,
     b.issue_until, b.supplier, b.supplier_reference, b.mail_locale, b.title, u.name as booked_by,
     f.choice, f.legs, f.names, f.flyers, f.seats, f.bags, f.total_minor::float8 as total_minor, f.currency, f.price_until,
-    f.tickets, f.issued_at, f.kept_minor::float8 as kept_minor, f.stock,
+    f.tickets, f.issued_at, f.retained_minor::float8 as retained_minor, f.stock,
     (select coalesce(json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer, 'at', c.cancelled_at, 'fee', c.fee_minor,
         'refund', c.refund_minor, 'refundId', g.refund_id) order by c.cancelled_at, c.leg, c.flyer), '[]')
       from cancelled_flight_parts c join booking_changes g on g.id = c.cancellation_id

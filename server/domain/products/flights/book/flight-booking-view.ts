@@ -185,7 +185,7 @@ const refundOf = (booking: StoredFlights, refund: StoredRefund): FlightBooking['
   }
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
   if (requested === undefined || !isFirstOfFull(booking, refund, requested.at)) return refundView(refund, null)
-  if (booking.kept_minor !== null) return refundView(refund, money(booking.kept_minor, booking.currency))
+  if (booking.retained_minor !== null) return refundView(refund, money(booking.retained_minor, booking.currency))
   const left = partsLeft(booking, booking.cancelled)
   return refundView(refund, flightCancellation(soldOf(booking), new Date(requested.at), left).fee)
 }

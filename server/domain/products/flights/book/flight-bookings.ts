@@ -48,7 +48,7 @@ export type AskedFlights = v.InferOutput<NonNullable<(typeof createEndpoint)['bo
 
 /** The supplier's latest offer for chosen flights, or why they are unavailable. */
 export type OfferedFlights =
-  | { flights: CheckedFlights; extras: FlightExtras; judged: FlightEvaluation }
+  | { flights: CheckedFlights; extras: FlightExtras; evaluated: FlightEvaluation }
   | { refusal: Refusal }
 
 type Chosen = Pick<AskedFlights, 'choice'> & { flyers: Flyers | Parameters<typeof countFlyers>[0] }
@@ -69,7 +69,11 @@ export const offeredFlights = async (
       checkFlights(given, chosen, given.own),
       readFlightExtras({ ...given, takenSeats: (names) => takenSeats(given.db, names) }, chosen),
     ])
-    return { flights, extras, judged: await evaluateFlightsNow(given, given.evaluationRules, flights.answer, counts) }
+    return {
+      flights,
+      extras,
+      evaluated: await evaluateFlightsNow(given, given.evaluationRules, flights.answer, counts),
+    }
   } catch (error) {
     // A repeated call whose first attempt took the last seats gets the stored response of the first.
     if (error instanceof Refusal) return { refusal: error }
@@ -274,9 +278,9 @@ export const createFlightBooking = async (
     notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
   }
   if (until !== null) {
-    const { legs: judged, policyVersion } = offered.judged
+    const { legs: evaluated, policyVersion } = offered.evaluated
     const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
-    const approvers = await askForApproval(tx, actor, { ...about, judged, policyVersion, total: amount, until, now })
+    const approvers = await askForApproval(tx, actor, { ...about, evaluated, policyVersion, total: amount, until, now })
     await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

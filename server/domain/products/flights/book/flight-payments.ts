@@ -137,14 +137,14 @@ const askForPrice = async (
   given: MailGiven,
   actor: Actor,
   { id: bookingId, client_id: clientId, state }: StoredFlights,
-  { judged, ...request }: { reason: string; judged: FlightEvaluation; total: Money; until: Date },
+  { evaluated, ...request }: { reason: string; evaluated: FlightEvaluation; total: Money; until: Date },
 ): Promise<void> => {
   const { tx, now } = given
   const states = [state, 'pending_approval'] as const
   await recordTransitions(tx, { id: bookingId, clientId }, states, { userId: actor.userId, at: now })
-  const { legs, policyVersion } = judged
+  const { legs, policyVersion } = evaluated
   const about = { bookingId, service: 'flight', payWith: 'later', now } as const
-  const approvers = await askForApproval(tx, actor, { ...about, ...request, judged: legs, policyVersion })
+  const approvers = await askForApproval(tx, actor, { ...about, ...request, evaluated: legs, policyVersion })
   await mailApprovalAsked(given, actor, { booking: await seenFlights(tx, actor, bookingId), approvers })
 }
 
@@ -171,8 +171,8 @@ export const agreeFlightPrice = async (
   const promised = offered.extras.hold?.priceUntil ?? new Date(now.getTime() + 3_600_000).toISOString()
   const priceUntil = new Date(Math.min(Date.parse(promised), Date.parse(booking.pay_until ?? promised)))
   const hold = { spaceUntil: booking.pay_until ?? promised, priceUntil: priceUntil.toISOString() }
-  const { judged } = offered
-  const until = priceApprovalNeeded(actor, booking, { judged, total: actual, hold }, { ...asked, now })
+  const { evaluated } = offered
+  const until = priceApprovalNeeded(actor, booking, { evaluated, total: actual, hold }, { ...asked, now })
   // Ends attempts at the old price: the next one is at the new price. Tenants cannot change payments.
   await asSystem(tx, () =>
     tx
@@ -190,7 +190,7 @@ export const agreeFlightPrice = async (
     .update(bookings)
     .set({ state, version: booking.version + 1 })
     .where(eq(bookings.id, bookingId))
-  if (until !== null) await askForPrice(given, actor, booking, { reason, judged, total: actual, until })
+  if (until !== null) await askForPrice(given, actor, booking, { reason, evaluated, total: actual, until })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }
 

@@ -56,7 +56,7 @@ const cancelAll = async ({ tx, now }: MailGiven, booking: StoredFlights, { amoun
   if (booking.state === 'awaiting_payment') {
     await tx.update(bookings).set({ supplierReleasedAt: now }).where(eq(bookings.id, bookingId))
   }
-  await tx.update(flightBookings).set({ keptMinor: fee.minor }).where(eq(flightBookings.bookingId, bookingId))
+  await tx.update(flightBookings).set({ retainedMinor: fee.minor }).where(eq(flightBookings.bookingId, bookingId))
   if (refund.minor > 0) await creditPartialCancellation(tx, booking, parts, now)
   await storeCredits(tx, booking, credits, now)
   await asSystem(tx, async () => {

@@ -14,7 +14,7 @@ export type MailedApproval = MailedFlights & {
   zone: string
   travellers: readonly string[]
   /** Link to the booking in the admin view. */
-  desk: string
+  adminUrl: string
 }
 
 const ABOVE: Readonly<Record<Locale, Readonly<Record<Cabin, string>>>> = {
@@ -50,14 +50,14 @@ const breachText = (locale: Locale, breach: FlightBreach): string => {
   }
 }
 
-const whyText = (locale: Locale, judged: readonly EvaluatedLeg[]): string =>
-  [...new Set(judged.flatMap(({ breaches }) => breaches.map((breach) => breachText(locale, breach))))]
+const whyText = (locale: Locale, evaluated: readonly EvaluatedLeg[]): string =>
+  [...new Set(evaluated.flatMap(({ breaches }) => breaches.map((breach) => breachText(locale, breach))))]
     .map((text) => `- ${text}`)
     .join('\n')
 
 /** New request, sent to possible approvers. */
 export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): MailText => {
-  const { approval, total, zone, travellers, desk } = mailed
+  const { approval, total, zone, travellers, adminUrl } = mailed
   const price = moneyText(locale, total)
   const until = instantText(locale, approval.until, zone)
   return locale === 'id'
@@ -74,12 +74,12 @@ ${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Di luar kebijakan perjalanan:
-${whyText('id', approval.judged)}
+${whyText('id', approval.evaluated)}
 
 Alasannya: ${approval.reason}
 
 Setujui atau tolak:
-${desk}
+${adminUrl}
 
 Menyetujui langsung memesan, sampai harga ${moneyText('id', approval.ceiling)}.
 
@@ -99,12 +99,12 @@ ${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 Outside the travel policy:
-${whyText('en', approval.judged)}
+${whyText('en', approval.evaluated)}
 
 Their reason: ${approval.reason}
 
 Approve or reject:
-${desk}
+${adminUrl}
 
 Approving books at once, up to ${moneyText('en', approval.ceiling)}.
 
@@ -214,7 +214,7 @@ Singgah
 
 /** Sent to the approvers: the request was withdrawn or expired. */
 export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): MailText => {
-  const { approval, total, desk, isWithdrawn } = mailed
+  const { approval, total, adminUrl, isWithdrawn } = mailed
   const { askedBy: by } = approval
   const price = moneyText(locale, total)
   return locale === 'id'
@@ -233,7 +233,7 @@ ${flightText('id', mailed)}
 ${LOCAL_TIMES.id}
 
 Pemesanan ini:
-${desk}
+${adminUrl}
 
 Singgah
 `,
@@ -253,7 +253,7 @@ ${flightText('en', mailed)}
 ${LOCAL_TIMES.en}
 
 The booking:
-${desk}
+${adminUrl}
 
 Singgah
 `,

@@ -13,7 +13,7 @@ import { approvalNeeded as approvalRefusal, neededBeforeCharge } from '#server/d
 
 /** How long seats and price are kept unpaid. */
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
-type Evaluated = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; judged: FlightEvaluation }
+type Evaluated = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; evaluated: FlightEvaluation }
 
 const reasonMissing = (): Refusal =>
   new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
@@ -23,7 +23,7 @@ const factsOfOffer = (actor: Actor, { verdict, legs }: FlightEvaluation): Policy
   verdict,
   mayApprove: mayApprove('flight', actor.roles),
   isApproved: false,
-  judged: legs,
+  evaluated: legs,
   total: null,
 })
 
@@ -48,7 +48,7 @@ export const approvalNeeded = (
   asked: { policyReason: string; asksApproval: boolean },
   now: Date,
 ): Date | null => {
-  const facts = factsOfOffer(actor, offered.judged)
+  const facts = factsOfOffer(actor, offered.evaluated)
   const needed = neededBeforeCharge(facts)
   if (needed === 'none') return null
   if (needed === 'approval' && !asked.asksApproval) throw approvalRefusal(facts)
@@ -60,13 +60,13 @@ export const approvalNeeded = (
 }
 
 /** Facts of flights at a price, which an approval given for them may cover. */
-const factsAtPrice = (actor: Actor, booking: StoredFlights, judged: FlightEvaluation, total: Money): PolicyFacts => {
+const factsAtPrice = (actor: Actor, booking: StoredFlights, evaluated: FlightEvaluation, total: Money): PolicyFacts => {
   const { approval } = booking
   const isApproved =
     approval?.state === 'approved' &&
     approval.currency === total.currency &&
     total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
-  return { ...factsOfOffer(actor, judged), isApproved, total }
+  return { ...factsOfOffer(actor, evaluated), isApproved, total }
 }
 
 /**
@@ -77,10 +77,10 @@ const factsAtPrice = (actor: Actor, booking: StoredFlights, judged: FlightEvalua
 export const priceApprovalNeeded = (
   actor: Actor,
   booking: StoredFlights,
-  { judged, total, hold }: { judged: FlightEvaluation; total: Money; hold: Held },
+  { evaluated, total, hold }: { evaluated: FlightEvaluation; total: Money; hold: Held },
   { policyReason, asksApproval, now }: { policyReason: string; asksApproval: boolean; now: Date },
 ): Date | null => {
-  const facts = factsAtPrice(actor, booking, judged, total)
+  const facts = factsAtPrice(actor, booking, evaluated, total)
   if (neededBeforeCharge(facts) !== 'approval') return null
   if (!asksApproval) throw approvalRefusal(facts)
   if (policyReason === '') throw reasonMissing()
@@ -101,6 +101,6 @@ export const flightPolicyFacts = async (
 ): Promise<PolicyFacts> => {
   const evaluationRules = await flightRulesOf(tx, booking.client_id, now)
   const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
-  const judged = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })
-  return factsAtPrice(actor, booking, judged, { minor: booking.total_minor, currency: booking.currency })
+  const evaluated = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })
+  return factsAtPrice(actor, booking, evaluated, { minor: booking.total_minor, currency: booking.currency })
 }

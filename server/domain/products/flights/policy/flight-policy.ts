@@ -22,9 +22,9 @@ export const evaluateChosenFlights = async (
 ): Promise<Evaluated> => {
   const offered = await offeredToBooker(given, actor, { choice, flyers })
   if ('refusal' in offered) throw offered.refusal
-  const { judged } = offered
-  const consequence = consequenceOf(judged.verdict, mayApprove('flight', actor.roles))
-  const answer = { consequence, judged: judged.legs, asOf: given.now.toISOString() }
+  const { evaluated } = offered
+  const consequence = consequenceOf(evaluated.verdict, mayApprove('flight', actor.roles))
+  const answer = { consequence, evaluated: evaluated.legs, asOf: given.now.toISOString() }
   if (consequence !== 'approval') return { ...answer, approval: null }
   const { approvers, tolerance } = await approvalTerms(given.db, actor, 'flight')
   const approval = {

@@ -8,7 +8,7 @@ import { readRow } from '#server/database/rows.ts'
 type Given = { db: Db; flights: FlightSupplier; now: Date; onFailure: (error: unknown) => void }
 const dueRow = v.object({
   id: v.string(),
-  news: v.string(),
+  event_id: v.string(),
   state: v.picklist(['accepted', 'changed', 'refunded']),
 })
 
@@ -21,14 +21,14 @@ const takeDue = ({ db, flights, now }: Given) =>
     db,
     dueRow,
     sql`
-    update flight_schedule_changes c set tell_attempts = least(tell_attempts + 1, 1000),
-      tell_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(tell_attempts, 12))
+    update flight_schedule_changes c set notify_attempts = least(notify_attempts + 1, 1000),
+      notify_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(notify_attempts, 12))
     where id = (
       select c.id from flight_schedule_changes c join bookings b on b.id = c.booking_id
-      where c.told_at is null and c.state in ('accepted', 'changed', 'refunded')
-        and coalesce(c.tell_next_at, ${now}) <= ${now} and b.supplier = ${flights.name}
-      order by c.tell_next_at nulls first, c.id limit 1 for update of c skip locked
-    ) returning id, news, state`,
+      where c.notified_at is null and c.state in ('accepted', 'changed', 'refunded')
+        and coalesce(c.notify_next_at, ${now}) <= ${now} and b.supplier = ${flights.name}
+      order by c.notify_next_at nulls first, c.id limit 1 for update of c skip locked
+    ) returning id, event_id, state`,
   )
 
 /** Sends decisions about schedule changes to the airlines, with retries until accepted, outside any transaction. */
@@ -38,9 +38,9 @@ export const notifyAirlines = async (given: Given): Promise<void> => {
     const due = await takeDue(given)
     if (due === undefined) break
     try {
-      await flights.answered({ eventId: due.news, how: due.state })
+      await flights.answered({ eventId: due.event_id, how: due.state })
       await db.execute(
-        sql`update flight_schedule_changes set told_at = ${now}, tell_next_at = null where id = ${due.id}`,
+        sql`update flight_schedule_changes set notified_at = ${now}, notify_next_at = null where id = ${due.id}`,
       )
     } catch (error) {
       onFailure(error)

@@ -87,7 +87,7 @@ const store = (given: Given, { eventId, bookingId, leg, flights }: FlightEvent):
     const known = await tx
       .select({ id: flightScheduleChanges.id })
       .from(flightScheduleChanges)
-      .where(and(eq(flightScheduleChanges.bookingId, bookingId), eq(flightScheduleChanges.news, eventId)))
+      .where(and(eq(flightScheduleChanges.bookingId, bookingId), eq(flightScheduleChanges.eventId, eventId)))
     if (known.length > 0) return true
     const booking = await withNames(tx, stored, after)
     await closeSchedules(tx, bookingId, { legs: [leg], state: 'overtaken', now })
@@ -100,7 +100,7 @@ const store = (given: Given, { eventId, bookingId, leg, flights }: FlightEvent):
       bookingId,
       clientId: booking.client_id,
       leg,
-      news: eventId,
+      eventId,
       at: now,
       before: old,
       after,

@@ -28,7 +28,7 @@ const LEG: LegExtras = {
   },
 }
 
-/** A supplier of two legs that answers as told. */
+/** A supplier of two legs with the given answers. */
 const double = (
   extras: (offerId: string) => LegExtras | 'not_found' | 'sold_out',
   legs = [OUT, BACK],

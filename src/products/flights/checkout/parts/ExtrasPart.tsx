@@ -16,12 +16,12 @@ import classes from '../BookFlights.module.css'
 
 const Fold = ({
   title,
-  told,
+  summary,
   buttonRef,
   children,
 }: {
   title: string
-  told: ReactNode
+  summary: ReactNode
   buttonRef?: Ref<HTMLButtonElement>
   children: ReactNode
 }) => {
@@ -39,7 +39,7 @@ const Fold = ({
           onClick={() => setOpen(!isOpen)}
         >
           <span>{title}</span>
-          <small>{told}</small>
+          <small>{summary}</small>
           <IconChevronDown size={18} aria-hidden />
         </button>
       </h2>
@@ -113,12 +113,12 @@ export const ExtrasPart = (props: {
       )}
       <Fold
         title={t`Seats (optional)`}
-        told={seatCount === 0 ? t`given at check-in` : t`${seatCount} chosen`}
+        summary={seatCount === 0 ? t`given at check-in` : t`${seatCount} chosen`}
         buttonRef={props.seatsRef}
       >
         <SeatPicker {...given} seats={seats} onChange={props.onSeats} />
       </Fold>
-      <Fold title={t`More baggage (optional)`} told={bagCount === 0 ? t`as the fare has it` : t`${bagCount} added`}>
+      <Fold title={t`More baggage (optional)`} summary={bagCount === 0 ? t`as the fare has it` : t`${bagCount} added`}>
         <BagPicker {...given} families={flights.families} bags={bags} onChange={props.onBags} />
       </Fold>
     </div>

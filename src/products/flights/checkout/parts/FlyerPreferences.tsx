@@ -21,7 +21,7 @@ export const FlyerPreferences = (props: {
   const { form, index, flyer, airlines } = props
   const path = `flyers.${index}` as const
   const hasMistake = Object.keys(form.errors).some((field) => field.startsWith(`${path}.loyalty`))
-  const told = statedCount(flyer)
+  const stated = statedCount(flyer)
   const ask = (code: string, isWanted: boolean) =>
     form.set(
       `${path}.assistance`,
@@ -29,9 +29,9 @@ export const FlyerPreferences = (props: {
     )
   const number = form.field(`${path}.loyaltyNumber`, `${path}.loyalty.number`)
   return (
-    <details className={classes.wishes} {...(hasMistake && { open: true })}>
+    <details className={classes.preferences} {...(hasMistake && { open: true })}>
       <summary>
-        <Trans>Frequent flyer number, assistance, meal</Trans> {told > 0 && <b>({told})</b>}
+        <Trans>Frequent flyer number, assistance, meal</Trans> {stated > 0 && <b>({stated})</b>}
       </summary>
       <Stack gap="md" mt="sm">
         <div className={classes.pair}>

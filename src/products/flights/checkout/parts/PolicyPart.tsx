@@ -70,14 +70,14 @@ export const PolicyPart = (props: {
   // Shows the reason field if the server requires one, even if the page did not expect it.
   const wantsReason =
     props.reason.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
-  if (!wantsReason && (policy === null || policy.judged.length === 0)) return null
+  if (!wantsReason && (policy === null || policy.evaluated.length === 0)) return null
   return (
     <fieldset className={classes.flyer}>
       <legend>
         <Trans>Travel policy</Trans>
       </legend>
       <Stack gap="md">
-        {policy && <PolicyLegs judged={policy.judged} flights={flights} />}
+        {policy && <PolicyLegs evaluated={policy.evaluated} flights={flights} />}
         {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
         {wantsReason && !policy?.stop && (
           <ReasonField

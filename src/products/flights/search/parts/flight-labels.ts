@@ -32,7 +32,7 @@ export const flownBy = (names: Names, { segments }: FlightOffer): string =>
     ),
   ].join(', ')
 
-/** Differences smaller than this are not told: the estimate is no finer. */
+/** Smaller differences are not shown: the estimate is not more precise. */
 const NOTABLE_PERCENT = 3
 
 export const emissionLabel = (emissions: number, typical: number | null): string => {

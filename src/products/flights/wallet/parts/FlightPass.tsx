@@ -32,7 +32,7 @@ export const FlightPass = ({ booking, onShow }: { booking: WalletFlight; onShow:
         </span>
       </header>
       <div className={classes.body}>
-        <div className={classes.desk}>
+        <div className={classes.counter}>
           <div className={classes.shown}>
             {pass !== undefined && (
               <Barcode

@@ -76,7 +76,7 @@ export const HotelCard = ({
         </span>
         <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
       </div>
-      <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(stay, from.total)} />
+      <SaveButton className={classes.save} hotel={hotel} seen={seenWith(stay, from.total)} />
     </article>
   )
 }

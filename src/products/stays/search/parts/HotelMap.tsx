@@ -74,7 +74,7 @@ export const HotelMap = (props: {
                   {hotel.area} · {formatDistance(hotel.distanceMetres)}
                 </span>
                 <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-                <SaveButton className={classes.heart} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
+                <SaveButton className={classes.save} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
               </li>
             ))}
           </ul>

@@ -34,7 +34,7 @@ export const BookingDocuments = ({ booking, savedAt }: { booking: StayBooking; s
       </div>
       <MakeFailure hasFailed={hasFailed} />
       {worksOffline && (
-        <p className={classes.proof}>
+        <p className={classes.offline}>
           <IconDeviceMobileCheck size={17} aria-hidden />
           <Trans>Made on this device from what it has: that also works without network.</Trans>
         </p>

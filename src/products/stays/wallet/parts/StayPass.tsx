@@ -50,7 +50,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
         </span>
       </header>
       <div className={classes.body}>
-        <div className={classes.desk}>
+        <div className={classes.counter}>
           <div className={classes.shown}>
             <QrCode text={reference} label={t`QR code of the reference ${reference}`} className={classes.code ?? ''} />
             <div>
@@ -102,7 +102,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
               <Trans>Open in a map app</Trans>
             </Button>
           </div>
-          <p role="status" className={classes.said}>
+          <p role="status" className={classes.status}>
             {copied === 'copied' && <Trans>Address copied</Trans>}
             {copied === 'shown' && <Trans>Copying is not possible here: choose the words and copy them by hand.</Trans>}
           </p>

@@ -32,6 +32,7 @@ export const meetingRoomPage: ProductPage = {
   loadDocuments: async () => (await import('./documents/documents.ts')).meetingRoomDocuments,
   loadOffline: async () => (await import('./offline.ts')).meetingRoomOffline,
   loadOfflineActions: async () => (await import('./offline-actions.ts')).meetingRoomOfflineActions,
+  loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet.tsx')).meetingRoomWallet,
   loadAdmin: async () => (await import('./admin/meeting-room-admin.tsx')).meetingRoomAdmin,
   loadHostToday: async () => () => [],

@@ -51,8 +51,8 @@ const paid = async () => {
   await press(api, session, { action: 'pay' })
   return { ...room, booking: await api.ok(getMeetingRoomBooking, { params }, { as }) }
 }
-const toldTo = async (as: string) =>
-  (await api.ok(listNotifications, { query: {} }, { as })).items.map(({ told }) => told.kind)
+const notifiedKinds = async (as: string) =>
+  (await api.ok(listNotifications, { query: {} }, { as })).items.map(({ event }) => event.kind)
 
 test('refuses what is unknown, taken, or of somebody else', async () => {
   const { as, body, booking, params } = await aRoom()
@@ -98,7 +98,7 @@ test('is paid, confirmed, invoiced, told and listed under its own service', asyn
     service: 'meeting-room',
     items: [{ kind: 'invoice', lines: [line], total: TOTAL }],
   })
-  expect(await toldTo(as)).toEqual(['booking_confirmed', 'payment_received'])
+  expect(await notifiedKinds(as)).toEqual(['booking_confirmed', 'payment_received'])
   const list = await api.ok(listBookings, { query: {} }, { as })
   expect(list.items).toMatchObject([{ service: 'meeting-room', title: 'Room Borobudur', booking: { hours: 2 } }])
 })
@@ -133,7 +133,7 @@ test('is cancelled in full: quote, refund, credit note, notification, and its ho
     ['credit_note', -TOTAL.minor],
   ])
   expect(await ledgerOf(api, booking.bookingId)).toHaveLength(2)
-  expect(await toldTo(as)).toContain('booking_cancelled')
+  expect(await notifiedKinds(as)).toContain('booking_cancelled')
   await api.refused('illegal_transition', cancelBooking, input, { as, version: gone.version })
   await api.refused('illegal_transition', quoteCancellation, { params }, { as })
 })
@@ -155,7 +155,7 @@ test('waits for an approval above a price: given, refused, or too late', async (
   const large = { user, roomId: 'prambanan' }
   const one = await aRoom(large)
   expect(one.booking.state).toBe('pending_approval')
-  expect(await toldTo(decides)).toEqual(['approval_asked'])
+  expect(await notifiedKinds(decides)).toEqual(['approval_asked'])
   const yes = { params: one.params, body: { expectedTotal: one.booking.total, note: '' } }
   await api.refused('forbidden', approveBooking, yes, { as: one.as, version: one.booking.version })
   const given = await api.ok(approveBooking, yes, { as: decides, version: one.booking.version })

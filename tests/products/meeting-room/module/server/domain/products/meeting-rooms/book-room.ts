@@ -86,7 +86,7 @@ export const bookRoom = async (
     at: now,
   })
   if (needsApproval) {
-    const terms = { judged: [], policyVersion: 1, payWith: 'later' as const, reason }
+    const terms = { evaluated: [], policyVersion: 1, payWith: 'later' as const, reason }
     const service = 'meeting-room' as const
     const approvers = await askForApproval(tx, actor, { bookingId, service, total, until, now, ...terms })
     for (const { userId } of approvers) {

@@ -3,7 +3,7 @@ import { money } from '#contract/core/money.ts'
 import { meetingRoomBookings } from '#server/database/schema/products/meeting-rooms/meeting-rooms.ts'
 import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
-import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
+import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -73,4 +73,6 @@ export const meetingRoomsProduct = (): Product =>
     },
     admin: meetingRoomAdmin,
     sitemap: () => Promise.resolve([]),
+    listings: NO_LISTINGS,
+    erasable: () => Promise.resolve(NOTHING_ERASABLE),
   })

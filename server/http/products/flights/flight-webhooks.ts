@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { hurryFlights } from '#server/domain/products/flights/hurry.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import type { Services } from '#server/services.ts'
-import type { RateLimits } from '../rate-limit.ts'
-import { addWebhook } from '../webhook.ts'
+import type { RateLimits } from '../../rate-limit.ts'
+import { addWebhook } from '../../webhook.ts'
 
 /**
  * Webhooks of flight suppliers about orders: `POST /api/Flights/webhooks/:from`. Jobs then query the supplier;
@@ -21,7 +21,7 @@ export const addFlightWebhooks = (app: FastifyInstance, services: Services, limi
       if (received.kind === 'untrusted') throw new Refusal('unauthenticated')
       if (received.kind === 'unreadable') throw new Refusal('validation_failed')
       if (received.kind === 'heard') await hurryFlights(db, received.bookingId, clock())
-      request.log.info({ supplier: flights.name, outcome: received.kind }, 'news of a supplier')
+      request.log.info({ supplier: flights.name, outcome: received.kind }, 'supplier event')
       return received.kind
     },
   })

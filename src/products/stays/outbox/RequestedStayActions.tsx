@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import * as v from 'valibot'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import { bookingOfLane, requestedStaySchema } from '#src/platform/outbox/kinds.ts'
+import { bookingOfLane } from '#src/platform/outbox/kinds.ts'
 import { LinkButton } from '#src/ui/links.tsx'
+import { requestedStaySchema } from './requested-stay.ts'
 
 /** Link from an offline stay request to its booking, or back to its form for a decision. */
 export const RequestedStayActions = ({ entry }: { entry: OutboxEntry }) => {

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
+import * as v from 'valibot'
+import { requestBooking } from '#contract/products/stays/booking-requests.ts'
+import { removeWishlistItem, saveWishlistItem } from '#contract/products/stays/wishlist.ts'
+import { idSchema } from '#contract/core/scalars.ts'
+import { bookingQueries } from '#src/bookings/booking-queries.ts'
+import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
+import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
+import { wishlistQueries } from '../wishlist/queries.ts'
+import { requestedStaySchema } from './requested-stay.ts'
+
+const wishlistParams = v.object({ hotelId: idSchema })
+
+export const wishlistLane = (hotelId: string): string => `wishlist ${hotelId}`
+
+export const saveKind = outboxKind(
+  'wishlist.put',
+  v.object({ params: wishlistParams, body: saveWishlistItem.body ?? v.object({}) }),
+  {
+    endpoint: saveWishlistItem,
+    lane: ({ params }) => wishlistLane(params.hotelId),
+    replaces: true,
+    send: (call, input, options) => call(saveWishlistItem, input, options),
+  },
+)
+
+export const removeKind = outboxKind('wishlist.remove', v.object({ params: wishlistParams }), {
+  endpoint: removeWishlistItem,
+  lane: ({ params }) => wishlistLane(params.hotelId),
+  replaces: true,
+  send: (call, input, options) => call(removeWishlistItem, input, options),
+})
+
+export const requestKind = outboxKind('booking.request', requestedStaySchema, {
+  endpoint: requestBooking,
+  lane: ({ body }) => bookingLane(body.bookingId),
+  replaces: true,
+  send: (call, { body }, options) => call(requestBooking, { body }, options),
+})
+
+const noteOnly = v.object({
+  body: v.object({ note: v.string(), seen: v.optional(v.undefined()), savedAt: v.optional(v.undefined()) }),
+})
+
+/** Changes of stays that may wait on the device for the network. */
+export const stayOutboxKinds: readonly ProductOutboxKind[] = [
+  {
+    ...saveKind,
+    label: (input) => (v.is(noteOnly, input) ? msg`Change a note` : msg`Save to the wishlist`),
+    queryKey: wishlistQueries.all(),
+    request: null,
+  },
+  { ...removeKind, label: () => msg`Take off the wishlist`, queryKey: wishlistQueries.all(), request: null },
+  {
+    ...requestKind,
+    label: () => msg`Book a stay`,
+    queryKey: bookingQueries.all(),
+    request: {
+      ceiling(input) {
+        const asked = v.safeParse(requestedStaySchema, input)
+        return asked.success ? asked.output.body.ceiling : null
+      },
+      Actions: lazy(async () => ({
+        default: (await import('./RequestedStayActions.tsx')).RequestedStayActions,
+      })),
+    },
+  },
+]
