@@ -26,3 +26,10 @@ export const readLifeState = async (db: Db): Promise<LifeState | null> => {
 }
 
 export const noteLifeState = (db: Db, state: LifeState): Promise<void> => noteInstalled(db, KEY, JSON.stringify(state))
+
+/** How much of the demonstration is filled; null while nothing is being filled. */
+export const filledPercent = async (db: Db): Promise<number | null> => {
+  const state = await readLifeState(db)
+  if (state?.phase !== 'filling') return null
+  return Math.min(99, Math.floor((state.made * 100) / Math.max(1, state.trips)))
+}

@@ -60,12 +60,17 @@ export const removeLife = async (db: Db, present: string, isStopped: () => boole
     if (batch.length === 0) break
     await transact(db, async (tx) => {
       // Always the bookings before what belongs to them.
-      await tx.execute(sql`select 1 from bookings where id in (${listOf(batch.map(({ id }) => id))}) order by id for update`)
+      await tx.execute(
+        sql`select 1 from bookings where id in (${listOf(batch.map(({ id }) => id))}) order by id for update`,
+      )
       for (const service of SERVICES) {
         const ids = batch.filter((one) => one.service === service).map(({ id }) => id)
         if (ids.length > 0) await LIFE_PRODUCTS[service].remove(tx, ids)
       }
-      await removeShared(tx, batch.map(({ id }) => id))
+      await removeShared(
+        tx,
+        batch.map(({ id }) => id),
+      )
     })
     removed += batch.length
   }

@@ -56,12 +56,18 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
     if (account !== 'user') return [next, before]
     const more: (readonly [string, Wish])[] = [
       ['later', { to: 'denpasar', nights: 3, inDays: 19, services: BOTH }],
-      ['refund', { to: 'surabaya', nights: 2, inDays: 11, hoursAgo: 0.7, services: ['stay'], fate: 'refund_under_way' }],
+      [
+        'refund',
+        { to: 'surabaya', nights: 2, inDays: 11, hoursAgo: 0.7, services: ['stay'], fate: 'refund_under_way' },
+      ],
       ['credit', { to: 'surabaya', nights: 2, inDays: 15, services: ['flight'], fate: 'cancelled' }],
       ['part', { to: 'surabaya', nights: 4, inDays: 26, services: ['stay'], fate: 'part_cancelled' }],
     ]
     if (company === 'nusantara')
-      more.push(['ask', { to: 'singapore', nights: 2, inDays: 9, hoursAgo: 5, services: ['flight'], fate: 'approval_waiting' }])
+      more.push([
+        'ask',
+        { to: 'singapore', nights: 2, inDays: 9, hoursAgo: 5, services: ['flight'], fate: 'approval_waiting' },
+      ])
     return [next, before, ...more.map(([name, wish]) => tripOf(given, person, name, wish))]
   })
 

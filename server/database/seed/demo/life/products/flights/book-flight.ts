@@ -56,7 +56,11 @@ const decide = async (made: Made, decidedAt: Date): Promise<void> => {
 const momentsOf = ({ bookedAt, key }: Trip, fate: FlightFate) => {
   const hours = seededRandom(`life:decided:${key}`).next() * 7 + 0.5
   const decided = hoursAfter(bookedAt, fate === 'approval_expired' ? 24 : hours)
-  return { decided, issued: hoursAfter(fate === 'approval_given' ? decided : bookedAt, 0.01), over: hoursAfter(bookedAt, 1) }
+  return {
+    decided,
+    issued: hoursAfter(fate === 'approval_given' ? decided : bookedAt, 0.01),
+    over: hoursAfter(bookedAt, 1),
+  }
 }
 
 const judgedOf = (offered: OfferedFlights): string => ('refusal' in offered ? 'blocked' : offered.judged.verdict)
@@ -116,5 +120,5 @@ export const bookFlights = async (
 
 /** When the first flight leaves. */
 export const departureOf = async (db: Db, bookingId: string): Promise<Date | null> =>
-  (await readRow(db, v.object({ at: v.date() }), sql`select starts_at as at from bookings where id = ${bookingId}`))?.at ??
-  null
+  (await readRow(db, v.object({ at: v.date() }), sql`select starts_at as at from bookings where id = ${bookingId}`))
+    ?.at ?? null

@@ -6,8 +6,15 @@ import { hoursAfter, type Life } from '../../life.ts'
 
 const MINUTES = 95
 
+const onFailure = (error: unknown): never => {
+  throw error
+}
+
 /** The airline moves the first leg, some hours ago; the traveller has not decided yet. */
-export const moveFlight = async ({ services, db, recorded, flights, present }: Life, bookingId: string): Promise<void> => {
+export const moveFlight = async (
+  { services, db, recorded, flights, present }: Life,
+  bookingId: string,
+): Promise<void> => {
   const booking = await storedFlights(services.db, bookingId)
   const offer = booking?.legs[0]?.offer
   if (booking === undefined || offer === undefined) return
@@ -16,9 +23,6 @@ export const moveFlight = async ({ services, db, recorded, flights, present }: L
   const event = { eventId: seededId(`life:moved:${bookingId}`), bookingId, leg: 0, flights: moved }
   const now = hoursAfter(present, -2)
   const airline = { ...flights, events: async () => [event], taken: async () => undefined }
-  const onFailure = (error: unknown): never => {
-    throw error
-  }
   await recorded(bookingId, [now], () =>
     takeFlightEvents({ db, flights: airline, now, origin: services.origin(), onFailure }),
   )

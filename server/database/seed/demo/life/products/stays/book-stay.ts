@@ -12,7 +12,12 @@ import { fullName } from '../../people/travellers.ts'
 import type { Trip } from '../../plan/trip.ts'
 import { ratesFor, type Rate } from './rates.ts'
 
-const REQUESTS = ['Kamar bebas rokok', 'Lantai atas, jauh dari lift', 'Tiba malam, mohon kamar tetap disimpan', 'Twin bed']
+const REQUESTS = [
+  'Kamar bebas rokok',
+  'Lantai atas, jauh dari lift',
+  'Tiba malam, mohon kamar tetap disimpan',
+  'Twin bed',
+]
 
 const detailsOf = ({ key, person, companion }: Trip) => {
   const random = seededRandom(`life:details:${key}`)
