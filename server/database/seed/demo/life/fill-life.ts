@@ -74,7 +74,8 @@ const airlinesSince = async (first: Date): Promise<FlightSupplier> => {
 const lifeOf = async ({ services, present }: Filling, today: string, trips: readonly Trip[]): Promise<Life> => {
   const { db, recorded } = recordingDb(services.pool)
   const first = new Date(Math.min(present.getTime(), ...trips.map(({ bookedAt }) => bookedAt.getTime())))
-  return { services, db, recorded, flights: await airlinesSince(first), present, today }
+  const since = trips.reduce((day, { starts }) => (starts < day ? starts : day), today)
+  return { services, db, recorded, flights: await airlinesSince(first), present, today, since }
 }
 
 /**

@@ -18,6 +18,8 @@ export type Life = {
   /** Nothing of the demonstration happened later. */
   present: Date
   today: string
+  /** The day on which the first trip begins. */
+  since: string
 }
 
 export const actorOf = (person: LifePerson): Actor => ({

@@ -45,14 +45,16 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
   accounts.flatMap((person, index) => {
     const [account = '', company = ''] = person.email.replace('.example', '').split('@')
     const to = departmentOf(person.department).cities[index % 2]?.[0] ?? 'surabaya'
+    // Flights are closed to this role.
+    const services = account === 'administrators' ? (['stay'] as const) : BOTH
     const next = tripOf(given, person, 'next', {
       to,
       nights: 2 + (index % 2),
       inDays: 2 + (index % 5),
-      services: BOTH,
+      services,
       ...(account === 'user' && { fate: 'moved_by_supplier' as const }),
     })
-    const before = tripOf(given, person, 'before', { to, nights: 1, inDays: -9 - index, services: BOTH })
+    const before = tripOf(given, person, 'before', { to, nights: 1, inDays: -9 - index, services })
     if (account !== 'user') return [next, before]
     const more: (readonly [string, Wish])[] = [
       ['later', { to: 'denpasar', nights: 3, inDays: 19, services: BOTH }],

@@ -22,12 +22,13 @@ export const planTrips = ({ today, present }: { today: string; present: Date }, 
   const others = colleagues().slice(0, scale.people)
   const accounts = demoAccounts()
   const hosts = accounts.filter(({ email }) => email.startsWith('agent@'))
+  const travellers = accounts.filter(({ email }) => !email.startsWith('administrators@'))
   const span = { first: addDays(today, -scale.historyDays), last: addDays(today, AHEAD_DAYS), present }
   const ofCompany = (person: LifePerson) => others.filter(({ company }) => company === person.company)
   const usual = [
     ...others.flatMap((person) => usualTrips(person, ofCompany(person), span, 1.17)),
     // Half as many: what is planned for them by hand comes on top.
-    ...accounts.flatMap((person) => usualTrips(person, [], { ...span, last: addDays(today, -16) }, 0.5)),
+    ...travellers.flatMap((person) => usualTrips(person, [], { ...span, last: addDays(today, -16) }, 0.5)),
   ].toSorted((one, other) => distanceFrom(today, one) - distanceFrom(today, other))
   return [
     ...tripsOfAccounts(accounts, given),

@@ -21,7 +21,7 @@ const drawn = ({ fate, nights }: Trip, random: Random): StayFate => {
   if (fate !== null) return fate === 'cancelled' || fate === 'part_cancelled' ? fate : 'as_planned'
   if (draw < 0.06) return 'cancelled'
   if (draw < 0.09 && nights > 1) return 'part_cancelled'
-  return draw < 0.1 ? 'no_show' : 'as_planned'
+  return draw < 0.094 ? 'no_show' : 'as_planned'
 }
 
 /** A moment between the booking and the trip, already over. */

@@ -6,13 +6,10 @@ import { refundUnderWay } from './refund-under-way.ts'
 import { removeStays } from './remove-stays.ts'
 import { liveStay } from './stay-fates.ts'
 
-/** The longest history, and a night for the change of the day. */
-const PAST_DAYS = 552
-
 /** Stays of the demonstration, made by the same code as those of people. */
 export const STAYS_LIFE: LifeProduct = {
   async open(life) {
-    await addPastNights(life.services.db, life.today, PAST_DAYS)
+    await addPastNights(life.services.db, life.today, life.since)
     const rates = await readRates(life.services.db)
     return async (trip, bookingId) => {
       if (trip.fate === 'refund_under_way' && (await refundUnderWay(life, trip, { bookingId, rates }))) return
