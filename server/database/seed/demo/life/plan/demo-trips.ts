@@ -17,8 +17,15 @@ type Wish = Pick<Trip, 'to' | 'nights' | 'services'> & {
 
 type Given = { today: string; present: Date }
 
-const tripOf = ({ today, present }: Given, person: LifePerson, name: string, wish: Wish): Trip => {
-  const starts = addDays(today, wish.inDays)
+/** Today on the clock of the companies, if the day is old enough: prices of airlines hold until midnight. */
+const hoursAgo = ({ today, present }: Given, hours: number): Date => {
+  const midnight = Date.parse(`${today}T00:05:00+07:00`)
+  const last = present.getTime() - 8 * 60_000
+  return new Date(Math.min(last, Math.max(midnight, present.getTime() - hours * 3_600_000)))
+}
+
+const tripOf = (given: Given, person: LifePerson, name: string, wish: Wish): Trip => {
+  const starts = addDays(given.today, wish.inDays)
   const key = `${person.email}:${name}`
   const random = seededRandom(`life:${key}`)
   const usual = bookedBefore(starts, Math.max(1, wish.inDays) + random.between(6, 14), random)
@@ -30,7 +37,7 @@ const tripOf = ({ today, present }: Given, person: LifePerson, name: string, wis
     to: wish.to,
     starts,
     nights: wish.nights,
-    bookedAt: wish.hoursAgo === undefined ? usual : new Date(present.getTime() - wish.hoursAgo * 3_600_000),
+    bookedAt: wish.hoursAgo === undefined ? usual : hoursAgo(given, wish.hoursAgo),
     reason: random.pick(departmentOf(person.department).purposes),
     services: wish.services,
     fate: wish.fate ?? 'as_planned',
@@ -82,7 +89,7 @@ export const tripsToApprove = (people: readonly LifePerson[], given: Given): Tri
         to: ['singapore', 'denpasar', 'surabaya'][index % 3] ?? 'singapore',
         nights: 2,
         inDays: 6 + index * 2,
-        hoursAgo: 3 + index * 4,
+        hoursAgo: 1.2 + index * 2.3,
         services: ['flight'],
         fate: 'approval_waiting',
       }),

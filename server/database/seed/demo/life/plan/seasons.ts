@@ -22,10 +22,11 @@ export const bookedBefore = (day: string, days: number, random: Random): Date =>
   return new Date(dayOf(booked).getTime() + random.between(60, 600) * 60_000 + random.between(0, 59_999))
 }
 
-/** How long before trips people book: mostly one to three weeks. */
+/** How long before trips people book: mostly one to three weeks, as the travel policy wants it. */
 export const daysAhead = (random: Random): number => {
   const draw = random.next()
-  if (draw < 0.14) return random.between(1, 3)
-  if (draw < 0.7) return random.between(4, 16)
-  return random.between(17, 45)
+  if (draw < 0.06) return random.between(1, 3)
+  if (draw < 0.14) return random.between(4, 6)
+  if (draw < 0.74) return random.between(8, 18)
+  return random.between(19, 45)
 }

@@ -6,7 +6,7 @@ import { hoursAfter, type Life } from '../../life.ts'
 import type { Trip } from '../../plan/trip.ts'
 import { airportOf } from './places.ts'
 
-const SHORTLIST = 4
+const SHORTLIST = 12
 
 /** How far a departure is from the hours that a person likes, in minutes. */
 const discomfort = ({ segments }: FlightOffer, [from, to]: readonly [number, number]): number => {
@@ -15,11 +15,14 @@ const discomfort = ({ segments }: FlightOffer, [from, to]: readonly [number, num
   return Math.max(0, from * 60 - at, at - to * 60)
 }
 
+/** The travel policy compares prices: most people take the lowest fare. */
 const familyFrom = ({ fares }: FlightOffer, random: Random): string | undefined => {
   const draw = random.next()
-  const index = draw < 0.5 ? 0 : draw < 0.85 ? 1 : 2
+  const index = draw < 0.72 ? 0 : draw < 0.93 ? 1 : 2
   return (fares[index] ?? fares[0])?.family
 }
+
+const priceOf = ({ fares }: FlightOffer): number => fares[0]?.total.minor ?? 0
 
 const legFor = async (
   { flights }: Life,
@@ -40,7 +43,8 @@ const legFor = async (
     .toSorted((one, other) => discomfort(one, hours) - discomfort(other, hours))
     .slice(0, SHORTLIST)
   if (liked.length === 0) return null
-  const offer = random.pick(liked)
+  const cheapest = liked.toSorted((one, other) => priceOf(one) - priceOf(other))
+  const offer = random.chance(0.85) ? (cheapest[0] ?? random.pick(liked)) : random.pick(liked)
   const family = familyFrom(offer, random)
   return family === undefined ? null : { offerId: offer.offerId, family }
 }
