@@ -6,7 +6,7 @@ import { hoursAfter, type Life } from '../../life.ts'
 import type { Trip } from '../../plan/trip.ts'
 import { airportOf } from './places.ts'
 
-const SHORTLIST = 12
+const SHORTLIST = 30
 
 /** How far a departure is from the hours that a person likes, in minutes. */
 const discomfort = ({ segments }: FlightOffer, [from, to]: readonly [number, number]): number => {
@@ -18,7 +18,7 @@ const discomfort = ({ segments }: FlightOffer, [from, to]: readonly [number, num
 /** The travel policy compares prices: most people take the lowest fare. */
 const familyFrom = ({ fares }: FlightOffer, random: Random): string | undefined => {
   const draw = random.next()
-  const index = draw < 0.72 ? 0 : draw < 0.93 ? 1 : 2
+  const index = draw < 0.8 ? 0 : draw < 0.97 ? 1 : 2
   return (fares[index] ?? fares[0])?.family
 }
 
@@ -44,7 +44,7 @@ const legFor = async (
     .slice(0, SHORTLIST)
   if (liked.length === 0) return null
   const cheapest = liked.toSorted((one, other) => priceOf(one) - priceOf(other))
-  const offer = random.chance(0.85) ? (cheapest[0] ?? random.pick(liked)) : random.pick(liked)
+  const offer = random.chance(0.9) ? (cheapest[0] ?? random.pick(liked)) : random.pick(liked)
   const family = familyFrom(offer, random)
   return family === undefined ? null : { offerId: offer.offerId, family }
 }

@@ -30,7 +30,7 @@ export const flightFate = ({ fate, person, key, bookedAt, starts }: Trip, { pres
   const hoursBefore = (Date.parse(`${starts}T00:00:00Z`) - bookedAt.getTime()) / 3_600_000
   const isDecided = present.getTime() - bookedAt.getTime() > 26 * 3_600_000 && hoursBefore > 48
   const asksForBusiness = departmentOf(person.department).asksForBusiness === true
-  if (asksForBusiness && isDecided && draw < 0.4) return asked(random)
+  if (asksForBusiness && isDecided && draw < 0.28) return asked(random)
   if (draw < 0.05) return 'cancelled'
   if (draw < 0.075) return 'part_cancelled'
   return draw < 0.087 && isDecided ? 'unpaid' : 'as_planned'

@@ -37,11 +37,16 @@ const usualHotels = (rates: readonly Rate[]): string[] => {
 }
 
 const FAVOURITES = 3
-const RATES_OF_HOTEL = 5
+/** Of the cheapest rooms; listings of hosts are whole flats as well. */
+const RATES_OF_HOTEL = 4
+const RATES_OF_HOST = 2
 
 /** Rates for a trip, the preferred one first: people come back to the hotels that they know. */
 export const ratesFor = (all: readonly Rate[], { key, person, to, hostUserId, companion }: Trip): Rate[] => {
-  const there = all.filter(({ city, owner }) => (hostUserId === null ? city === to : owner === hostUserId))
+  // Nobody books a listing of their own.
+  const isThere = ({ city, owner }: Rate): boolean =>
+    hostUserId === null ? city === to && owner !== person.userId : owner === hostUserId
+  const there = all.filter(isThere)
   const random = seededRandom(`life:rates:${key}`)
   const hotels = hostUserId === null ? usualHotels(there) : [...new Set(there.map(({ hotelId }) => hotelId))]
   const known = seededRandom(`life:hotels:${person.email}:${to}`).shuffle(hotels)
@@ -49,7 +54,9 @@ export const ratesFor = (all: readonly Rate[], { key, person, to, hostUserId, co
   const places = random.shuffle(wanted).slice(0, 4)
   const isCharged = random.chance(0.62)
   return places.flatMap((hotelId) => {
-    const rates = there.filter((rate) => rate.hotelId === hotelId).slice(0, RATES_OF_HOTEL)
+    const rates = there
+      .filter((rate) => rate.hotelId === hotelId)
+      .slice(0, hostUserId === null ? RATES_OF_HOTEL : RATES_OF_HOST)
     const preferred = rates.filter(({ payment }) => (payment === 'company_account') === isCharged)
     return [...random.shuffle(preferred), ...rates].slice(0, companion === null ? 2 : 3)
   })
