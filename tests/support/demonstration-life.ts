@@ -35,7 +35,7 @@ export const fill = async (api: Api, more: { scale?: Scale; isStopped?: () => bo
   return done
 }
 
-export const account = async ({ db }: Api, name: string): Promise<User> => {
+const account = async ({ db }: Api, name: string): Promise<User> => {
   const [found] = await db
     .select()
     .from(users)
@@ -50,7 +50,7 @@ export const rowsOf = async ({ db }: Api, query: ReturnType<typeof sql>): Promis
   (await db.execute(query)).rows
 
 /** Everything of the books that has to agree in any database, whoever made the bookings. */
-export const assertBooksAgree = async (api: Api): Promise<void> => {
+export const expectBooksToAgree = async (api: Api): Promise<void> => {
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await seatMismatches(api)).toEqual([])
   const accounts = sql`select c.name, a.balance_minor, coalesce((select sum(l.amount_minor) from ledger_entries l
@@ -76,7 +76,7 @@ export const assertBooksAgree = async (api: Api): Promise<void> => {
 }
 
 /** Each number of the dashboard against the list that it leads to. */
-export const assertDashboardAgrees = async (api: Api, name: string): Promise<void> => {
+export const expectDashboardToAgree = async (api: Api, name: string): Promise<void> => {
   const as = await signedIn(api, name)
   const today = await api.ok(adminToday, {}, { as })
   const { flying = [], away = [], booked: bookedFlights = [] } = today.flights ?? {}

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { apiTest } from '#tests/support/api.ts'
 import {
-  assertBooksAgree,
-  assertDashboardAgrees,
+  expectBooksToAgree,
+  expectDashboardToAgree,
   fill,
   rowsOf,
   withDemonstration,
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 900_000)
 
 test('the whole life of the demonstration agrees with itself and is as large as it is said to be', async () => {
-  await assertBooksAgree(api)
-  await assertDashboardAgrees(api, 'admin@nusantara')
+  await expectBooksToAgree(api)
+  await expectDashboardToAgree(api, 'admin@nusantara')
   const [row = {}] = await rowsOf(
     api,
     sql`select (select count(*)::int from bookings) as bookings, (select count(distinct user_id)::int from bookings) as people,

@@ -8,8 +8,8 @@ import { agentToday } from '#contract/products/stays/today.ts'
 import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
-  assertBooksAgree,
-  assertDashboardAgrees,
+  expectBooksToAgree,
+  expectDashboardToAgree,
   fill,
   rowsOf,
   signedIn,
@@ -51,9 +51,10 @@ const content = () =>
 
 describe('the life of the demonstration', () => {
   test('leaves books that agree, and a dashboard whose numbers are those of its lists', async () => {
-    await assertBooksAgree(api)
-    await assertDashboardAgrees(api, 'admin@nusantara')
-    await assertDashboardAgrees(api, 'admin@khatulistiwa')
+    expect((await content()).length).toBeGreaterThan(60)
+    await expectBooksToAgree(api)
+    await expectDashboardToAgree(api, 'admin@nusantara')
+    await expectDashboardToAgree(api, 'admin@khatulistiwa')
   })
 
   test.each(TRAVELLERS)('gives %s a stay and flights next week', async (name) => {
@@ -117,7 +118,7 @@ describe('the life of the demonstration', () => {
     expect((await content()).length).toBeLessThan(before.length)
     expect(await fill(api, { scale: SCALE })).toBe(true)
     expect(await content()).toEqual(before)
-    await assertBooksAgree(api)
+    await expectBooksToAgree(api)
   })
 
   test('of yesterday goes the next day; what people made or changed stays', async () => {
@@ -138,7 +139,7 @@ describe('the life of the demonstration', () => {
     const after = (await content()).map(({ id }) => id)
     expect(after.filter((id) => before.includes(id))).toEqual([later.bookingId])
     expect(await rowsOf(api, sql`select state from bookings where id = ${own.bookingId}`)).toHaveLength(1)
-    await assertBooksAgree(api)
-    await assertDashboardAgrees(api, 'admin@nusantara')
+    await expectBooksToAgree(api)
+    await expectDashboardToAgree(api, 'admin@nusantara')
   })
 })

@@ -9,7 +9,7 @@ const WEEKDAYS = [0.55, 1.6, 1.35, 1.15, 0.8, 0.2, 0.06] as const
 
 const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-export const seasonOf = (day: string): number => MONTHS[dayOf(day).getUTCMonth()] ?? 1
+const seasonOf = (day: string): number => MONTHS[dayOf(day).getUTCMonth()] ?? 1
 
 /** The chance that a trip begins on a day, where `tripsAMonth` begin in a usual month. */
 export const chanceOn = (day: string, tripsAMonth: number): number =>
