@@ -91,7 +91,7 @@ import {
   refreshSession,
 } from './accounts/sessions.ts'
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
-import { health } from './core/system.ts'
+import { demonstration, health } from './core/system.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
@@ -214,6 +214,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listAuditEvents,
   retryRefund,
   settleRefund,
+  demonstration,
   health,
   ...PRODUCT_ENDPOINTS,
 ]

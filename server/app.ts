@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
+import { filledPercent } from './database/seed/demo/life/life-state.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import { listingPlacesOf, type Products } from './domain/bookings/product.ts'
@@ -218,6 +219,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
     suppliers: await makeSuppliers({ db, clock, settings }),
     demo: settings.demo,
+    demonstration: settings.demo ? () => filledPercent(db) : () => Promise.resolve(null),
     version,
     // Never the Host header of a request: otherwise a caller could choose where the links in an email lead.
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),

@@ -33,6 +33,8 @@ export type Services = {
   suppliers: Suppliers
   /** Demonstration mode: its accounts can sign in, and their credentials are public. */
   demo: boolean
+  /** How much of the demonstration is filled, in percent; null while nothing is being filled. */
+  demonstration: () => Promise<number | null>
   version: string
   /** Origin to which links in mails lead: the configured one, else the address this process listens on. */
   origin: () => string

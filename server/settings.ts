@@ -11,6 +11,8 @@ export type Settings = {
   publicUrl: string | null
   production: boolean
   demo: boolean
+  /** Fills the demonstration companies with people, bookings and messages after the start. */
+  demoLife: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   /** Addresses of proxies whose `X-Forwarded-For` is trusted, or a flag for all or none. */
   trustProxy: boolean | string[]
@@ -115,6 +117,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(publicUrl),
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production, development or test')),
   SINGGAH_DEMO: v.optional(flag),
+  SINGGAH_DEMO_LIFE: v.optional(flag),
   SINGGAH_ALLOW_EMBEDDED: v.optional(flag, 'false'),
   SINGGAH_METRICS_OPEN: v.optional(flag, 'false'),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'info'),
@@ -246,6 +249,7 @@ const settingsFrom = (read: Environment): Settings => {
     publicUrl: read.PUBLIC_URL ?? null,
     production,
     demo: isDemo(read),
+    demoLife: isDemo(read) && (read.SINGGAH_DEMO_LIFE ?? read.NODE_ENV !== 'test'),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     metricsOpen: read.SINGGAH_METRICS_OPEN,

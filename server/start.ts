@@ -9,6 +9,7 @@ import { loadDemo } from './database/seed/demo/load-demo.ts'
 import { loadPolicies } from './database/seed/demo/load-policies.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadReviews } from './database/seed/demo/load-reviews.ts'
+import { startLife } from './database/seed/demo/life/start-life.ts'
 import { loadTaxRules } from './database/seed/demo/load-tax-rules.ts'
 import { migrate } from './database/migrate.ts'
 import type { Clock } from './domain/kernel/clock.ts'
@@ -63,10 +64,12 @@ export const start = async (settings: Settings, installation: Installation, log:
       },
       (error) => log.error({ err: error }, 'the demonstration calendars and offers could not be extended'),
     )
+    const life = settings.demoLife ? startLife(app.services, log) : null
     return {
       app,
       address: settings.publicUrl ?? app.http.listeningOrigin,
       close: async () => {
+        await life?.stop()
         await calendars.stop()
         await app.http.close()
         await database.close()

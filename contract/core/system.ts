@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
+/** Polled by pages while the demonstration is being filled. */
+export const demonstration = endpoint({
+  name: 'system.demonstration',
+  method: 'GET',
+  path: '/api/Demonstration',
+  summary: 'Whether the demonstration is being filled with bookings, and how much is done; null when it is not.',
+  access: 'public',
+  response: v.object({ filledPercent: v.nullable(v.number()) }),
+  errors: [],
+})
+
 export const health = endpoint({
   name: 'system.health',
   method: 'GET',

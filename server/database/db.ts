@@ -8,7 +8,10 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 /** Executes the statements of a database: the pool, or the connection of a transaction. */
 type Connection = Pick<pg.Pool, 'query'>
 
-const pools = new WeakMap<Db, pg.Pool>()
+/** Sends what every transaction of a database ends with, after everything else of it. */
+export type Ending = (tx: Db) => void
+
+const pools = new WeakMap<Db, { pool: pg.Pool; ending: Ending | null }>()
 
 /** One database object per connection, cached with it, so that prepared data is reused by every transaction. */
 const ofConnection = new WeakMap<pg.PoolClient, Db>()
@@ -17,15 +20,16 @@ const ofConnection = new WeakMap<pg.PoolClient, Db>()
 type OpenTransaction = { client: pg.PoolClient; sent: Promise<unknown>[]; last: (() => void)[] }
 const openTransactions = new WeakMap<Db, OpenTransaction>()
 
-export const makeDb = (pool: pg.Pool): Db => {
+/** `ending`: what all its transactions send last, such as the marks of demonstration data. */
+export const makeDb = (pool: pg.Pool, ending: Ending | null = null): Db => {
   const db = drizzle(pool)
-  pools.set(db, pool)
+  pools.set(db, { pool, ending })
   return db
 }
 
 /** Connection for statements that are not built by Drizzle. */
 export const connectionOf = (db: Db): Connection => {
-  const connection = openTransactions.get(db)?.client ?? pools.get(db)
+  const connection = openTransactions.get(db)?.client ?? pools.get(db)?.pool
   if (connection === undefined) throw new Error('this database has no connection of ours')
   return connection
 }
@@ -82,7 +86,10 @@ const databaseOf = (client: pg.PoolClient): Db => {
  * Runs one transaction on a connection that is always released. `commit` is sent together with the last unawaited
  * statements: the database commits only if all of them succeeded.
  */
-const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> => {
+const onConnection = async <T>(
+  { pool, ending }: { pool: pg.Pool; ending: Ending | null },
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
   const tx = databaseOf(client)
   const sent: Promise<unknown>[] = []
@@ -95,6 +102,7 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
     await client.query('begin')
     const result = await work(tx)
     for (const send of last) send()
+    ending?.(tx)
     const { command } = await client.query('commit')
     isOver = true
     const failure = await firstFailure(sent)
@@ -119,11 +127,11 @@ const onConnection = async <T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Pro
 
 /** Runs `work` in a transaction, again up to three times when the database gave up on it for the sake of another. */
 export const transact = async <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> => {
-  const pool = pools.get(db)
-  if (pool === undefined) throw new Error('a transaction does not begin another one')
+  const own = pools.get(db)
+  if (own === undefined) throw new Error('a transaction does not begin another one')
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onConnection(pool, work)
+      return await onConnection(own, work)
     } catch (error) {
       const state = sqlState(error)
       if (attempt > 3 || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error

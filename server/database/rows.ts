@@ -27,6 +27,13 @@ export const parseRows = <const Row extends RowSchema>(row: Row, rows: readonly 
     return parsed.output
   })
 
+/** The text of a query without bound values, to be prepared; `$1` and so on are written in it. Throws where it has some. */
+export const textOf = (query: SQL): string => {
+  const { sql: text, params } = dialect.sqlToQuery(query)
+  if (params.length > 0) throw new Error('a statement to be prepared has bound values')
+  return text
+}
+
 /**
  * Executes a query and parses its rows. On both engines int8 arrives as a number, timestamptz as a Date, date as the text
  * 'YYYY-MM-DD', numeric as text and JSON parsed. Throws `UnexpectedRowError`.

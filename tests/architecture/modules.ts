@@ -83,6 +83,8 @@ const MODULES: Readonly<Record<string, Module>> = {
   'src/globals.d.ts': { may: [] },
 
   'server/database': { may: ['contract/'], node: true },
+  // Makes the bookings of the demonstration by the domain's own code.
+  'server/database/seed/demo/life': { may: EVERYTHING_OF_SERVER, node: true },
   ...domain.modules,
   'server/domain/products/': { may: ['contract/', 'server/database/', ...domain.known], node: true },
   'server/adapters': { may: ['contract/', 'server/database/', 'server/domain/'], node: true },

@@ -1,8 +1,9 @@
-import { health } from '#contract/core/system.ts'
+import { demonstration, health } from '#contract/core/system.ts'
 import { assertDatabaseAnswers } from '#server/domain/kernel/readiness.ts'
 import { publicRoute } from '../route.ts'
 
 export const systemRoutes = [
+  publicRoute(demonstration, async (call) => ({ filledPercent: await call.demonstration() })),
   publicRoute(health, async ({ pool, engine, version }) => {
     await assertDatabaseAnswers(pool)
     return { status: 'ready' as const, version, engine }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState, type ComponentType }
 import { ROUTES } from '#contract/core/routes.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
+import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
 import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
@@ -94,6 +95,7 @@ export const AppFrame = ({ Bell }: { Bell: ComponentType }) => {
       )}
       <UpdatePrompt />
       <SlowCalls />
+      <FillingNotice />
       <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -58,6 +58,16 @@ const wordsFor = (marks: SubScores, kind: TravellerKind, language: 'en' | 'id', 
   }
 }
 
+/** What a guest writes about a stay at a hotel of a score in tenths; the same for the same key. */
+export const reviewWritten = ({ score, key }: { score: number | null; key: string }) => {
+  const random = seededRandom(`written:${key}`)
+  const language = random.chance(0.8) ? ('id' as const) : ('en' as const)
+  const travellerKind: TravellerKind = 'business'
+  const scores = marksAround(score ?? 82, random)
+  const { title, body: text } = wordsFor(scores, travellerKind, language, random)
+  return { scores, travellerKind, language, title, text }
+}
+
 const reviewsOf = (property: PropertyRow, today: string): ReviewRow[] => {
   const { id: propertyId, score } = property
   if (score === null) return []

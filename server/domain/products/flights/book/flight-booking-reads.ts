@@ -7,15 +7,21 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { flightBookingView, flightRowOf, type StoredFlights } from './flight-booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { readRow } from '#server/database/rows.ts'
+import { named } from '#server/database/named.ts'
+import { textOf } from '#server/database/rows.ts'
+
+const ONE = { row: storedFlightsRow, text: textOf(flightBookingRows(sql`b.id = $1`)) }
+// Of two roles, which the policies of rows depend on: under one name each would make the other plan anew.
+const STORED = { name: 'stored-flights', ...ONE }
+const SEEN = { name: 'seen-flights', ...ONE }
 
 /** The stored flights, without an access check. */
-export const storedFlights = (db: Db, bookingId: string): Promise<StoredFlights | undefined> =>
-  readRow(db, storedFlightsRow, flightBookingRows(sql`b.id = ${bookingId}`))
+export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> =>
+  (await named(db, STORED, [bookingId]))[0]
 
 /** The stored flights, if the actor may see them. Someone else's are `not_found`, exactly like those that do not exist. */
 export const seenFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredFlights> => {
-  const booking = await storedFlights(tx, bookingId)
+  const [booking] = await named(tx, SEEN, [bookingId])
   if (booking === undefined || !maySeeBooking(actor, flightRowOf(booking))) throw notFound()
   return booking
 }

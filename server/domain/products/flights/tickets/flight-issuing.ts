@@ -47,25 +47,30 @@ const lockPending = async (tx: Db, bookingId: string, state: PendingState): Prom
 type Issued = Extract<FlightIssue, { kind: 'issued' }>
 
 /**
- * Handles issued tickets: stores and mails them; the airline now has the documents. False if the booking is not pending
- * any more.
+ * Handles issued tickets: stores and mails them; the airline now has the documents. As the installation. False if the
+ * booking is not pending any more.
  */
-const storeTickets = (given: IssueGiven, bookingId: string, { locator, tickets }: Issued): Promise<boolean> =>
-  transact(given.db, async (tx) => {
-    const { now, origin } = given
-    const booking = await lockPending(tx, bookingId, 'issuing')
-    if (booking === undefined) return false
-    await tx
-      .update(bookings)
-      .set({ state: 'confirmed', version: booking.version + 1, supplierReference: locator, issueNextAt: null })
-      .where(eq(bookings.id, bookingId))
-    await tx.update(flightBookings).set({ tickets, issuedAt: now }).where(eq(flightBookings.bookingId, bookingId))
-    await forgetDocuments(tx, bookingId)
-    const owner = { id: bookingId, clientId: booking.client_id }
-    await recordTransitions(tx, owner, ['issuing', 'confirmed'], { userId: null, at: now })
-    await mailFlightsIssued({ tx, now, origin }, { ...booking, supplier_reference: locator, tickets })
-    return true
-  })
+export const storeTickets = async (
+  { tx, now, origin }: { tx: Db; now: Date; origin: string },
+  bookingId: string,
+  { locator, tickets }: Issued,
+): Promise<boolean> => {
+  const booking = await lockPending(tx, bookingId, 'issuing')
+  if (booking === undefined) return false
+  await tx
+    .update(bookings)
+    .set({ state: 'confirmed', version: booking.version + 1, supplierReference: locator, issueNextAt: null })
+    .where(eq(bookings.id, bookingId))
+  await tx.update(flightBookings).set({ tickets, issuedAt: now }).where(eq(flightBookings.bookingId, bookingId))
+  await forgetDocuments(tx, bookingId)
+  const owner = { id: bookingId, clientId: booking.client_id }
+  await recordTransitions(tx, owner, ['issuing', 'confirmed'], { userId: null, at: now })
+  await mailFlightsIssued({ tx, now, origin }, { ...booking, supplier_reference: locator, tickets })
+  return true
+}
+
+const takeTickets = (given: IssueGiven, bookingId: string, issued: Issued): Promise<boolean> =>
+  transact(given.db, (tx) => storeTickets({ ...given, tx }, bookingId, issued))
 
 /**
  * Handles failed ticketing: the seats return to sale, the payment is refunded in full, and people are notified. If the
@@ -112,7 +117,7 @@ const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due):
 
 const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promise<boolean> => {
   if (issue.kind === 'pending') return false
-  return issue.kind === 'issued' ? storeTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
+  return issue.kind === 'issued' ? takeTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
 }
 
 /** After the deadline: tickets issued by now are accepted; everything else is abandoned, at the supplier too. */
@@ -121,7 +126,7 @@ const giveUp = async (given: IssueGiven, { id }: Due): Promise<boolean> => {
     given.onFailure(error)
     return null
   })
-  if (found?.kind === 'issued') return storeTickets(given, id, found)
+  if (found?.kind === 'issued') return takeTickets(given, id, found)
   return failToIssue(given, id, { isReleased: false })
 }
 

@@ -7,11 +7,14 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { stayBookingView, rowOf, type StoredStay } from './booking-view.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { readRow } from '#server/database/rows.ts'
+import { named } from '#server/database/named.ts'
+import { textOf } from '#server/database/rows.ts'
+
+const SEEN = { name: 'seen-stay', row: storedStayRow, text: textOf(stayBookingRows(sql`b.id = $1`)) }
 
 /** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */
 export const seenStay = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredStay> => {
-  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${bookingId}`))
+  const [booking] = await named(tx, SEEN, [bookingId])
   if (booking === undefined || !maySeeBooking(actor, rowOf(booking))) throw notFound()
   return booking
 }

@@ -14,7 +14,8 @@ import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts
 import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { onSiteStayOf } from './stay-run-view.ts'
-import { readRow } from '#server/database/rows.ts'
+import { named } from '#server/database/named.ts'
+import { textOf } from '#server/database/rows.ts'
 
 export type RunGiven = { tx: Db; now: Date; version: number }
 
@@ -23,9 +24,11 @@ export const assertRuns = async (tx: Db, actor: Actor, bookingId: string): Promi
   if (!mayRunStay(actor, rowOf(await seenStay(tx, actor, bookingId)))) throw new Refusal('forbidden')
 }
 
+const FULL = { name: 'full-stay', row: storedStayRow, text: textOf(stayBookingRows(sql`b.id = $1`)) }
+
 /** The whole booking, also of another company. Only behind `assertRuns`, and stepped out of the tenant. */
 export const fullBooking = async (tx: Db, bookingId: string): Promise<StoredStay> => {
-  const booking = await readRow(tx, storedStayRow, stayBookingRows(sql`b.id = ${bookingId}`))
+  const [booking] = await named(tx, FULL, [bookingId])
   if (booking === undefined) throw notFound()
   return booking
 }

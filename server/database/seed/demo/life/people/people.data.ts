@@ -1,0 +1,65 @@
+/** Company, given names, family name (- where the name is one word), Mr or Ms, department. */
+export const LIFE_PEOPLE = `
+nusantara	Rizky	Pratama	mr	executive
+nusantara	Dewi Lestari	Hutagalung	ms	executive
+nusantara	Bambang	Wicaksono	mr	executive
+nusantara	Yohanes	Tanuwijaya	mr	operations
+nusantara	Agus	Setiawan	mr	operations
+nusantara	Dwi	Kurniawan	mr	operations
+nusantara	Muhammad Fadli	Harahap	mr	operations
+nusantara	Sutrisno	-	mr	operations
+nusantara	Eko	Nugroho	mr	operations
+nusantara	Ferdinand	Manurung	mr	operations
+nusantara	Novita	Rumengan	ms	operations
+nusantara	Irfan	Maulana	mr	operations
+nusantara	Arif	Budiman	mr	operations
+nusantara	Kadek	Wirawan	mr	operations
+nusantara	Siti	Khadijah	ms	engineering
+nusantara	Andreas	Simanjuntak	mr	engineering
+nusantara	Galih	Permana	mr	engineering
+nusantara	Tri	Wahyuni	ms	engineering
+nusantara	Reza	Firmansyah	mr	engineering
+nusantara	Nyoman	Artawan	mr	engineering
+nusantara	Hendrik	Pattiasina	mr	engineering
+nusantara	Dian	Puspitasari	ms	engineering
+nusantara	Wahyu	Hidayat	mr	engineering
+nusantara	Cahyo	Prabowo	mr	engineering
+nusantara	Putri	Anggraini	ms	sales
+nusantara	Kevin	Halim	mr	sales
+nusantara	Intan	Permatasari	ms	sales
+nusantara	Rudi	Hartono	mr	sales
+nusantara	Maya	Sondakh	ms	sales
+nusantara	Fajar	Ramadhan	mr	sales
+nusantara	Stephanie	Wijaya	ms	sales
+nusantara	Ilham	Siregar	mr	sales
+nusantara	Nadia	Kusumawati	ms	sales
+nusantara	Lukman	Hakim	mr	procurement
+nusantara	Ratih	Kumalasari	ms	procurement
+nusantara	Joko	Susilo	mr	procurement
+nusantara	Melati	Suryani	ms	procurement
+nusantara	Teguh	Santosa	mr	safety
+nusantara	Yuliana	Marbun	ms	safety
+nusantara	Asep	Saepudin	mr	safety
+nusantara	Nurul	Azizah	ms	safety
+nusantara	Gilang	Saputra	mr	technology
+nusantara	Felicia	Gunawan	ms	technology
+nusantara	Bayu	Aditya	mr	technology
+nusantara	Sri	Mulyani	ms	finance
+nusantara	Hasan	Basri	mr	finance
+nusantara	Lina	Marlina	ms	finance
+nusantara	Wulan	Sari	ms	people
+nusantara	Imam	Syafii	mr	people
+nusantara	Grace	Pangaribuan	ms	legal
+nusantara	Taufik	Rahman	mr	legal
+nusantara	Anisa	Fitriani	ms	affairs
+nusantara	Dimas	Prasetyo	mr	affairs
+nusantara	Kartika	Dewanti	ms	affairs
+khatulistiwa	Andi	Baharuddin	mr	logistics
+khatulistiwa	Syamsul	Rijal	mr	logistics
+khatulistiwa	Nur	Hikmah	ms	logistics
+khatulistiwa	Jufri	Daeng Ngalle	mr	logistics
+khatulistiwa	Olivia	Tamboto	ms	trade
+khatulistiwa	Muhlis	Hamzah	mr	trade
+khatulistiwa	Rahmat	Tahir	mr	trade
+khatulistiwa	Feybe	Runtuwene	ms	trade
+`

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro'
+import classes from './FillingBar.module.css'
+
+/** Not a live region: every percent would be read aloud. */
+export const FillingBar = ({ percent }: { percent: number }) => (
+  <p className={classes.bar}>
+    <Trans>We're filling the demo: {percent}%</Trans>
+  </p>
+)

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { listBookings } from '#contract/products/registry.ts'
+import { demonstration } from '#contract/core/system.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { agentToday } from '#contract/products/stays/today.ts'
+import { cancelBooking, quoteCancellation } from '#contract/products/cancellations.ts'
+import { apiTest } from '#tests/support/api.ts'
+import {
+  expectBooksToAgree,
+  expectDashboardToAgree,
+  fill,
+  rowsOf,
+  signedIn,
+  withDemonstration,
+} from '#tests/support/demonstration-life.ts'
+import { flightBody } from '#tests/support/flights/flight-bookings.ts'
+import { START } from '#tests/support/moment.ts'
+
+/** A company of a few people and weeks: all that is written by hand, and enough of the rest. */
+const SCALE = { people: 4, historyDays: 40 }
+const DAY_MS = 86_400_000
+
+const api = apiTest({ settings: { demo: true } })
+
+const TRAVELLERS = [
+  'user@nusantara',
+  'agent@nusantara',
+  'owner@nusantara',
+  'user@khatulistiwa',
+  'owner@khatulistiwa',
+  'agent@khatulistiwa',
+]
+const MANAGERS = ['admin@nusantara', 'administrators@nusantara', 'owneradmin@nusantara', 'admin@khatulistiwa']
+
+const inMiddleOfDay = new Date(START.getTime() + 5 * 3_600_000)
+
+beforeAll(async () => {
+  api.clock.set(inMiddleOfDay)
+  await withDemonstration(api)
+  await fill(api, { scale: SCALE })
+})
+
+const content = () =>
+  rowsOf(
+    api,
+    sql`select b.id, service, state, title, starts_at, total_minor, b.created_at, u.email from bookings b
+      join users u on u.id = b.user_id where b.id::text like '019b76da-a800%' order by b.id`,
+  )
+
+describe('the life of the demonstration', () => {
+  test('leaves books that agree, and a dashboard whose numbers are those of its lists', async () => {
+    expect((await content()).length).toBeGreaterThan(60)
+    await expectBooksToAgree(api)
+    await expectDashboardToAgree(api, 'admin@nusantara')
+    await expectDashboardToAgree(api, 'admin@khatulistiwa')
+  })
+
+  test.each(TRAVELLERS)('gives %s a stay and flights next week', async (name) => {
+    const as = await signedIn(api, name)
+    api.clock.set(inMiddleOfDay)
+    const { items } = await api.ok(listBookings, { query: { when: 'upcoming', limit: 50 } }, { as })
+    const week = new Date(inMiddleOfDay.getTime() + 8 * DAY_MS).toISOString()
+    const services = items.filter(({ startsAt }) => startsAt < week).map(({ service }) => service)
+    expect(new Set(services)).toEqual(new Set(['stay', 'flight']))
+  })
+
+  test.each([...TRAVELLERS, ...MANAGERS])('notifies %s in the order of time', async (name) => {
+    api.clock.set(inMiddleOfDay)
+    const { items } = await api.ok(listNotifications, { query: {} }, { as: await signedIn(api, name) })
+    expect(items.length).toBeGreaterThan(1)
+    expect(items.map(({ at }) => at)).toEqual(
+      items
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+  })
+
+  test('has what only a few bookings show', async () => {
+    const counted = sql`select
+      (select count(*)::int from approvals where state = 'waiting') as approvals,
+      (select count(*)::int from bookings where 'flight_moved' = any(attention)) as moved,
+      (select count(*)::int from refunds r where not exists (select 1 from refund_steps s where s.refund_id = r.id
+        and s.state = 'received')) as refunds,
+      (select count(*)::int from flight_credits where used_at is null) as credits,
+      (select count(*)::int from notifications where read_at is null and is_shown) as unread,
+      (select count(*)::int from notifications where read_at is not null) as read,
+      (select count(*)::int from reviews where booking_id is not null) as reviews,
+      (select count(*)::int from contact_cases) as messages`
+    const [row = {}] = await rowsOf(api, counted)
+    for (const [name, count] of Object.entries(row)) expect(Number(count), name).toBeGreaterThan(0)
+    for (const host of ['agent@nusantara', 'agent@khatulistiwa']) {
+      const today = await api.ok(agentToday, {}, { as: await signedIn(api, host) })
+      expect(today.arriving.length, host).toBeGreaterThan(0)
+      expect(today.leaving.length, host).toBeGreaterThan(0)
+    }
+  })
+
+  test('sends nobody anything', async () => {
+    expect(await rowsOf(api, sql`select subject from outgoing_mails`)).toEqual([])
+    expect(await rowsOf(api, sql`select kind from notifications where push_at is not null or not is_shown`)).toEqual([])
+  })
+
+  test('is made once a day, and shows how far it is', async () => {
+    expect(await fill(api, { scale: SCALE })).toBe(false)
+    expect(await api.ok(demonstration, {})).toEqual({ filledPercent: null })
+  })
+
+  test('that was stopped in the middle is made anew, without doubles', async () => {
+    const before = await content()
+    await api.db.execute(sql`delete from installation where key = 'demonstration-life'`)
+    let trips = 0
+    api.clock.set(inMiddleOfDay)
+    expect(await fill(api, { scale: SCALE, isStopped: () => (trips += 1) > 60 })).toBe(false)
+    expect((await api.ok(demonstration, {})).filledPercent).toBeTypeOf('number')
+    expect((await content()).length).toBeLessThan(before.length)
+    expect(await fill(api, { scale: SCALE })).toBe(true)
+    expect(await content()).toEqual(before)
+    await expectBooksToAgree(api)
+  })
+
+  test('of yesterday goes the next day; what people made or changed stays', async () => {
+    const as = await signedIn(api, 'user@nusantara')
+    api.clock.set(new Date(inMiddleOfDay.getTime() + 60_000))
+    const body = { ...(await flightBody(api, as)), policyReason: 'The customer waits' }
+    const own = await api.ok(createFlightBooking, { body }, { as })
+    const { items } = await api.ok(listBookings, { query: { when: 'upcoming', limit: 50 } }, { as })
+    const later = items.findLast(({ service, state }) => service === 'stay' && state === 'confirmed')
+    if (later === undefined) throw new Error('no stay can be cancelled')
+    const params = { bookingId: later.bookingId }
+    const { refund, version } = await api.ok(quoteCancellation, { params }, { as })
+    await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as, version })
+
+    const before = (await content()).map(({ id }) => id)
+    api.clock.set(new Date(inMiddleOfDay.getTime() + DAY_MS))
+    expect(await fill(api, { scale: SCALE })).toBe(true)
+    const after = (await content()).map(({ id }) => id)
+    expect(after.filter((id) => before.includes(id))).toEqual([later.bookingId])
+    expect(await rowsOf(api, sql`select state from bookings where id = ${own.bookingId}`)).toHaveLength(1)
+    await expectBooksToAgree(api)
+    await expectDashboardToAgree(api, 'admin@nusantara')
+  })
+})
