@@ -30,7 +30,7 @@ export const actorOf = (person: LifePerson): Actor => ({
   sessionId: '',
   email: person.email,
   name: fullName(person),
-  provedAt: new Date(0),
+  verifiedAt: new Date(0),
 })
 
 /** Staff of the operator, who report arrivals for hotels without a host. Nobody signs in as them. */
@@ -42,7 +42,7 @@ export const OPERATOR: Actor = {
   sessionId: '',
   email: 'operations@singgah.example',
   name: 'Singgah',
-  provedAt: new Date(0),
+  verifiedAt: new Date(0),
 }
 
 /** Who decides on requests of a company. */
@@ -54,7 +54,7 @@ export const approverOf = ({ company }: LifePerson): Actor => ({
   sessionId: '',
   email: `admin@${company}.example`,
   name: company === 'nusantara' ? 'Bagus Santoso' : 'Yusuf Daeng Matutu',
-  provedAt: new Date(0),
+  verifiedAt: new Date(0),
 })
 
 export const LOCALE = 'id'

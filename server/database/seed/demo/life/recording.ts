@@ -29,10 +29,10 @@ const OWN_NUMBERS = `
   update invoices i set series = own.series || '-D', number = next_invoice_number(own.series || '-D')
   from own where i.id = own.id`
 
-/** Suppliers need not be told: the demonstration's have nothing of it. */
+/** Suppliers need no notification: the demonstration's have nothing of it. */
 const SUPPLIER = `
-  with told as (
-    update booking_changes set supplier_told_at = at, supplier_next_at = null
+  with notified as (
+    update booking_changes set supplier_notified_at = at, supplier_next_at = null
     where booking_id = $1 and supplier_next_at is not null)
   update bookings set issue_next_at = null,
     supplier_released_at = case when state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired')

@@ -63,7 +63,7 @@ const momentsOf = ({ bookedAt, key }: Trip, fate: FlightFate) => {
   }
 }
 
-const judgedOf = (offered: OfferedFlights): string => ('refusal' in offered ? 'blocked' : offered.judged.verdict)
+const verdictOf = (offered: OfferedFlights): string => ('refusal' in offered ? 'blocked' : offered.evaluated.verdict)
 
 const askedBody = (trip: Trip, bookingId: string, fate: FlightFate, choice: FlightChoice, offered: OfferedFlights) => {
   if ('refusal' in offered) throw offered.refusal
@@ -76,7 +76,7 @@ const askedBody = (trip: Trip, bookingId: string, fate: FlightFate, choice: Flig
     contact: contactOf(trip.person),
     expectedTotal: offered.flights.answer.total,
     payWith: fate === 'unpaid' ? ('card' as const) : ('company_account' as const),
-    policyReason: judgedOf(offered) === 'allow' ? '' : trip.reason,
+    policyReason: verdictOf(offered) === 'allow' ? '' : trip.reason,
     asksApproval: asksApproval(fate),
   }
 }
