@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { profileQueries, travellerQueries } from './travellers/queries.ts'
 
-const storedNote = msg`What was opened on this device before, with its date.`
+const storedNote = msg`Pages you've opened on this device, with their date.`
 
 export const accountOfflineActions: OfflineActions = {
   reading: [
     {
-      words: msg`See my profile and my travellers`,
+      words: msg`View my profile and saved travellers`,
       note: storedNote,
       asks: [profileQueries.details(), travellerQueries.list()],
     },
@@ -15,31 +15,31 @@ export const accountOfflineActions: OfflineActions = {
   account: [
     {
       words: msg`Sign out`,
-      note: msg`This device forgets you at once; the server is told when the network is back.`,
+      note: msg`You're signed out of this device at once, and everywhere when you're back online.`,
       ends: ['auth.logout', 'auth.leave'],
       isOwn: true,
     },
     {
       words: msg`Keep unsent changes encrypted when signing out`,
-      note: msg`They are sent when you sign in here again, with the network.`,
+      note: msg`They're sent when you sign in here again online.`,
       ends: ['outboxKey.open'],
       isOwn: true,
     },
     {
-      words: msg`Change my profile`,
-      note: msg`If it was changed elsewhere meanwhile, you see both and decide.`,
+      words: msg`Edit my profile`,
+      note: msg`If it changed elsewhere, you see both versions and choose.`,
       ends: ['userProfile.put'],
       keepsTyped: true,
     },
     {
-      words: msg`Add, change or remove a traveller`,
-      note: msg`If it was changed elsewhere meanwhile, you see both and decide.`,
+      words: msg`Add, edit or remove a saved traveller`,
+      note: msg`If it changed elsewhere, you see both versions and choose.`,
       ends: ['travellers.put', 'travellers.remove'],
       keepsTyped: true,
     },
-    { words: msg`Choose language, appearance and direction`, ends: [], isOwn: true },
+    { words: msg`Choose language, appearance and text direction`, ends: [], isOwn: true },
     {
-      words: msg`Sign in, in any way`,
+      words: msg`Sign in`,
       ends: [
         'auth.login',
         'auth.refresh',
@@ -55,7 +55,7 @@ export const accountOfflineActions: OfflineActions = {
     },
     { words: msg`Sign up`, ends: ['auth.signUp', 'auth.verifyEmail', 'auth.verifyEmailAgain'], keepsTyped: true },
     {
-      words: msg`Change the password or the address`,
+      words: msg`Change password or email address`,
       ends: [
         'auth.forgotPassword',
         'auth.resetPassword',
@@ -69,7 +69,7 @@ export const accountOfflineActions: OfflineActions = {
       ],
     },
     {
-      words: msg`Change the second step, passkeys and sessions`,
+      words: msg`Change two-step verification, passkeys and sessions`,
       ends: [
         'secondFactor.startTotp',
         'secondFactor.confirmTotp',
@@ -86,7 +86,7 @@ export const accountOfflineActions: OfflineActions = {
       ],
     },
     {
-      words: msg`Mark notifications as read, and choose which come`,
+      words: msg`Mark notifications as read and choose which you get`,
       ends: [
         'notifications.read',
         'notifications.putPreferences',
@@ -95,7 +95,7 @@ export const accountOfflineActions: OfflineActions = {
       ],
     },
     {
-      words: msg`Take your data along, or delete the profile`,
+      words: msg`Download your data or delete your account`,
       ends: ['account.export', 'account.askDeletion', 'account.undoDeletion'],
     },
   ],

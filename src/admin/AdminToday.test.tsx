@@ -58,7 +58,7 @@ it('shows who flies today, who is away, what was booked, and the total of this m
   const flying = within(screen.getByRole('region', { name: /^Flying today/ }))
   expect(flying.getByText('Siti Nur Rahmawati')).toBeTruthy()
   expect(
-    within(screen.getByRole('region', { name: /^Away/ })).getByText('Nobody is away between two flights.'),
+    within(screen.getByRole('region', { name: /^At their destination/ })).getByText('No one is between flights today.'),
   ).toBeTruthy()
   const month = within(await screen.findByRole('region', { name: 'Booked in December 2026' }))
   expect(month.getByText('Flights').nextElementSibling?.textContent).toMatch(/9,000,000.*4 bookings/)
@@ -67,13 +67,13 @@ it('shows who flies today, who is away, what was booked, and the total of this m
 
 it('is shown without flights by an older server, and without figures that cannot be read', async () => {
   await open({ '/api/Admin/Today': TODAY })
-  expect(screen.getByText('Nobody flies today.')).toBeTruthy()
+  expect(screen.getByText('No one is flying today.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Booked in/ })).toBeNull())
 })
 
 it('shows how many approvals are pending and the first deadline, and links to their list', async () => {
   const soonest = { bookingId: aFlightRow().bookingId, service: 'flight', until: '2026-12-01T09:00:00.000Z' }
   await open({ '/api/Admin/Today': TODAY, '/api/Admin/Approvals': { waiting: 2, soonest, asOf: AT } })
-  const link = await screen.findByRole('link', { name: /^2 wait for approval, the first until .*2026/ })
+  const link = await screen.findByRole('link', { name: /^2 awaiting approval, first due .*2026/ })
   expect(link.getAttribute('href')).toBe('/admin/bookings/list?state=approval')
 })

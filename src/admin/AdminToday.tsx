@@ -33,9 +33,9 @@ const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
       {approvals && soonest && (
         <Link to="/admin/bookings/list" search={{ state: 'approval' }} className={classes.list} data-alert>
           <span>
-            <Plural value={approvals.waiting} one="# waits for approval" other="# wait for approval" />
+            <Plural value={approvals.waiting} one="# awaiting approval" other="# awaiting approval" />
             {', '}
-            <Trans>the first until {formatInstant(soonest.until, deviceZone())}</Trans>
+            <Trans>first due {formatInstant(soonest.until, deviceZone())}</Trans>
           </span>
         </Link>
       )}
@@ -71,5 +71,5 @@ export const AdminToday = () => {
       <MonthBooked />
     </>
   )
-  return <TodayBoard today={today} heading={<Trans>Today in the company</Trans>} lead={lead} parts={parts} />
+  return <TodayBoard today={today} heading={<Trans>Company today</Trans>} lead={lead} parts={parts} />
 }

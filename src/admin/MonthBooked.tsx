@@ -37,7 +37,7 @@ export const MonthBooked = () => {
         ))}
         <div>
           <dt>
-            <Trans>Reasons outside policy</Trans>
+            <Trans>Out-of-policy reasons</Trans>
           </dt>
           <dd>
             <b>

@@ -9,7 +9,7 @@ type OwnState = 'issuing' | 'in_use' | 'completed' | 'issue_failed' | 'no_show'
 
 const COMMON: Readonly<Record<Exclude<BookingState, OwnState>, MessageDescriptor>> = {
   held: msg`Held`,
-  pending_approval: msg`Waiting for approval`,
+  pending_approval: msg`Awaiting approval`,
   approved: msg`Approved`,
   awaiting_payment: msg`Waiting for payment`,
   paid: msg`Paid`,
@@ -17,7 +17,7 @@ const COMMON: Readonly<Record<Exclude<BookingState, OwnState>, MessageDescriptor
   reviewed: msg`Reviewed`,
   rejected: msg`Not approved`,
   approval_expired: msg`Approval came too late`,
-  hold_expired: msg`Hold ran out`,
+  hold_expired: msg`Hold expired`,
   payment_expired: msg`Payment came too late`,
   cancel_requested: msg`Being cancelled`,
   cancelled: msg`Cancelled`,

@@ -4,7 +4,7 @@ import type { OfflineActions } from '#src/bookings/offline-action.ts'
 export const companyOfflineActions: OfflineActions = {
   staff: [
     {
-      words: msg`Invite people and change their roles`,
+      words: msg`Invite employees and change roles`,
       ends: [
         'people.invite',
         'people.withdrawInvitation',
@@ -18,7 +18,7 @@ export const companyOfflineActions: OfflineActions = {
       ],
     },
     {
-      words: msg`Set up the sign-in of the company`,
+      words: msg`Set up company sign-in`,
       ends: [
         'companySignIn.save',
         'companySignIn.remove',

@@ -14,7 +14,7 @@ export const AgentToday = () => {
     <TodayBoard
       today={today}
       parts={SERVICES.flatMap((service) => partsOf(service)(today))}
-      heading={<Trans>Today at my listings</Trans>}
+      heading={<Trans>My properties today</Trans>}
       lead={
         <LinkText to="/agent/settings">
           <Trans>Host settings</Trans>

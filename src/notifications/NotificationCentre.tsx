@@ -54,15 +54,15 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
             }
           >
             {isNetworkFailure(list.error) ? (
-              <Trans>Your notifications are not on this device, and the server cannot be reached.</Trans>
+              <Trans>Notifications aren't saved on this device. Go online to see them.</Trans>
             ) : (
               list.error.message
             )}
           </Notice>
         )}
         {first !== undefined && items.length === 0 && (
-          <EmptyState icon={<IconBellOff size={30} />} title={t`Nothing to tell yet`}>
-            <Trans>Here you read what becomes of your bookings, payments and refunds.</Trans>
+          <EmptyState icon={<IconBellOff size={30} />} title={t`No notifications yet`}>
+            <Trans>Updates on your bookings, payments and refunds appear here.</Trans>
           </EmptyState>
         )}
         {first !== undefined && first.unread > 0 && (
@@ -78,7 +78,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
             </Button>
             {marking.isError && (
               <span role="alert" className={classes.quiet}>
-                <Trans>That could not be saved. Try again when there is a network.</Trans>
+                <Trans>Couldn't save. Try again when you're online.</Trans>
               </span>
             )}
           </div>
@@ -86,7 +86,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
         <NotificationDays items={items} onOpen={open} />
         {list.hasNextPage && (
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            <Trans>Show earlier</Trans>
+            <Trans>Show older</Trans>
           </Button>
         )}
         {user !== null && mayEnter('user', user.role) && (
@@ -97,7 +97,7 @@ export const NotificationCentre = ({ onClose }: { onClose: () => void }) => {
             leftSection={<IconSettings size={18} aria-hidden />}
             onClick={onClose}
           >
-            <Trans>Choose what you are told</Trans>
+            <Trans>Notification settings</Trans>
           </LinkButton>
         )}
       </div>

@@ -37,7 +37,7 @@ const Channels = (props: { off: Off; onChange: (off: Off) => void }) => {
   const turn = (cell: Cell): void =>
     onChange(isOff(off, cell) ? off.filter((one) => !isOff([one], cell)) : [...off, cell])
   return (
-    <table className={classes.table} aria-label={t`What you are told, and how`}>
+    <table className={classes.table} aria-label={t`Choose notifications`}>
       <thead>
         <tr>
           <th scope="col">
@@ -97,8 +97,8 @@ const Quiet = (props: { quiet: QuietHours | null; onChange: (quiet: QuietHours |
       </Title>
       <Switch
         size="md"
-        label={t`Hold back messages to my devices at night`}
-        description={t`What is urgent comes through. The rest comes as one message afterwards. E-mails are not held back.`}
+        label={t`Mute notifications on my devices at night`}
+        description={t`Urgent ones still come through. You get the rest in one message afterwards. Emails aren't affected.`}
         checked={quiet !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? { ...USUAL, zone: deviceZone() } : null)}
       />
@@ -147,9 +147,9 @@ export const NotificationChoices = ({ stored: before }: { stored: NotificationPr
       queryClient.setQueryData(notificationQueries.preferences().queryKey, stored)
       setStatus({ kind: 'info', words: t`Saved.` })
     } catch (error) {
-      const unreachable = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
+      const unreachable = t`We can't connect right now. Try again when you're online.`
       const refused = error instanceof ApiError && error.code === 'validation_failed'
-      const text = refused ? t`Quiet hours need a beginning and another end.` : unreachable
+      const text = refused ? t`Choose different start and end times.` : unreachable
       setStatus({ kind: 'danger', words: error instanceof ApiError && !refused ? error.message : text })
     } finally {
       setIsPending(false)

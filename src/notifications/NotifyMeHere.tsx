@@ -17,7 +17,7 @@ export const NotifyMeHere = ({ waits }: { waits: boolean }) => {
   const [wasOffered, setWasOffered] = useState(false)
   if (isRefused || (push.state !== 'off' && !(wasOffered && push.state === 'on'))) return null
   if (push.state === 'on') {
-    return <Notice kind="info" icon={<IconBellRinging size={20} />} title={t`This device will tell you`} />
+    return <Notice kind="info" icon={<IconBellRinging size={20} />} title={t`Notifications are on for this device`} />
   }
   const refuse = () => {
     writeStored(STORAGE_KEYS.pushRefused, '1')
@@ -32,23 +32,25 @@ export const NotifyMeHere = ({ waits }: { waits: boolean }) => {
       kind="info"
       icon={<IconBellRinging size={20} />}
       title={
-        waits ? t`Tell me on this device when the hotel answers` : t`Tell me on this device when something changes`
+        waits
+          ? t`Get notified on this device when the hotel replies`
+          : t`Get notified on this device when something changes`
       }
       actions={
         <>
           <Button size="sm" loading={push.isPending} aria-busy={push.isPending} onClick={turnOn}>
-            <Trans>Tell me here</Trans>
+            <Trans>Turn on notifications</Trans>
           </Button>
           <Button size="sm" variant="default" onClick={refuse}>
-            <Trans>No, thanks</Trans>
+            <Trans>No thanks</Trans>
           </Button>
         </>
       }
     >
       {push.hasFailed ? (
-        <Trans>The push service of your browser could not be reached. Try again later.</Trans>
+        <Trans>Your browser's notification service isn't responding. Try again later.</Trans>
       ) : (
-        <Trans>A short message, also while Singgah is closed. Quiet hours are in the settings.</Trans>
+        <Trans>Also while Singgah is closed. Set quiet hours in Settings.</Trans>
       )}
     </Notice>
   )

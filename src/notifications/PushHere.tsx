@@ -14,27 +14,27 @@ export const PushHere = () => {
       </Title>
       {push.state === 'unsupported' && (
         <p className={classes.quiet}>
-          <Trans>This browser cannot show notifications while Singgah is closed.</Trans>
+          <Trans>This browser can't show notifications while Singgah is closed.</Trans>
         </p>
       )}
       {push.state === 'needs_install' && (
         <div>
           <p className={classes.quiet}>
-            <Trans>On an iPhone or iPad notifications come only to the app on the home screen.</Trans>
+            <Trans>On iPhone or iPad, add Singgah to your home screen to get notifications.</Trans>
           </p>
           <InstallSteps />
         </div>
       )}
       {push.state === 'shared' && (
         <p className={classes.quiet}>
-          <Trans>This is a shared device: nothing about your trips is shown on it while you are away.</Trans>
+          <Trans>Notifications are off because this is a shared device.</Trans>
         </p>
       )}
       {push.state === 'denied' && (
         <Notice kind="warning">
           <Trans>
-            Your browser refuses notifications of Singgah. To allow them, press the sign beside the address, choose the
-            permissions of this site, allow notifications, and open this page again.
+            Your browser blocks our notifications. Allow them in the site permissions next to the address bar, then
+            reopen this page.
           </Trans>
         </Notice>
       )}
@@ -42,9 +42,9 @@ export const PushHere = () => {
         <>
           <p className={classes.quiet}>
             {push.state === 'on' ? (
-              <Trans>On. This device tells you also while Singgah is closed, until you sign out.</Trans>
+              <Trans>On, also while Singgah is closed, until you sign out.</Trans>
             ) : (
-              <Trans>Off. You read what is new when you open Singgah.</Trans>
+              <Trans>Off. You'll see updates when you open Singgah.</Trans>
             )}
           </p>
           <div>
@@ -54,14 +54,14 @@ export const PushHere = () => {
               aria-busy={push.isPending}
               onClick={() => void (push.state === 'on' ? push.turnOff() : push.turnOn())}
             >
-              {push.state === 'on' ? <Trans>Turn off here</Trans> : <Trans>Turn on here</Trans>}
+              {push.state === 'on' ? <Trans>Turn off on this device</Trans> : <Trans>Turn on on this device</Trans>}
             </Button>
           </div>
         </>
       )}
       {push.hasFailed && (
         <Notice kind="danger">
-          <Trans>The push service of your browser could not be reached. Try again later.</Trans>
+          <Trans>Your browser's notification service isn't responding. Try again later.</Trans>
         </Notice>
       )}
     </div>

@@ -18,53 +18,51 @@ const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
 const COMMON_TEXTS: TextsByKind = {
   price_changed: (facts) => ({
     title: facts.title,
-    text: t`The price changed. It is ${formatMoney(facts.amount)} now.`,
+    text: t`The price is now ${formatMoney(facts.amount)}.`,
   }),
   approval_asked: (facts) => ({
     title: facts.title,
-    text: t`${facts.by} asks for your approval: ${formatMoney(facts.amount)}, until ${formatInstant(facts.until, deviceZone())}.`,
+    text: t`${facts.by} requests approval for ${formatMoney(facts.amount)}, by ${formatInstant(facts.until, deviceZone())}.`,
   }),
-  approval_refused: (facts) => ({ title: facts.title, text: t`${facts.by} did not approve this: ${facts.note}` }),
-  approval_expired: (facts) => ({ title: facts.title, text: t`Nobody approved this in time. Nothing was booked.` }),
+  approval_refused: (facts) => ({ title: facts.title, text: t`${facts.by} declined this: ${facts.note}` }),
+  approval_expired: (facts) => ({ title: facts.title, text: t`No one approved this in time. Book again.` }),
   approval_withdrawn: (facts) => ({
     title: facts.title,
-    text: t`${facts.by} took back what was asked for. There is nothing to decide any more.`,
+    text: t`${facts.by} withdrew the request.`,
   }),
   approval_lapsed: (facts) => ({
     title: facts.title,
-    text: t`Nobody decided in time on what ${facts.by} asked for. Nothing was booked.`,
+    text: t`The request from ${facts.by} expired without a decision.`,
   }),
   payment_received: (facts) => ({
     title: facts.title,
-    text: t`Your payment of ${formatMoney(facts.amount)} has arrived.`,
+    text: t`We received your payment of ${formatMoney(facts.amount)}.`,
   }),
   payment_failed: (facts) => ({
     title: facts.title,
-    text: t`The payment of ${formatMoney(facts.amount)} failed. You can try again.`,
+    text: t`Your payment of ${formatMoney(facts.amount)} failed. Try again.`,
   }),
-  refund_approved: (facts) => ({ title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} is approved.` }),
-  refund_sent: (facts) => ({ title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} is with the bank.` }),
+  refund_approved: (facts) => ({ title: facts.title, text: t`Refund of ${formatMoney(facts.amount)} approved.` }),
+  refund_sent: (facts) => ({ title: facts.title, text: t`Refund of ${formatMoney(facts.amount)} sent to the bank.` }),
   refund_received: (facts) =>
     facts.into === 'company_account'
-      ? { title: facts.title, text: t`${formatMoney(facts.amount)} is back on the company account.` }
-      : { title: facts.title, text: t`A refund of ${formatMoney(facts.amount)} has arrived.` },
+      ? { title: facts.title, text: t`${formatMoney(facts.amount)} refunded to the company account.` }
+      : { title: facts.title, text: t`Refund of ${formatMoney(facts.amount)} received.` },
   refund_refused: (facts) => ({
     title: facts.title,
-    text: t`The bank did not take a refund of ${formatMoney(facts.amount)}. We look after it.`,
+    text: t`The bank rejected your refund of ${formatMoney(facts.amount)}. We're working on it.`,
   }),
   new_sign_in: (facts) => {
     const browser = browserOf(facts)
     return {
-      title: t`A new sign-in`,
+      title: t`New sign-in`,
       text:
-        browser === ''
-          ? t`Somebody signed in with a browser you did not use before.`
-          : t`Somebody signed in with ${browser}, which you did not use before.`,
+        browser === '' ? t`Someone signed in from a new browser.` : t`Someone signed in from ${browser}, which is new.`,
     }
   },
   password_changed: () => ({
-    title: t`Your password was changed`,
-    text: t`If it was not you, set a new one now.`,
+    title: t`Password changed`,
+    text: t`If this wasn't you, set a new password now.`,
   }),
 }
 

@@ -5,16 +5,16 @@ import type { NotificationChannel, NotificationSubject } from '#contract/notific
 export const SUBJECT_LABELS: Readonly<
   Record<NotificationSubject, { name: MessageDescriptor; what: MessageDescriptor }>
 > = {
-  bookings: { name: msg`Bookings`, what: msg`confirmed, refused, cancelled, another price` },
-  holds: { name: msg`Rooms kept for you`, what: msg`about to be released, released` },
+  bookings: { name: msg`Bookings`, what: msg`confirmed, declined, cancelled, price changed` },
+  holds: { name: msg`Room holds`, what: msg`about to expire, expired` },
   payments: { name: msg`Payments`, what: msg`received, failed, too late` },
-  refunds: { name: msg`Refunds`, what: msg`approved, sent, received, refused` },
-  reviews: { name: msg`Reviews`, what: msg`an invitation after your stay` },
-  account: { name: msg`Account`, what: msg`a new sign-in, a changed password` },
+  refunds: { name: msg`Refunds`, what: msg`approved, sent, received, rejected` },
+  reviews: { name: msg`Reviews`, what: msg`invitation after your stay` },
+  account: { name: msg`Account`, what: msg`new sign-in, password changed` },
 }
 
 export const CHANNEL_LABELS: Readonly<Record<NotificationChannel, MessageDescriptor>> = {
   in_app: msg`In the app`,
-  email: msg`By e-mail`,
+  email: msg`By email`,
   push: msg`On my devices`,
 }

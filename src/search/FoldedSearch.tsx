@@ -34,7 +34,7 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
           </span>
           <IconPencil size={18} aria-hidden />
           <span className="visually-hidden">
-            <Trans>Change the search</Trans>
+            <Trans>Change search</Trans>
           </span>
         </button>
       )}

@@ -71,7 +71,7 @@ export const PlaceField = (props: {
     <Combobox<RecentPlace | Place>
       label={props.label}
       placeholder={props.placeholder}
-      clearLabel={t`Empty the field`}
+      clearLabel={t`Clear`}
       listLabel={t`Places`}
       icon={<IconMapPin size={20} aria-hidden />}
       typed={typed}
@@ -80,7 +80,7 @@ export const PlaceField = (props: {
       groups={
         last.length > 0
           ? [
-              { label: t`Last searched here`, options: last },
+              { label: t`Recent searches`, options: last },
               { label: t`Most hotels`, options: others },
             ]
           : [{ options: others }]

@@ -39,17 +39,17 @@ export const RecentSearches = ({ onSearch }: { onSearch: (search: StaySearch) =>
       <IconHistory size={20} aria-hidden className={classes.history} />
       {recents.length === 0 ? (
         <span className={classes.none}>
-          <Trans>What you look for stands here next time, on this device alone.</Trans>
+          <Trans>Your recent searches appear here, on this device only.</Trans>
         </span>
       ) : (
         <>
-          <ul className={classes.chips} aria-label={t`Looked for on this device`}>
+          <ul className={classes.chips} aria-label={t`Recent searches`}>
             {recents.map((recent) => (
               <Chip key={JSON.stringify(searchOf(recent))} recent={recent} onSearch={onSearch} />
             ))}
           </ul>
           <button type="button" className={classes.all} onClick={() => storeSearches(null)}>
-            <Trans>Forget all</Trans>
+            <Trans>Clear all</Trans>
           </button>
         </>
       )}

@@ -33,14 +33,14 @@ export const TabForm = ({ tab, isMulti = false }: { tab: FormTab; isMulti?: bool
     <Notice
       kind="warning"
       icon={<IconCloudOff size={20} aria-hidden />}
-      title={t`This is not on your device yet`}
+      title={t`Not available offline`}
       actions={
         <Button variant="default" onClick={want}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      <Trans>The server cannot be reached, and nothing was saved here before.</Trans>
+      <Trans>We can't connect and nothing is saved here.</Trans>
     </Notice>
   )
 }

@@ -59,8 +59,8 @@ export const TripStop = (props: {
       <div className={classes.nights}>
         <Stepper
           label={t`Nights`}
-          lessLabel={t`One less`}
-          moreLabel={t`One more`}
+          lessLabel={t`Remove one`}
+          moreLabel={t`Add one`}
           value={row.nights}
           min={1}
           max={MAX_NIGHTS}

@@ -84,5 +84,5 @@ it('requests the list of its tab, and says where it is empty', async () => {
 
 it('says that no list is stored where the server cannot be reached', async () => {
   await open(null)
-  expect(await screen.findByText('This is not on your device yet')).toBeTruthy()
+  expect(await screen.findByText('Not available offline')).toBeTruthy()
 })

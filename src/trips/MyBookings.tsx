@@ -24,7 +24,7 @@ const NotHere = ({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void
     <EmptyState
       role="alert"
       icon={<IconCloudOff size={34} />}
-      title={t`This is not on your device yet`}
+      title={t`Not available offline`}
       actions={
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
           <Trans>Try again</Trans>
@@ -63,7 +63,7 @@ export const MyBookings = () => {
       </div>
       <SaveForOffline />
       <OutboxList />
-      <nav className={classes.tabs} aria-label={t`Which bookings`}>
+      <nav className={classes.tabs} aria-label={t`Filter bookings`}>
         {tabs.map((tab) => (
           <Link
             key={tab.label}

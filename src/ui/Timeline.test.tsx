@@ -7,7 +7,7 @@ afterEach(cleanup)
 it('is an ordered list that announces its current step', () => {
   render(
     <Timeline
-      label="What happened"
+      label="History"
       steps={[
         { key: 'a', state: 'done', title: 'Held', time: '10:00' },
         { key: 'b', state: 'current', title: 'Confirmed', note: 'by Sari', icon: <svg aria-label="sign" /> },
@@ -15,7 +15,7 @@ it('is an ordered list that announces its current step', () => {
       ]}
     />,
   )
-  const list = screen.getByRole('list', { name: 'What happened' })
+  const list = screen.getByRole('list', { name: 'History' })
   expect(list.tagName).toBe('OL')
   expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
     'Held10:00',

@@ -16,7 +16,8 @@ export type Walk = { name: string; steps: Step[] }
 
 const PATIENCE_MS = 15_000
 /** A screen that needs the network says so, in these words. */
-const OFFLINE_NOTICE = /not on your device yet|No connection|needs? the network|cannot be reached/i
+const OFFLINE_NOTICE =
+  /not available offline|no connection|offline\.|go online|need to be online|needs? the network|cannot be reached|can't connect/i
 /** What a browser writes by itself where a server is gone, and the router of what a screen then says. */
 const NETWORK_ERRORS = /net::ERR_|Failed to load resource|Failed to fetch|Unable to preload CSS|^NetworkError/
 

@@ -65,7 +65,7 @@ const saveSome = async (page: Page, random: Random): Promise<string[]> => {
 
 const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Promise<void> => {
   await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Cancel when the network is back' }).click()
   await expect(page.getByText('The cancellation has not reached us yet')).toBeVisible()
 }

@@ -46,7 +46,7 @@ test('an account with listings is refused deletion, and can export all its data'
   await signIn(page, 'agent@khatulistiwa.example')
   await page.goto('/user/settings')
   await page.getByRole('link', { name: 'Download my data or delete my account' }).click()
-  await expect(page.getByText(/listings can be booked/)).toBeVisible()
+  await expect(page.getByText(/properties open for booking/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as JSON' }).click()

@@ -6,7 +6,7 @@ const REFUSED = [
     name: 'a check-in in the past',
     search: { checkIn: inDays(-3), checkOut: inDays(2) },
     field: 'Check-in',
-    words: 'The check-in date has passed.',
+    words: 'That check-in date has passed. Choose a later one.',
   },
   {
     name: 'check-out before check-in',
@@ -30,13 +30,13 @@ const REFUSED = [
     name: 'a stay of two months',
     search: { checkIn: inDays(5), checkOut: inDays(65) },
     field: /Check-out/,
-    words: 'A stay can have up to 30 nights.',
+    words: 'A stay can be up to 30 nights.',
   },
   {
     name: 'a date that is none',
     search: { checkIn: '2026-02-31', checkOut: inDays(6) },
     field: 'Check-in',
-    words: 'This is not a date.',
+    words: 'Enter a valid date.',
   },
 ] as const
 
@@ -60,7 +60,7 @@ test('the search form refuses before it searches, keeps typed text and focuses t
   await page.getByLabel('Adults').fill('100')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/hotels/home')
-  await expect(page.getByText('This is needed.')).toBeVisible()
+  await expect(page.getByText('Required.')).toBeVisible()
   await expect(page.getByText('Check-out must be after check-in.')).toBeVisible()
   await expect(page.getByLabel('Where to')).toBeFocused()
   await expect(page.getByText(/Choose 1 to 32 adults/)).toBeVisible()
@@ -101,7 +101,7 @@ test("another company's booking is answered as one that does not exist", async (
 
   await signIn(page, 'user@nusantara.example')
   await page.goto(`/booking-confirmed?id=${bookingId}`)
-  await expect(page.getByText('No such booking')).toBeVisible()
+  await expect(page.getByText('Booking not found')).toBeVisible()
   await expect(page.getByText('Rahasia')).toHaveCount(0)
 })
 

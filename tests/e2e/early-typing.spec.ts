@@ -5,7 +5,7 @@ test('fields filled and ticked before the script loads keep their values', async
   const bringProgram = await holdProgram(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('This is a shared device').check()
-  await page.getByLabel('User name or e-mail').fill('user@nusantara.example')
+  await page.getByLabel('User name or email').fill('user@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   bringProgram()
   // Pressed before that, the browser would send the form by itself.
@@ -21,7 +21,7 @@ test('text typed before the script loads is kept as typed', async ({ page }) => 
   await page.goto('/pages/contact', { waitUntil: 'commit' })
   await page.getByLabel('What is it about?').selectOption('Something else')
   await page.getByLabel('Name', { exact: true }).fill('Sari Wulandari')
-  await page.getByLabel('E-mail', { exact: true }).fill('sari@nusantara.example')
+  await page.getByLabel('Email', { exact: true }).fill('sari@nusantara.example')
   await page.getByLabel('Message').fill('The lift of the hotel in Semarang does not stop at the third floor.')
   bringProgram()
   await page.waitForLoadState('networkidle')
@@ -29,7 +29,7 @@ test('text typed before the script loads is kept as typed', async ({ page }) => 
   await page.reload()
   await expect(page.getByLabel('What is it about?')).toHaveValue('other')
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Sari Wulandari')
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('sari@nusantara.example')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('sari@nusantara.example')
   await expect(page.getByLabel('Message')).toHaveValue(/third floor/)
 })
 

@@ -45,7 +45,7 @@ for (const look of inTier([
     await page.locator('#policyReason').fill('The board meets right after landing')
     await page.locator('form button[type=submit]').click()
     const title = (name: RegExp) => page.getByRole('heading', { level: 1, name })
-    await expect(title(/^(Your flights wait for approval|Penerbangan Anda menunggu persetujuan)$/)).toBeVisible()
+    await expect(title(/^(Awaiting approval|Menunggu persetujuan)$/)).toBeVisible()
     await expect(page.getByText('The board meets right after landing')).toBeVisible()
     await lookAt('waiting')
 
@@ -63,10 +63,10 @@ for (const look of inTier([
     await approve.dblclick()
     await expect(approve).toBeHidden()
     // Readers go on at the line that says how it stands.
-    await expect(adminPage.locator(':focus')).toContainText(/^(Being issued|Sedang diterbitkan)/)
+    await expect(adminPage.locator(':focus')).toContainText(/^(Issuing ticket|Tiket sedang diterbitkan)/)
     await other.close()
 
-    await expect(title(/^(Your e-ticket|Tiket elektronik Anda)$/)).toBeVisible({ timeout: 40_000 })
+    await expect(title(/^(Your e-ticket|E-tiket Anda)$/)).toBeVisible({ timeout: 40_000 })
     await lookAt('approved')
     expect([...found, ...inAdmin.found]).toEqual([])
   })

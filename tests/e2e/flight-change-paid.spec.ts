@@ -20,21 +20,21 @@ for (const look of inTier([
 
         /** Flights of a day so near that they cost more, up to the press that takes them. */
         const takeOthers = async () => {
-          await page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ }).click()
-          const sheet = page.getByRole('dialog', { name: /^(Change a flight|Ubah penerbangan)$/ })
+          await page.getByRole('link', { name: /^(Change flight|Ubah penerbangan)$/ }).click()
+          const sheet = page.getByRole('dialog', { name: /^(Change flight|Ubah penerbangan)$/ })
           const day = sheet.getByRole('textbox')
           await day.fill(inDays(3))
           await day.press('Enter')
           await sheet.locator('article button').filter({ hasText: '+' }).last().click()
-          await sheet.getByRole('button', { name: /^(Go on to pay|Lanjut membayar) / }).dblclick()
+          await sheet.getByRole('button', { name: /^(Continue to pay|Lanjut bayar) / }).dblclick()
           await expect(sheet).toBeHidden()
         }
-        const part = page.getByRole('region', { name: /^(Pay for the change|Bayar perubahan)$/ })
+        const part = page.getByRole('region', { name: /^(Pay for change|Bayar perubahan)$/ })
         await takeOthers()
         await expect(part.getByRole('heading')).toBeFocused()
         await lookAt('a change that waits for its money')
-        await part.getByRole('button', { name: /^(Keep the flights I have|Tetap dengan penerbangan saya)$/ }).click()
-        await expect(page.getByText(/^(Your flights were not changed|Penerbangan Anda tidak diubah)$/)).toBeVisible()
+        await part.getByRole('button', { name: /^(Keep my flights|Pertahankan penerbangan saya)$/ }).click()
+        await expect(page.getByText(/^(Flights not changed|Penerbangan tidak berubah)$/)).toBeVisible()
         await lookAt('a change that was taken back')
 
         await takeOthers()

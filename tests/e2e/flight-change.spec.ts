@@ -16,12 +16,12 @@ for (const look of inTier([
       await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
       const { found, lookAt } = looksOf(page)
       await bookFlight(page, look.username, 15)
-      const change = page.getByRole('link', { name: /^(Change a flight|Ubah penerbangan)$/ })
+      const change = page.getByRole('link', { name: /^(Change flight|Ubah penerbangan)$/ })
       const before = await page.locator('main section').first().textContent()
 
       // Going back closes the sheet and leaves the ticket.
       await change.click()
-      const sheet = page.getByRole('dialog', { name: /^(Change a flight|Ubah penerbangan)$/ })
+      const sheet = page.getByRole('dialog', { name: /^(Change flight|Ubah penerbangan)$/ })
       await sheet.locator('article').first().waitFor()
       await page.goBack()
       await expect(sheet).toBeHidden()
@@ -59,11 +59,11 @@ for (const look of inTier([
 
 test('a flight change says that it needs the network when offline', ONLY_ALL, async ({ page, context }) => {
   await bookFlight(page, 'user@nusantara.example', 20)
-  const change = page.getByRole('link', { name: 'Change a flight' })
+  const change = page.getByRole('link', { name: 'Change flight' })
   await change.waitFor()
   await context.setOffline(true)
   await change.click()
-  await expect(page.getByText('No network now')).toBeVisible()
+  await expect(page.getByText("You're offline")).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog').locator('article').first()).toBeVisible()
 })

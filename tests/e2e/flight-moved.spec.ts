@@ -13,7 +13,7 @@ const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> =>
   const set = await page.request.post('/simulator/suppliers', { form })
   expect(set.status(), reference).toBe(200)
   // A job takes the news of airlines every second.
-  const card = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
+  const card = page.getByRole('button', { name: /^Refund$/ })
   await expect(async () => {
     await page.reload()
     await card.waitFor({ timeout: 3_000 })
@@ -37,12 +37,12 @@ for (const look of inTier([
       const { found, lookAt } = looksOf(page)
       await bookFlight(page, look.username, 24)
       await strike(page, 'later')
-      const accept = page.getByRole('button', { name: /^(Accept the new times|Terima (waktu yang|jadwal) baru)$/ })
+      const accept = page.getByRole('button', { name: /^(Accept new times|Terima jadwal baru)$/ })
       await accept.waitFor()
       await lookAt('moved')
       if (look.width < 600) await expect(accept).toBeInViewport({ ratio: 1 })
 
-      const giveBack = page.getByRole('button', { name: /^(Money back|Uang kembali)$/ })
+      const giveBack = page.getByRole('button', { name: /^Refund$/ })
       await giveBack.click()
       await page.getByRole('dialog').locator('dd').first().waitFor()
       await lookAt('money back')
@@ -60,7 +60,7 @@ for (const look of inTier([
       await accept.press('Enter')
       await expect(accept).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.getByText(/^(Moved by the airline, before|Digeser maskapai, sebelumnya)/)).toBeVisible()
+      await expect(page.getByText(/^(Schedule change, previously|Perubahan jadwal, sebelumnya)/)).toBeVisible()
       await lookAt('accepted')
       expect(found).toEqual([])
     },
@@ -70,12 +70,10 @@ for (const look of inTier([
 test('a flight cancelled by its airline is refunded in full', async ({ page }) => {
   await bookFlight(page, 'agent@khatulistiwa.example', 26)
   await strike(page, 'cancelled')
-  await expect(page.getByRole('region', { name: 'The airline cancelled a flight' })).toContainText(
-    'Does not fly any more',
-  )
+  await expect(page.getByRole('region', { name: 'Flight cancelled by the airline' })).toContainText('Cancelled')
   const total = await page.getByRole('region', { name: 'Price' }).getByText(/^Rp/).last().innerText()
-  await page.getByRole('button', { name: 'Money back' }).click()
-  await page.getByRole('button', { name: `Get ${total} back` }).dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: 'These flights are cancelled' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: `${total} comes back` })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('button', { name: `Request refund of ${total}` }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Flights cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Refund of ${total}` })).toHaveCount(1)
 })

@@ -46,7 +46,7 @@ test('a visitor searches flights by keyboard, is asked to sign in, and returns t
 
 test('a half-filled search survives a reload, and recent searches fill it again', async ({ page }) => {
   await page.goto('/flights/home')
-  await page.getByRole('search').getByText('Several cities').click()
+  await page.getByRole('search').getByText('Multi-city').click()
   await expect(field(page, 'From')).toHaveCount(2)
   await field(page, 'From').first().fill('cgk')
   await page.getByRole('option', { name: /CGK$/ }).click()
@@ -59,7 +59,7 @@ test('a half-filled search survives a reload, and recent searches fill it again'
   await expect(field(page, 'From')).toHaveCount(2)
   await page.getByRole('button', { name: 'Search flights' }).click()
   await expect(field(page, 'To').nth(1)).toBeFocused()
-  await expect(page.getByText('This is needed.')).toBeVisible()
+  await expect(page.getByText('Required.')).toBeVisible()
 
   await page.goto(`/flights/home?legs=${RETURN}`)
   await page.getByRole('button', { name: 'Search flights' }).click()
@@ -76,12 +76,12 @@ test('a half-filled search survives a reload, and recent searches fill it again'
 test('the calendar shows the prices of the days, and works without them', async ({ page }) => {
   await page.goto(`/flights/home?legs=CGK.DPS.${inDays(10)}`)
   await page.getByRole('button', { name: 'Open the calendar' }).click()
-  await expect(page.getByRole('gridcell', { name: /from Rp[\d,]+ for one adult/ }).first()).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /from Rp[\d,]+ per adult/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.route('**/api/Flights/days**', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Open the calendar' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
-  await expect(page.getByRole('gridcell', { name: /for one adult/ })).toHaveCount(0)
+  await expect(page.getByRole('gridcell', { name: /per adult/ })).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ test('a commit that never arrived is reported as not booked, and pressing again 
     lose && route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
   )
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByText('It is not booked')).toBeVisible()
+  await expect(page.getByText('Booking not completed')).toBeVisible()
   lose = false
   await page.getByRole('button', { name: /^Book/ }).click()
   await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()

@@ -72,9 +72,9 @@ test.describe('without any script', () => {
 test('in right-to-left pages no text is typed into a page about to be replaced', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
   await page.goto('/sign-in', { waitUntil: 'commit' })
-  await page.getByLabel('User name or e-mail').fill('someone@people.example')
+  await page.getByLabel('User name or email').fill('someone@people.example')
   await page.waitForLoadState('networkidle')
-  await expect(page.getByLabel('User name or e-mail')).toHaveValue('someone@people.example')
+  await expect(page.getByLabel('User name or email')).toHaveValue('someone@people.example')
 })
 
 test('a page is readable before its script, and is hydrated in place', async ({ page }) => {
@@ -110,7 +110,7 @@ test('a name and a password sent before the script loads sign in, and are in no 
     await route.continue()
   })
   await page.goto('/sign-in?redirectedFrom=%2Fuser%2Fbookings')
-  await page.getByLabel('User name or e-mail').fill('agent@nusantara.example')
+  await page.getByLabel('User name or email').fill('agent@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   entered.emit('enter')

@@ -9,20 +9,20 @@ test('a message shows missing fields, is stored, is sent once and gets a number'
   await page.goto('/pages/contact')
   const send = page.getByRole('button', { name: 'Send' })
   await send.click()
-  await expect(page.getByText('This is needed.').first()).toBeVisible()
+  await expect(page.getByText('Required.').first()).toBeVisible()
   await expect(page.getByLabel('What is it about?')).toBeFocused()
 
   await page.getByLabel('What is it about?').selectOption('refund')
   await page.getByLabel('Name').fill('Siti Rahmawati')
-  await page.getByLabel('E-mail').fill('siti@example')
+  await page.getByLabel('Email').fill('siti@example')
   await page.getByLabel('Message').fill('Where is the refund of my stay in Bandung?')
   await send.click()
-  await expect(page.getByText('This is not an email address.')).toBeVisible()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
   await page.reload()
   await page.getByLabel('Name').focus()
   await expect(page.getByLabel('Message')).toHaveValue('Where is the refund of my stay in Bandung?')
 
-  await page.getByLabel('E-mail').fill('siti@example.com')
+  await page.getByLabel('Email').fill('siti@example.com')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ContactCases')) sent.push(request.postData() ?? '')
@@ -45,7 +45,7 @@ test('a message shows missing fields, is stored, is sent once and gets a number'
 
 test('an address subscribes, confirms by the mailed link and unsubscribes by it', async ({ page }) => {
   await page.goto('/coming-soon?service=tours')
-  await page.getByLabel('E-mail').fill('traveller@example.com')
+  await page.getByLabel('Email').fill('traveller@example.com')
   await page.getByRole('button', { name: 'Tell me' }).click()
   await expect(page.getByText('Look into your mail')).toBeVisible()
 
@@ -116,5 +116,5 @@ test('a question opens by its address, and by the next one', async ({ page }) =>
 test('a signed-in person sees their name on a prerendered page', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
   await page.goto('/pages/contact')
-  await expect(page.getByLabel('E-mail')).toHaveValue('owner@nusantara.example')
+  await expect(page.getByLabel('Email')).toHaveValue('owner@nusantara.example')
 })

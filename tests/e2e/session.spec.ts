@@ -20,11 +20,11 @@ const withClaims = (page: Page, change: Record<string, unknown>): Promise<void> 
 test('a refused login shows the specified text and keeps the user name', async ({ page }) => {
   await page.goto('/sign-in')
   for (const name of ['admin@khatulistiwa.example', 'nobody@nowhere.example']) {
-    await page.getByLabel('User name or e-mail').fill(name)
+    await page.getByLabel('User name or email').fill(name)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.locator('main form').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Login tidak berhasil, periksa kembali user atau password Anda!')).toBeVisible()
-    await expect(page.getByLabel('User name or e-mail')).toHaveValue(name)
+    await expect(page.getByLabel('User name or email')).toHaveValue(name)
   }
 })
 

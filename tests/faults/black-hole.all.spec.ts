@@ -7,7 +7,7 @@ import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
-const STILL = 'Still trying: the network is slow.'
+const STILL = 'The connection is slow. Still trying …'
 const SENT = 'What you sent may already have reached us.'
 /** Nothing that the network would have to bring may be waited for, not even the end of loading. */
 const openIn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ test('an unanswered message says so, can be cancelled, is stored, and is sent la
   await workerReady(page)
   await page.getByLabel('What is it about?').selectOption('refund')
   await page.getByLabel('Name').fill('Siti Rahmawati')
-  await page.getByLabel('E-mail').fill('siti@example.com')
+  await page.getByLabel('Email').fill('siti@example.com')
   await page.getByLabel('Message').fill('Where is the refund of my stay in Bandung?')
   network.fault({ kind: 'swallow', method: 'POST', path: /^\/api\/ContactCases/ })
   await page.getByRole('button', { name: 'Send' }).click()
@@ -79,7 +79,7 @@ test('an unanswered sign-in is cancelled and retried', async ({ page, network })
   await page.goto('/sign-in')
   await workerReady(page)
   network.fault({ kind: 'swallow', method: 'POST', path: /^\/api\/Auth\/login/ })
-  await page.getByLabel(/User name or e-mail/).fill('owner@nusantara.example')
+  await page.getByLabel(/User name or email/).fill('owner@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   const send = page.locator('main form').getByRole('button', { name: 'Sign in' })
   await send.click()
@@ -97,7 +97,7 @@ test('an unanswered booking is cancelled into “unknown”, and then looked up'
   await page.getByRole('button', { name: /^Book/ }).click()
   await stopWaiting(page).click()
   // It asks at once and hears that it never arrived.
-  await expect(page.getByText('It is not booked')).toBeVisible()
+  await expect(page.getByText('Booking not completed')).toBeVisible()
   network.repair()
   await recovers(page)
   await book(page)

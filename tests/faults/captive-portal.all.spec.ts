@@ -61,7 +61,7 @@ test('signing in behind a portal reports no connection, and works once the porta
   await workerReady(page)
   network.fault({ kind: 'portal', how: 'page' })
   await page.goto('/sign-in')
-  await page.getByLabel(/User name or e-mail/).fill('owner@nusantara.example')
+  await page.getByLabel(/User name or email/).fill('owner@nusantara.example')
   await page.getByLabel('Password', { exact: true }).fill('wrong or right, nobody looks')
   await page.locator('main form').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.locator('main').getByRole('alert')).toBeVisible()

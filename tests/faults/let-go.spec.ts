@@ -15,7 +15,7 @@ test(
     await page.goto(`/booking-confirmed?id=${bookingId}`)
     await workerReady(page)
     network.fault({ kind: 'swallow', method: 'POST', path: /\/cancellation$/ })
-    await page.getByRole('button', { name: 'Cancel this booking' }).click()
+    await page.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('dialog')
     await dialog
       .getByRole('button', { name: /^Cancel/ })

@@ -43,7 +43,7 @@ test('cancelled and saved, and both answers lost: the outbox resends both, each 
   const { bookingId, reference } = await bookStay(page, { city: 'semarang', nights: [45, 46] })
   await page.goto(`/booking-confirmed?id=${bookingId}`)
   network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Cancel/ })
@@ -70,7 +70,7 @@ test('a message whose answer is lost gets one number', ONLY_ALL, async ({ page, 
   await workerReady(page)
   await page.getByLabel('What is it about?').selectOption('refund')
   await page.getByLabel('Name').fill('Budi Santoso')
-  await page.getByLabel('E-mail').fill('budi.once@example.com')
+  await page.getByLabel('Email').fill('budi.once@example.com')
   await page.getByLabel('Message').fill('Where is the refund of my stay in Bandung?')
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/ContactCases/, times: 1 })
   await page.getByRole('button', { name: 'Send' }).click()

@@ -17,7 +17,7 @@ test('a visitor writes offline, the phone dies: the message arrives once, and it
   await first.page.goto(`${server.origin}/pages/contact`)
   await first.page.getByLabel('What is it about?').selectOption('other')
   await first.page.getByLabel('Name').fill('Siti Rahmawati')
-  await first.page.getByLabel('E-mail').fill('siti.writes@people.example')
+  await first.page.getByLabel('Email').fill('siti.writes@people.example')
   await first.page.getByLabel('Message').fill('A question that is long enough to be sent.')
   await first.page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(first.page.getByText('Kept on this device, not sent yet')).toBeVisible()

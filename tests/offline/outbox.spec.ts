@@ -8,7 +8,7 @@ import { expect, test, workerReady } from '#tests/support/phone.ts'
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 const USER = 'user@nusantara.example'
-const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+const NO_CONNECTION = "You're offline. Showing what's saved on this device."
 
 // Each of them lives through a server and a browser that are stopped and started.
 test.describe.configure({ timeout: 150_000 })
@@ -59,8 +59,8 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
 
   await first.page.goto(`${server.origin}/user/bookings`)
   await first.page.locator('li', { hasText: reference }).getByRole('heading').getByRole('link').click()
-  await first.page.getByRole('button', { name: 'Cancel this booking' }).click()
-  await expect(first.page.getByText('No network now')).toBeVisible()
+  await first.page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(first.page.getByText("You're offline")).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   await first.page.getByRole('button', { name: 'Cancel when the network is back' }).click()
   await expect(first.page.getByText('The cancellation has not reached us yet')).toBeVisible()
@@ -134,7 +134,7 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
   await workerReady(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
   await page.getByRole('button', { name: 'Cancel when the network is back' }).click()
   await expect(page.getByText('The cancellation has not reached us yet')).toBeVisible()
 

@@ -28,7 +28,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await page.getByRole('link', { name: 'Bookings' }).last().click()
   await expect(page.getByText(reference)).toBeVisible()
   await expect(page.getByTestId('as-of')).toContainText(/as of .* WIB/)
-  await expect(page.getByText('No connection. You see what is saved on this device.')).toBeVisible()
+  await expect(page.getByText("You're offline. Showing what's saved on this device.")).toBeVisible()
 
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page.getByText(reference)).toBeVisible()
@@ -40,7 +40,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await page.goto(`${server.origin}/not-found`)
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
   await page.goto(`${server.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
-  await expect(page.getByText('This is not on your device yet')).toBeVisible()
+  await expect(page.getByText('Not available offline')).toBeVisible()
 
   const lists = await page.evaluate(async () => (await (await fetch('/api/DataStorage/Airport')).json()).length)
   expect(lists).toBeGreaterThan(4000)
@@ -54,7 +54,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   expect(stored.toSorted()).toEqual(['/api/DataStorage/Airlines', '/api/DataStorage/Airport'])
 
   await server.start()
-  await expect(page.getByText('No connection. You see what is saved on this device.')).toBeHidden({ timeout: 25_000 })
+  await expect(page.getByText("You're offline. Showing what's saved on this device.")).toBeHidden({ timeout: 25_000 })
   await context.close()
 })
 

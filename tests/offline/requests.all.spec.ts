@@ -20,10 +20,10 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   await expect(page.getByText('No network: you can ask for it now')).toBeVisible()
   // What the company's policy says of it was kept with the rate.
   await expect(page.getByText('Within policy')).toBeVisible()
-  await page.getByLabel('Telephone').fill('')
+  await page.getByLabel('Phone').fill('')
   await page.getByRole('button', { name: /^Request it for up to/ }).click()
-  await expect(page.getByLabel('Telephone')).toBeFocused()
-  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('+62 811 000 1111')
   await page.getByLabel('Requests').fill('A quiet room, please')
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

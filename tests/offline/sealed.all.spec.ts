@@ -7,7 +7,7 @@ import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 const USER = 'user@nusantara.example'
 const OTHER = 'agent@nusantara.example'
-const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+const NO_CONNECTION = "You're offline. Showing what's saved on this device."
 const BACK = 'One change from before you signed out is being sent.'
 
 // Each of them lives through a server and a browser that are stopped and started.

@@ -13,7 +13,7 @@ test('flights never opened on this device do not break the other searches, and a
   await server.kill()
   const service = (name: string) => page.getByRole('radio', { name, exact: true })
   await service('Flights').check({ force: true })
-  await expect(page.getByRole('status').filter({ hasText: 'This is not on your device yet' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Not available offline' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Work travel/ })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await service('Hotels').check({ force: true })

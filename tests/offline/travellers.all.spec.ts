@@ -5,7 +5,7 @@ import { signInOnScreen } from '#tests/support/browser.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 
 const USER = 'user@nusantara.example'
-const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+const NO_CONNECTION = "You're offline. Showing what's saved on this device."
 
 // It lives through a server and a browser that are stopped and started.
 test.describe.configure({ timeout: 150_000 })
@@ -20,7 +20,7 @@ const asked = async (page: Page, origin: string, path: string, init: RequestInit
 }
 
 const row = (page: Page, name: string) => page.locator('main li').filter({ hasText: name })
-const PENDING = /^Saved on this device, not with us yet/
+const PENDING = /^Saved on this device; sent when/
 
 test('an offline profile change and a new traveller survive a reload, and reach the server once', async ({
   phone,
@@ -31,34 +31,34 @@ test('an offline profile change and a new traveller survive a reload, and reach 
   await first.page.getByLabel('Given names').waitFor()
   await workerReady(first.page)
   await first.page.getByRole('link', { name: 'Travellers' }).first().click()
-  await expect(first.page.getByText('Nobody in your book yet')).toBeVisible()
+  await expect(first.page.getByText('No saved travellers yet')).toBeVisible()
   await server.kill()
   // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
   await first.page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(first.page.getByText(NO_CONNECTION)).toBeVisible()
-  await first.page.getByRole('button', { name: 'Add a traveller' }).click()
+  await first.page.getByRole('button', { name: 'Add traveller' }).click()
   await first.page.getByLabel('Given names').fill('Budi')
   // The tab dies while somebody types.
   await first.page.reload()
   await expect(first.page.getByLabel('Given names')).toHaveValue('Budi')
   await first.page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(first.page.getByLabel('Family name')).toBeFocused()
-  await expect(first.page.getByText('This is needed.')).toBeVisible()
+  await expect(first.page.getByText('Required.')).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   await first.page.getByLabel('Family name').fill('Santoso')
   await first.page.getByRole('button', { name: 'Save on this device' }).click()
   await expect(row(first.page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
   // Changed again, and somebody else added and removed before the network is back.
-  await first.page.getByRole('button', { name: 'Change Budi Santoso' }).click()
-  await first.page.getByLabel('Telephone').fill('+62 811 222 333')
+  await first.page.getByRole('button', { name: 'Edit Budi Santoso' }).click()
+  await first.page.getByLabel('Phone').fill('+62 811 222 333')
   await first.page.getByRole('button', { name: 'Save on this device' }).click()
-  await first.page.getByRole('button', { name: 'Add a traveller' }).click()
-  await first.page.getByLabel('The document has one name only').check()
+  await first.page.getByRole('button', { name: 'Add traveller' }).click()
+  await first.page.getByLabel('Single name only').check()
   await first.page.getByLabel('Name', { exact: true }).fill('Suharto')
   await first.page.getByRole('button', { name: 'Save on this device' }).click()
   await first.page.getByRole('button', { name: 'Remove Suharto' }).click()
   await expect(row(first.page, 'Suharto')).toHaveCount(0)
-  await expect(first.page.getByText('Suharto is no longer in your book.')).toBeVisible()
+  await expect(first.page.getByText('Suharto removed.')).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   await first.context.close()
 
@@ -68,9 +68,9 @@ test('an offline profile change and a new traveller survive a reload, and reach 
   await page.getByLabel('Given names').fill('Siti')
   await page.getByLabel('Family name').fill('Rahmawati')
   await page.getByRole('button', { name: 'Save on this device' }).click()
-  await expect(page.getByText('Your changes have not reached us yet')).toBeVisible()
+  await expect(page.getByText('Changes not sent yet')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Your changes have not reached us yet')).toBeVisible()
+  await expect(page.getByText('Changes not sent yet')).toBeVisible()
   await expect(page.getByLabel('Given names')).toHaveValue('Siti')
   expect(await findings(page)).toEqual([])
   await page.goto(`${server.origin}/user/travelers`)
@@ -93,15 +93,15 @@ test('changes made elsewhere are shown beside typed text, and the person decides
 }) => {
   const { context, page } = await phone.open()
   await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/travelers`)
-  await page.getByRole('button', { name: 'Add a traveller' }).click()
+  await page.getByRole('button', { name: 'Add traveller' }).click()
   await page.getByLabel('Given names').fill('Budi')
   await page.getByLabel('Family name').fill('Santoso')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'Budi Santoso')).toBeVisible()
   await workerReady(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Change Budi Santoso' }).click()
-  await page.getByLabel('Telephone').fill('+62 811 222 333')
+  await page.getByRole('button', { name: 'Edit Budi Santoso' }).click()
+  await page.getByLabel('Phone').fill('+62 811 222 333')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
 
@@ -114,18 +114,18 @@ test('changes made elsewhere are shown beside typed text, and the person decides
   })
 
   await context.setOffline(false)
-  await expect(page.getByText('Your change was not taken')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Change not accepted')).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.reload()
-  await page.getByRole('button', { name: 'See it and decide' }).click()
+  await page.getByRole('button', { name: 'Review and decide' }).click()
   const versions = page.getByRole('table')
-  await expect(versions.getByRole('row', { name: /^Telephone/ })).toContainText('+62811222333')
-  await expect(versions.getByRole('row', { name: /^E-mail/ })).toContainText('budi@elsewhere.example')
-  await expect(page.getByLabel('Telephone')).toHaveValue('+62811222333')
+  await expect(versions.getByRole('row', { name: /^Phone/ })).toContainText('+62811222333')
+  await expect(versions.getByRole('row', { name: /^Email/ })).toContainText('budi@elsewhere.example')
+  await expect(page.getByLabel('Phone')).toHaveValue('+62811222333')
   expect(await findings(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(row(page, 'Budi Santoso')).toContainText('+62811222333')
-  await expect(page.getByText('Your change was not taken')).toBeHidden()
+  await expect(page.getByText('Change not accepted')).toBeHidden()
   const after = await asked(page, server.origin, '/api/Travellers')
   expect(after.items).toMatchObject([{ phone: '+62811222333', email: null, revision: 3 }])
 })

@@ -192,7 +192,7 @@ test(
     await page.locator('main a[href*="/help/detail"]').first().click()
     await expect(page).toHaveURL(/\/help\/detail/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('This is not on your device yet')).toBeHidden()
+    await expect(page.getByText('Not available offline')).toBeHidden()
 
     // A file that the browser removed is missed, and said.
     await page.evaluate(async () => {

@@ -12,7 +12,7 @@ export const inDays = (days: number): string => addDays(dayInZone(new Date(), 'A
 
 /** Signs in where the page asks for it, as a person does. One account ten times in five minutes at most: the server counts. */
 export const signInHere = async (page: Page, username: string): Promise<void> => {
-  await page.getByLabel(/User name or e-mail|Nama pengguna/).fill(username)
+  await page.getByLabel(/User name or email|Nama pengguna/).fill(username)
   await page.getByLabel(/^(Password|Kata sandi)$/).fill(PASSWORD)
   await page
     .locator('main')

@@ -4,7 +4,7 @@ import { bookStay } from './stays/booked-stay.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { workerReady } from './phone.ts'
 
-export const NO_CONNECTION = 'No connection. You see what is saved on this device.'
+export const NO_CONNECTION = "You're offline. Showing what's saved on this device."
 
 /** So long the page may take to find out by itself that the network is back: its slowest question, and its answer. */
 const RECOVERS_MS = 25_000

@@ -2,98 +2,98 @@ import type { ErrorCode } from '#contract/core/errors.ts'
 
 export const FLIGHT_ERROR_TEXTS = {
   flyers_out_of_range: {
-    en: 'Up to nine travellers with seats, and one infant for each adult.',
-    id: 'Paling banyak sembilan penumpang berkursi, dan satu bayi untuk setiap orang dewasa.',
+    en: 'Choose up to 9 travellers with seats and one infant per adult.',
+    id: 'Maksimal 9 penumpang berkursi dan satu bayi per orang dewasa.',
   },
   flyer_too_old: {
-    en: 'Too old for this fare on the day of the flight.',
-    id: 'Terlalu tua untuk tarif ini pada hari penerbangan.',
+    en: 'This traveller is too old for this fare on the day of the flight.',
+    id: 'Penumpang ini melewati batas usia tarif ini pada hari penerbangan.',
   },
   flyer_too_young: {
-    en: 'Too young to fly as an adult: adults are twelve and older.',
-    id: 'Terlalu muda untuk terbang sebagai dewasa: dewasa berusia dua belas tahun ke atas.',
+    en: 'Adults must be 12 or older. Search again with a child.',
+    id: 'Penumpang dewasa minimal berusia 12 tahun. Cari lagi dengan penumpang anak.',
   },
   name_not_printable: {
-    en: 'A ticket prints the letters A to Z only. Write the name as in the machine-readable lines of the passport.',
-    id: 'Tiket hanya mencetak huruf A sampai Z. Tulis nama seperti pada baris terbaca mesin di paspor.',
+    en: 'Use only A–Z, as in the lines at the bottom of the passport.',
+    id: 'Gunakan huruf A–Z saja, seperti pada baris bawah paspor.',
   },
   gender_not_taken: {
-    en: 'These airlines take F or M only. A title that tells one will do.',
-    id: 'Maskapai ini hanya menerima F atau M. Sapaan yang menyatakannya sudah cukup.',
+    en: 'These airlines only accept F or M. Choose a title that shows it.',
+    id: 'Maskapai ini hanya menerima F atau M. Pilih titel yang sesuai.',
   },
   passport_needed: {
-    en: 'These flights cross a border: a passport is needed.',
-    id: 'Penerbangan ini melintasi batas negara: diperlukan paspor.',
+    en: 'This is an international flight. Add a passport.',
+    id: 'Ini penerbangan internasional. Tambahkan paspor.',
   },
   document_expires: {
-    en: 'This document ends before the last flight lands.',
-    id: 'Dokumen ini habis masa berlakunya sebelum penerbangan terakhir mendarat.',
+    en: 'This document expires before your last flight lands. Use another one.',
+    id: 'Dokumen ini habis masa berlakunya sebelum penerbangan terakhir mendarat. Gunakan dokumen lain.',
   },
   change_not_offered: {
-    en: 'These flights cannot be changed like this.',
-    id: 'Penerbangan ini tidak dapat diubah seperti itu.',
+    en: "These flights can't be changed this way. Choose other flights.",
+    id: 'Penerbangan ini tidak bisa diubah seperti itu. Pilih penerbangan lain.',
   },
   cancellation_not_offered: {
-    en: 'The airline does not say what it gives back for these flights. Please write to us: we ask it for you. Nothing was cancelled.',
-    id: 'Maskapai tidak memberi tahu berapa yang dikembalikan untuk penerbangan ini. Silakan hubungi kami: kami akan menanyakannya untuk Anda. Tidak ada yang dibatalkan.',
+    en: "The airline hasn't published its refund for these flights. Contact us and we'll ask for you.",
+    id: 'Maskapai belum mencantumkan pengembalian dana untuk penerbangan ini. Hubungi kami, nanti kami tanyakan.',
   },
   seat_unknown: {
-    en: 'There is no such seat for this traveller.',
-    id: 'Kursi seperti itu tidak ada untuk penumpang ini.',
+    en: "This seat isn't available for this traveller. Choose another.",
+    id: 'Kursi ini tidak tersedia untuk penumpang ini. Pilih yang lain.',
   },
   bag_unknown: {
-    en: 'This much baggage cannot be added here.',
-    id: 'Bagasi sebanyak ini tidak dapat ditambahkan di sini.',
+    en: "This much baggage can't be added. Choose less.",
+    id: 'Bagasi sebanyak ini tidak bisa ditambahkan. Pilih yang lebih ringan.',
   },
-  seat_taken: {
-    en: 'Somebody else took this seat a moment ago. Choose another one.',
-    id: 'Kursi ini baru saja diambil orang lain. Pilih kursi lain.',
-  },
+  seat_taken: { en: 'This seat was just taken. Choose another.', id: 'Kursi ini baru saja diambil. Pilih kursi lain.' },
   hold_not_offered: {
-    en: 'These flights have to be paid at once: the airline does not hold them.',
-    id: 'Penerbangan ini harus langsung dibayar: maskapai tidak menahannya.',
+    en: "The airline can't hold these flights. Pay now to book them.",
+    id: 'Maskapai tidak bisa menahan penerbangan ini. Bayar sekarang untuk memesan.',
   },
   policy_blocked: {
-    en: 'The travel policy of your company does not allow this.',
+    en: "Your company's travel policy doesn't allow this.",
     id: 'Kebijakan perjalanan perusahaan Anda tidak mengizinkan ini.',
   },
   approval_needed: {
-    en: 'The travel policy of your company asks for an approval first.',
-    id: 'Kebijakan perjalanan perusahaan Anda mensyaratkan persetujuan terlebih dahulu.',
+    en: "Your company's travel policy requires approval first.",
+    id: 'Kebijakan perjalanan perusahaan Anda memerlukan persetujuan dahulu.',
   },
-  approval_over: {
-    en: 'The time to decide is over.',
-    id: 'Waktu untuk memutuskan sudah habis.',
-  },
+  approval_over: { en: 'The time to approve has run out.', id: 'Waktu persetujuan sudah habis.' },
   approval_too_late: {
-    en: 'These flights leave too soon: nobody could approve them in time.',
-    id: 'Penerbangan ini berangkat terlalu cepat: tidak ada yang sempat menyetujuinya.',
+    en: 'These flights leave too soon to be approved. Choose later ones.',
+    id: 'Penerbangan ini berangkat terlalu dekat untuk disetujui. Pilih yang lebih lambat.',
   },
   no_approver: {
-    en: 'Nobody else in your company can approve this.',
-    id: 'Tidak ada orang lain di perusahaan Anda yang dapat menyetujui ini.',
+    en: 'No one else in your company can approve this. Ask your travel admin.',
+    id: 'Tidak ada orang lain di perusahaan Anda yang bisa menyetujui ini. Hubungi admin perjalanan.',
   },
   parts_not_possible: {
-    en: 'Children and infants cannot be left without their adult, and what is cancelled cannot be cancelled again.',
-    id: 'Anak dan bayi tidak dapat ditinggal tanpa orang dewasanya, dan yang sudah dibatalkan tidak dapat dibatalkan lagi.',
+    en: 'Children and infants need an adult on their flight. Check your selection.',
+    id: 'Anak dan bayi harus terbang bersama orang dewasa. Periksa pilihan Anda.',
   },
-  airport_unknown: { en: 'We know no airport of that code.', id: 'Kami tidak mengenal bandara dengan kode itu.' },
-  airport_repeated: {
-    en: 'A flight has to lead to another airport.',
-    id: 'Penerbangan harus menuju bandara lain.',
+  airport_unknown: {
+    en: "We don't know this airport code. Choose from the list.",
+    id: 'Kode bandara ini tidak dikenal. Pilih dari daftar.',
   },
-  legs_invalid: { en: 'These flights cannot be read.', id: 'Penerbangan ini tidak dapat dibaca.' },
+  airport_repeated: { en: 'Choose a different airport to fly to.', id: 'Pilih bandara tujuan yang berbeda.' },
+  legs_invalid: {
+    en: "We can't read these flights. Search again.",
+    id: 'Penerbangan ini tidak dapat dibaca. Cari lagi.',
+  },
   legs_out_of_order: {
-    en: 'Each flight has to be on the day of the one before, or later.',
-    id: 'Setiap penerbangan harus pada hari yang sama dengan penerbangan sebelumnya atau sesudahnya.',
+    en: 'Each flight must be on or after the day of the one before.',
+    id: 'Tiap penerbangan harus pada hari yang sama atau setelah penerbangan sebelumnya.',
   },
   legs_overlap: {
-    en: 'One of these flights leaves before the one before it has arrived.',
-    id: 'Salah satu penerbangan ini berangkat sebelum penerbangan sebelumnya tiba.',
+    en: 'One of these flights leaves before the previous one lands. Choose another.',
+    id: 'Salah satu penerbangan berangkat sebelum penerbangan sebelumnya tiba. Pilih yang lain.',
   },
-  day_in_past: { en: 'This day has passed at the airport.', id: 'Hari ini sudah lewat di bandara keberangkatan.' },
+  day_in_past: {
+    en: 'That day has already passed at the airport. Choose a later one.',
+    id: 'Hari itu sudah lewat di bandara keberangkatan. Pilih tanggal lain.',
+  },
   day_too_far: {
-    en: 'Flights are on sale up to 360 days ahead.',
-    id: 'Penerbangan dijual hingga 360 hari ke depan.',
+    en: 'You can book flights up to 360 days ahead.',
+    id: 'Penerbangan bisa dipesan hingga 360 hari ke depan.',
   },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

@@ -48,95 +48,103 @@ const moneyText = (locale: Locale, { minor, currency }: Money): string => {
 }
 
 const EN: PushTexts = {
-  booking_issuing: ({ title }) => ({ title, body: 'Your booking is being confirmed.' }),
-  booking_confirmed: ({ title, reference }) => ({ title, body: `Your booking is confirmed: ${reference}.` }),
+  booking_issuing: ({ title }) => ({ title, body: "We're confirming your booking." }),
+  booking_confirmed: ({ title, reference }) => ({ title, body: `Booking confirmed. Reference ${reference}.` }),
   booking_not_confirmed: ({ title }) => ({
     title,
-    body: 'Your booking could not be confirmed. What was paid comes back in full.',
+    body: "We couldn't confirm your booking. We'll refund you in full.",
   }),
-  booking_cancelled: ({ title, reference }) => ({ title, body: `Booking ${reference} is cancelled.` }),
+  booking_cancelled: ({ title, reference }) => ({ title, body: `Booking ${reference} cancelled.` }),
   booking_part_cancelled: ({ title, reference }) => ({
     title,
-    body: `A part of booking ${reference} is cancelled.`,
+    body: `Booking ${reference} partly cancelled.`,
   }),
-  price_changed: ({ title, amount }) => ({ title, body: `The price changed: it is ${amount} now.` }),
-  approval_asked: ({ title, by, amount }) => ({ title, body: `${by} asks for approval: ${amount}.` }),
+  price_changed: ({ title, amount }) => ({ title, body: `The price is now ${amount}.` }),
+  approval_asked: ({ title, by, amount }) => ({ title, body: `${by} requests approval for ${amount}.` }),
   approval_given: ({ title, by, isPaid }) => ({
     title,
-    body: isPaid ? `${by} approved your booking.` : `${by} approved your booking. Pay for it now.`,
+    body: isPaid ? `${by} approved your booking.` : `${by} approved your booking. Pay now to confirm it.`,
   }),
-  approval_refused: ({ title, by, note }) => ({ title, body: `${by} did not approve this: ${note}` }),
-  approval_expired: ({ title }) => ({ title, body: 'Nobody approved this in time. Nothing was booked.' }),
-  approval_sold_out: ({ title }) => ({ title, body: 'When it was to be approved it was sold out. It still waits.' }),
+  approval_refused: ({ title, by, note }) => ({ title, body: `${by} declined this: ${note}` }),
+  approval_expired: ({ title }) => ({ title, body: 'No one approved this in time. Book again.' }),
+  approval_sold_out: ({ title }) => ({ title, body: 'Sold out before it was approved. Choose another.' }),
   approval_withdrawn: ({ title, by }) => ({
     title,
-    body: `${by} took back the request. There is nothing to decide.`,
+    body: `${by} withdrew the request.`,
   }),
-  approval_lapsed: ({ title, by }) => ({ title, body: `Nobody decided in time on what ${by} asked for.` }),
-  payment_received: ({ title, amount }) => ({ title, body: `Your payment of ${amount} has arrived.` }),
+  approval_lapsed: ({ title, by }) => ({ title, body: `The request from ${by} expired without a decision.` }),
+  payment_received: ({ title, amount }) => ({ title, body: `We received your payment of ${amount}.` }),
   payment_failed: ({ title, amount }) => ({
     title,
-    body: `The payment of ${amount} failed. You can try again.`,
+    body: `Your payment of ${amount} failed. Try again.`,
   }),
-  payment_expired: ({ title }) => ({ title, body: 'The time to pay is over. Nothing was charged.' }),
-  refund_approved: ({ title, amount }) => ({ title, body: `A refund of ${amount} is approved.` }),
-  refund_sent: ({ title, amount }) => ({ title, body: `A refund of ${amount} is on its way.` }),
-  refund_received: ({ title, amount }) => ({ title, body: `A refund of ${amount} has arrived.` }),
-  refund_refused: ({ title, amount }) => ({ title, body: `The bank did not take a refund of ${amount}.` }),
+  payment_expired: ({ title }) => ({ title, body: "The time to pay ran out. You haven't been charged." }),
+  refund_approved: ({ title, amount }) => ({ title, body: `Refund of ${amount} approved.` }),
+  refund_sent: ({ title, amount }) => ({ title, body: `Refund of ${amount} sent.` }),
+  refund_received: ({ title, amount }) => ({ title, body: `Refund of ${amount} received.` }),
+  refund_refused: ({ title, amount }) => ({
+    title,
+    body: `The bank rejected your refund of ${amount}. We're working on it.`,
+  }),
   new_sign_in: ({ browser, os }) => ({
-    title: 'A new sign-in',
-    body: `Somebody signed in to your account with ${[browser, os].filter(Boolean).join(', ') || 'a new browser'}.`,
+    title: 'New sign-in',
+    body: `Someone signed in to your account from ${[browser, os].filter(Boolean).join(', ') || 'a new browser'}.`,
   }),
-  password_changed: () => ({ title: 'Your password was changed', body: 'If it was not you, set a new one now.' }),
+  password_changed: () => ({ title: 'Password changed', body: "If this wasn't you, set a new password now." }),
 }
 
 const ID: PushTexts = {
-  booking_issuing: ({ title }) => ({ title, body: 'Pemesanan Anda sedang dikonfirmasi.' }),
-  booking_confirmed: ({ title, reference }) => ({ title, body: `Pemesanan Anda dikonfirmasi: ${reference}.` }),
+  booking_issuing: ({ title }) => ({ title, body: 'Pesanan Anda sedang dikonfirmasi.' }),
+  booking_confirmed: ({ title, reference }) => ({ title, body: `Pesanan terkonfirmasi. Nomor pesanan ${reference}.` }),
   booking_not_confirmed: ({ title }) => ({
     title,
-    body: 'Pemesanan Anda tidak dapat dikonfirmasi. Semua yang dibayar dikembalikan.',
+    body: 'Pesanan Anda tidak dapat dikonfirmasi. Dana Anda kami kembalikan penuh.',
   }),
-  booking_cancelled: ({ title, reference }) => ({ title, body: `Pemesanan ${reference} dibatalkan.` }),
+  booking_cancelled: ({ title, reference }) => ({ title, body: `Pesanan ${reference} dibatalkan.` }),
   booking_part_cancelled: ({ title, reference }) => ({
     title,
-    body: `Sebagian pemesanan ${reference} dibatalkan.`,
+    body: `Pesanan ${reference} dibatalkan sebagian.`,
   }),
-  price_changed: ({ title, amount }) => ({ title, body: `Harganya berubah: sekarang ${amount}.` }),
-  approval_asked: ({ title, by, amount }) => ({ title, body: `${by} meminta persetujuan: ${amount}.` }),
+  price_changed: ({ title, amount }) => ({ title, body: `Harga kini ${amount}.` }),
+  approval_asked: ({ title, by, amount }) => ({ title, body: `${by} meminta persetujuan ${amount}.` }),
   approval_given: ({ title, by, isPaid }) => ({
     title,
-    body: isPaid ? `${by} menyetujui pemesanan Anda.` : `${by} menyetujui pemesanan Anda. Bayarlah sekarang.`,
+    body: isPaid
+      ? `${by} menyetujui pesanan Anda.`
+      : `${by} menyetujui pesanan Anda. Bayar sekarang untuk mengonfirmasi.`,
   }),
-  approval_refused: ({ title, by, note }) => ({ title, body: `${by} tidak menyetujui ini: ${note}` }),
+  approval_refused: ({ title, by, note }) => ({ title, body: `${by} menolak ini: ${note}` }),
   approval_expired: ({ title }) => ({
     title,
-    body: 'Tidak ada yang menyetujui tepat waktu. Tidak ada yang dipesan.',
+    body: 'Tidak ada yang menyetujui tepat waktu. Silakan pesan ulang.',
   }),
   approval_sold_out: ({ title }) => ({
     title,
-    body: 'Ketika akan disetujui, ini sudah habis. Permintaan masih menunggu.',
+    body: 'Sudah habis sebelum disetujui. Pilih yang lain.',
   }),
   approval_withdrawn: ({ title, by }) => ({
     title,
-    body: `${by} menarik kembali permintaannya. Tidak ada lagi yang perlu diputuskan.`,
+    body: `${by} menarik permintaannya.`,
   }),
-  approval_lapsed: ({ title, by }) => ({ title, body: `Permintaan ${by} tidak diputuskan tepat waktu.` }),
-  payment_received: ({ title, amount }) => ({ title, body: `Pembayaran ${amount} sudah diterima.` }),
+  approval_lapsed: ({ title, by }) => ({ title, body: `Permintaan ${by} kedaluwarsa tanpa keputusan.` }),
+  payment_received: ({ title, amount }) => ({ title, body: `Pembayaran Anda sebesar ${amount} sudah kami terima.` }),
   payment_failed: ({ title, amount }) => ({
     title,
-    body: `Pembayaran ${amount} gagal. Anda dapat mencoba lagi.`,
+    body: `Pembayaran ${amount} gagal. Coba lagi.`,
   }),
-  payment_expired: ({ title }) => ({ title, body: 'Waktu pembayaran habis. Tidak ada yang ditagih.' }),
+  payment_expired: ({ title }) => ({ title, body: 'Waktu pembayaran habis. Anda belum dikenai biaya.' }),
   refund_approved: ({ title, amount }) => ({ title, body: `Pengembalian dana ${amount} disetujui.` }),
-  refund_sent: ({ title, amount }) => ({ title, body: `Pengembalian dana ${amount} sedang dikirim.` }),
-  refund_received: ({ title, amount }) => ({ title, body: `Pengembalian dana ${amount} sudah sampai.` }),
-  refund_refused: ({ title, amount }) => ({ title, body: `Bank tidak menerima pengembalian dana ${amount}.` }),
-  new_sign_in: ({ browser, os }) => ({
-    title: 'Ada yang baru masuk',
-    body: `Seseorang masuk ke akun Anda dengan ${[browser, os].filter(Boolean).join(', ') || 'peramban baru'}.`,
+  refund_sent: ({ title, amount }) => ({ title, body: `Pengembalian dana ${amount} sudah dikirim.` }),
+  refund_received: ({ title, amount }) => ({ title, body: `Pengembalian dana ${amount} sudah diterima.` }),
+  refund_refused: ({ title, amount }) => ({
+    title,
+    body: `Bank menolak pengembalian dana ${amount}. Sedang kami tangani.`,
   }),
-  password_changed: () => ({ title: 'Kata sandi Anda diganti', body: 'Jika bukan Anda, segera buat yang baru.' }),
+  new_sign_in: ({ browser, os }) => ({
+    title: 'Aktivitas masuk baru',
+    body: `Seseorang masuk ke akun Anda dari ${[browser, os].filter(Boolean).join(', ') || 'browser baru'}.`,
+  }),
+  password_changed: () => ({ title: 'Kata sandi diganti', body: 'Jika bukan Anda, segera ganti kata sandi.' }),
 }
 
 const COMMON: ProductPushTexts = { en: EN, id: ID }
@@ -163,5 +171,5 @@ export const pushText = (
 /** The words for what waited until quiet hours were over. */
 export const digestText = (locale: Locale, count: number): PushText =>
   locale === 'id'
-    ? { title: 'Singgah', body: `${count} pemberitahuan baru tentang perjalanan Anda.` }
+    ? { title: 'Singgah', body: `${count} notifikasi baru tentang perjalanan Anda.` }
     : { title: 'Singgah', body: `${count} new notifications about your trips.` }

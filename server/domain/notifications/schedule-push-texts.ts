@@ -31,22 +31,20 @@ const changeText = (locale: Locale, { flight, flightNow, was, is }: Facts): stri
   const old = clockText(locale, was, is ?? '')
   if (is === null || flightNow === null) {
     return locale === 'id'
-      ? `Penerbangan Anda ${flight} (${old}) dibatalkan maskapai`
+      ? `Maskapai membatalkan penerbangan ${flight} (${old})`
       : `The airline cancelled your flight ${flight} (${old})`
   }
   const other = flightNow === flight ? null : flightNow
   if (is === was) {
     if (other !== null) {
-      return locale === 'id' ? `Penerbangan Anda ${flight} kini ${other}` : `Your flight ${flight} is now ${other}`
+      return locale === 'id' ? `Penerbangan ${flight} kini ${other}` : `Your flight ${flight} is now ${other}`
     }
-    return locale === 'id'
-      ? `Waktu tiba penerbangan Anda ${flight} berubah`
-      : `Your flight ${flight} lands at another time`
+    return locale === 'id' ? `Waktu tiba penerbangan ${flight} berubah` : `Your flight ${flight} has a new arrival time`
   }
   const now = clockText(locale, is, was)
   if (locale === 'id') {
     const name = other === null ? flight : `${flight} (kini ${other})`
-    return `Penerbangan Anda ${name} kini berangkat ${now}, bukan ${old}`
+    return `Penerbangan ${name} kini berangkat ${now}, bukan ${old}`
   }
   const name = other === null ? flight : `${flight} (now ${other})`
   return `Your flight ${name} now leaves ${now} instead of ${old}`
@@ -58,5 +56,5 @@ export const movedText = (locale: Locale, facts: Facts): string => {
   const change = changeText(locale, facts)
   if (until === undefined || zone === undefined) return `${change}.`
   const by = instantText(locale, until, zone)
-  return locale === 'id' ? `${change}: putuskan sampai ${by}.` : `${change}: tell us what you want by ${by}.`
+  return locale === 'id' ? `${change}. Beri keputusan sebelum ${by}.` : `${change}. Reply by ${by}.`
 }

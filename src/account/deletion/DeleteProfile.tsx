@@ -17,7 +17,7 @@ import { deletionQueries } from './queries.ts'
 const DeletedData = ({ goes }: Pick<Deletion, 'goes'>) => (
   <ul className={classes.list}>
     <li>
-      <Trans>Your name, e-mail address and telephone number, here and as the contact of bookings</Trans>
+      <Trans>Your name, email and phone number, here and in booking contacts</Trans>
     </li>
     <li>
       <Trans>Your password, authenticator app and remembered browsers</Trans>
@@ -29,20 +29,20 @@ const DeletedData = ({ goes }: Pick<Deletion, 'goes'>) => (
     )}
     {goes.saved > 0 && (
       <li>
-        <Plural value={goes.saved} one="# hotel on the wishlist" other="# hotels on the wishlist" />
+        <Plural value={goes.saved} one="# saved hotel" other="# saved hotels" />
       </li>
     )}
     {goes.travellers > 0 && (
       <li>
-        <Plural value={goes.travellers} one="# traveller in your book" other="# travellers in your book" />
+        <Plural value={goes.travellers} one="# saved traveller" other="# saved travellers" />
       </li>
     )}
     {goes.reviews > 0 && (
       <li>
         <Plural
           value={goes.reviews}
-          one="Your name under # review; the review itself stays"
-          other="Your name under # reviews; the reviews themselves stay"
+          one="Your name on # review (the review stays)"
+          other="Your name on # reviews (the reviews stay)"
         />
       </li>
     )}
@@ -53,17 +53,17 @@ const Stays = ({ stays }: Pick<Deletion, 'stays'>) => (
   <>
     <ul className={classes.list}>
       <li>
-        <Plural value={stays.bookings} one="# booking with its guests" other="# bookings with their guests" />
+        <Plural value={stays.bookings} one="# booking and its guests" other="# bookings and their guests" />
       </li>
       <li>
         <Plural value={stays.invoices} one="# invoice or credit note" other="# invoices and credit notes" />
       </li>
       <li>
-        <Trans>What the log of your company says of your account, without addresses</Trans>
+        <Trans>Your account's entries in your company's audit log, without addresses</Trans>
       </li>
     </ul>
     <Text c="dimmed">
-      <Trans>They are part of your company's books. Indonesian tax law asks for them to be kept for ten years.</Trans>
+      <Trans>Your company must keep these for 10 years under Indonesian tax law.</Trans>
     </Text>
   </>
 )
@@ -91,7 +91,7 @@ export const DeleteProfile = () => {
         setSure(false)
       }
     } catch (error) {
-      const text = t`The server cannot be reached. Nothing has changed; check the network and try again.`
+      const text = t`We can't connect right now. Nothing has changed; try again when you're online.`
       setFailure(error instanceof ApiError ? error.message : text)
       void queryClient.invalidateQueries({ queryKey: deletionQueries.state().queryKey })
     }
@@ -106,35 +106,35 @@ export const DeleteProfile = () => {
       {askedAt !== null && (
         <Notice
           kind="warning"
-          title={t`This account is going to be erased`}
+          title={t`Your account will be deleted`}
           actions={
             <Button loading={pending} onClick={() => void change(() => call(undoDeletion, {}))}>
               <Trans>Keep my account</Trans>
             </Button>
           }
         >
-          <Trans>It is erased from {until} on. Until then you can sign in as always, and keep it.</Trans>
+          <Trans>We'll delete it on {until}. Until then you can sign in and keep it.</Trans>
         </Notice>
       )}
       <section className={classes.card} aria-labelledby="export">
         <Title order={2} size="h3" id="export">
-          <Trans>Take your data with you</Trans>
+          <Trans>Download your data</Trans>
         </Title>
         <Text>
-          <Trans>Everything Singgah knows of you, as a page to read or as JSON for another program.</Trans>
+          <Trans>Everything we store about you, as a readable page or JSON.</Trans>
         </Text>
         <ExportButtons />
       </section>
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="goes">
           <Title order={2} size="h3" id="goes">
-            <Trans>What goes</Trans>
+            <Trans>What we delete</Trans>
           </Title>
           <DeletedData goes={data.goes} />
         </section>
         <section className={classes.card} aria-labelledby="stays">
           <Title order={2} size="h3" id="stays">
-            <Trans>What the law keeps</Trans>
+            <Trans>What the law requires us to keep</Trans>
           </Title>
           <Stays stays={data.stays} />
         </section>
@@ -144,12 +144,12 @@ export const DeleteProfile = () => {
       {askedAt === null && (
         <section className={classes.card} aria-labelledby="delete">
           <Title order={2} size="h3" id="delete">
-            <Trans>Delete the account</Trans>
+            <Trans>Delete account</Trans>
           </Title>
           <Text>
             <Trans>
-              You have {COOLING_OFF_DAYS} days to think: until then signing in works, and one press keeps everything. On
-              other devices you are signed out at once.
+              You have {COOLING_OFF_DAYS} days to change your mind: just sign in and keep your account. We'll sign you
+              out on other devices now.
             </Trans>
           </Text>
           {isSure ? (

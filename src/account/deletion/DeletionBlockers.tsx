@@ -13,20 +13,20 @@ export const DeletionBlockers = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
   const { trips, refunds, listings, isLastOwner } = inTheWay
   if (isFreeToGo(inTheWay)) return null
   return (
-    <Notice kind="warning" title={t`To be settled first`}>
+    <Notice kind="warning" title={t`Do this first`}>
       <ul className={classes.list}>
         {trips.map(({ bookingId, reference, service, title, checkIn, checkOut }) => (
           <li key={bookingId}>
             <Link to={BOOKING_SCREENS[service]} search={{ id: bookingId }}>
               {title}, {formatStay(checkIn, checkOut)}
             </Link>{' '}
-            ({reference}): <Trans>travel, or cancel it</Trans>
+            ({reference}): <Trans>complete or cancel it</Trans>
           </li>
         ))}
         {refunds > 0 && (
           <li>
             <Link to="/user/bookings" search={{ when: 'cancelled' }}>
-              <Plural value={refunds} one="# refund is on its way" other="# refunds are on their way" />
+              <Plural value={refunds} one="# refund in progress" other="# refunds in progress" />
             </Link>
           </li>
         )}
@@ -34,8 +34,8 @@ export const DeletionBlockers = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
           <li>
             <Plural
               value={listings}
-              one="# listing can be booked: hand it over by a message to us"
-              other="# listings can be booked: hand them over by a message to us"
+              one="# property open for booking: contact us to hand it over"
+              other="# properties open for booking: contact us to hand them over"
             />{' '}
             (
             <Link to="/pages/contact">
@@ -46,7 +46,7 @@ export const DeletionBlockers = ({ inTheWay }: Pick<Deletion, 'inTheWay'>) => {
         )}
         {isLastOwner && (
           <li>
-            <Trans>You are the last owner of the company: make somebody else owner first.</Trans>
+            <Trans>You're your company's only owner. Make someone else an owner first.</Trans>
           </li>
         )}
       </ul>

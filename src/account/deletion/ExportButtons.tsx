@@ -23,7 +23,7 @@ export const ExportButtons = () => {
   const give = (form: Form, all: AccountExport) => {
     const name = `singgah-${all.madeAt.slice(0, 10)}.${form}`
     if (form === 'json') return saveFile(name, JSON.stringify(all, null, 2), 'application/json')
-    const text = readableExport(all, { title: t`What Singgah knows of me`, locale: i18n.locale })
+    const text = readableExport(all, { title: t`My Singgah data`, locale: i18n.locale })
     saveFile(name, text, 'text/html;charset=utf-8')
   }
 
@@ -36,7 +36,7 @@ export const ExportButtons = () => {
       if (made.isDone) give(form, made.value)
     } catch (error) {
       setFailure(
-        error instanceof ApiError ? error.message : t`The server cannot be reached. Check the network and try again.`,
+        error instanceof ApiError ? error.message : t`We can't connect right now. Try again when you're online.`,
       )
     }
     setPending(null)
@@ -52,7 +52,7 @@ export const ExportButtons = () => {
     <>
       <div className={classes.buttons}>
         <Button {...button('html')} leftSection={<IconFileText size={18} aria-hidden />}>
-          <Trans>Download to read</Trans>
+          <Trans>Download as page</Trans>
         </Button>
         <Button {...button('json')} leftSection={<IconFileCode size={18} aria-hidden />}>
           <Trans>Download as JSON</Trans>

@@ -76,7 +76,7 @@ test('a given date fills the fields, as does a half-typed one after a reload', a
 
 test('the months are in the language of the page, and an error belongs to the whole date', async () => {
   await speak('id')
-  render(<Form given="1984-05-17" error="Ini bukan tanggal yang benar." />)
+  render(<Form given="1984-05-17" error="Masukkan tanggal yang benar." />)
   expect(screen.getByRole('option', { name: 'Agustus' })).toBeTruthy()
   expect(screen.getByRole('group').getAttribute('aria-describedby')).toBe('birthDate-error')
   expect(fieldsAreWrong()).toBe(true)

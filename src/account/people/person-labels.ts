@@ -14,8 +14,8 @@ export const TITLE_LABELS: Readonly<Record<PersonTitle, MessageDescriptor>> = {
 export const GENDER_LABELS: Readonly<Record<Gender, MessageDescriptor>> = {
   F: msg`Female (F)`,
   M: msg`Male (M)`,
-  X: msg`Another (X)`,
-  unspecified: msg`Not stated in the document`,
+  X: msg`Other (X)`,
+  unspecified: msg`Not on the document`,
 }
 
 /** A country in the page's language; the code where the browser has no name for it. */

@@ -5,8 +5,8 @@ import type { Role } from '#contract/core/roles.ts'
 
 export const ROLE_LABELS: Readonly<Record<Role, MessageDescriptor>> = {
   user: msg`Traveller`,
-  admin: msg`Administrator`,
-  administrators: msg`Administrator without flights`,
+  admin: msg`Travel admin`,
+  administrators: msg`Travel admin (no flights)`,
   owner: msg`Owner`,
   owneradmin: msg`Deputy owner`,
 }

@@ -8,12 +8,12 @@ import classes from '../records/Records.module.css'
 import type { Asked } from './profile-form.ts'
 
 const LABELS: Readonly<Record<Asked, { what: MessageDescriptor; why: MessageDescriptor }>> = {
-  givenNames: { what: msg`Your legal name`, why: msg`Tickets and vouchers must say what your document says.` },
-  birthDate: { what: msg`Date of birth`, why: msg`Airlines ask for it.` },
-  gender: { what: msg`Gender in the document`, why: msg`Airlines pass it on to the authorities.` },
-  nationality: { what: msg`Nationality`, why: msg`It decides which document and visa a trip needs.` },
-  phone: { what: msg`Telephone`, why: msg`Hotels and drivers call when plans change.` },
-  emergencyName: { what: msg`Emergency contact`, why: msg`Your company calls them if something happens to you.` },
+  givenNames: { what: msg`Your legal name`, why: msg`Must match your documents.` },
+  birthDate: { what: msg`Date of birth`, why: msg`Airlines need it.` },
+  gender: { what: msg`Gender on document`, why: msg`Airlines share it with the authorities.` },
+  nationality: { what: msg`Nationality`, why: msg`Shows which documents and visas you need.` },
+  phone: { what: msg`Phone`, why: msg`Hotels and drivers call if plans change.` },
+  emergencyName: { what: msg`Emergency contact`, why: msg`Your company calls them in an emergency.` },
 }
 
 /** Missing personal data and why it is needed; each entry links to its field. */
@@ -22,12 +22,12 @@ export const MissingFacts = ({ missing }: { missing: readonly Asked[] }) => {
   if (missing.length === 0) {
     return (
       <Notice kind="info" icon={<IconCheck size={20} />}>
-        <Trans>Everything is there that a booking asks for.</Trans>
+        <Trans>Your profile is complete.</Trans>
       </Notice>
     )
   }
   return (
-    <Notice kind="info" icon={<IconInfoCircle size={20} />} title={t`Not told yet`}>
+    <Notice kind="info" icon={<IconInfoCircle size={20} />} title={t`Missing details`}>
       <ul className={classes.missing}>
         {missing.map((one) => (
           <li key={one}>

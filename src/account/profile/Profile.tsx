@@ -36,8 +36,8 @@ export const Profile = () => {
         </LinkButton>
       </div>
       {profile.waits !== null && (
-        <Notice kind="warning" icon={<IconClockHour4 size={20} />} title={t`Your changes have not reached us yet`}>
-          <Trans>They are on this device, and are sent by themselves when the network is back.</Trans>
+        <Notice kind="warning" icon={<IconClockHour4 size={20} />} title={t`Changes not sent yet`}>
+          <Trans>They're saved on this device and will be sent when you're back online.</Trans>
         </Notice>
       )}
       <MissingFacts missing={missingIn(profile)} />

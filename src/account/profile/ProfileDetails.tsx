@@ -95,32 +95,32 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
       >
         <Part legend={<Trans>Your legal name</Trans>}>
           <p className={classes.lead}>
-            <Trans>Kept once, and used for every ticket and voucher.</Trans>
+            <Trans>We use this for your tickets and vouchers.</Trans>
           </p>
           <NameFields {...person} />
         </Part>
-        <Part legend={<Trans>In your documents</Trans>}>
+        <Part legend={<Trans>Travel documents</Trans>}>
           <DocumentFields {...person} />
         </Part>
-        <Part legend={<Trans>How you are reached</Trans>}>
+        <Part legend={<Trans>Contact details</Trans>}>
           <PhoneField {...person} />
         </Part>
-        <Part legend={<Trans>In an emergency</Trans>}>
+        <Part legend={<Trans>Emergency contact</Trans>}>
           <p className={classes.lead}>
-            <Trans>Somebody who does not travel with you.</Trans>
+            <Trans>Someone who isn't travelling with you.</Trans>
           </p>
           <div className={classes.pair}>
             <TextInput
               id="emergencyName"
-              label={t`Their name`}
+              label={t`Contact name`}
               autoComplete="off"
               value={form.emergencyName}
               error={errorTextAt(errors, 'emergencyContact.name')}
               onChange={(event) => change({ emergencyName: event.currentTarget.value }, 'emergencyContact.name')}
             />
             <TextInput
-              label={t`What they are to you`}
-              placeholder={t`Such as sister`}
+              label={t`Relationship`}
+              placeholder={t`For example, sister`}
               autoComplete="off"
               value={form.emergencyRelation}
               error={errorTextAt(errors, 'emergencyContact.relation')}
@@ -131,8 +131,8 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
           </div>
           <TextInput
             type="tel"
-            label={t`Their telephone`}
-            description={t`With the country code, such as +62 811 2233 445.`}
+            label={t`Contact phone`}
+            description={t`Include the country code, such as +62 811 2233 445.`}
             autoComplete="off"
             value={form.emergencyPhone}
             error={errorTextAt(errors, 'emergencyContact.phone')}

@@ -47,14 +47,14 @@ const Versions = (props: Props) => {
     return (
       <Notice
         kind="warning"
-        title={t`This was changed elsewhere meanwhile`}
+        title={t`This was changed elsewhere`}
         actions={
           <Button variant="default" onClick={props.onLook}>
-            <Trans>See what is there now</Trans>
+            <Trans>Show latest version</Trans>
           </Button>
         }
       >
-        <Trans>Nothing was saved yet, and what you typed stays here. What is there now has not been fetched.</Trans>
+        <Trans>What you typed is still here, not saved yet. Load the latest version to compare.</Trans>
       </Notice>
     )
   }
@@ -62,14 +62,14 @@ const Versions = (props: Props) => {
   return (
     <Notice
       kind="warning"
-      title={there === null ? t`This was removed elsewhere meanwhile` : t`This was changed elsewhere meanwhile`}
+      title={there === null ? t`This was removed elsewhere` : t`This was changed elsewhere`}
       actions={
         <>
           <Button loading={props.isBusy} onClick={props.onMine}>
             {there === null ? <Trans>Save mine again</Trans> : <Trans>Keep mine</Trans>}
           </Button>
           <Button variant="default" disabled={props.isBusy} onClick={props.onThere}>
-            {there === null ? <Trans>Leave it removed</Trans> : <Trans>Take what is there</Trans>}
+            {there === null ? <Trans>Leave it removed</Trans> : <Trans>Use the other version</Trans>}
           </Button>
         </>
       }
@@ -77,21 +77,21 @@ const Versions = (props: Props) => {
       {there === null ? (
         <Trans>What you typed stays here until you decide.</Trans>
       ) : rows.length === 0 ? (
-        <Trans>Both say the same.</Trans>
+        <Trans>Both versions are the same.</Trans>
       ) : (
         <>
-          <Trans>What you typed stays here until you decide. You can also change it below and keep yours.</Trans>
+          <Trans>What you typed stays here until you decide. You can also edit it below.</Trans>
           <table className={classes.versions}>
             <thead>
               <tr>
                 <th scope="col">
-                  <Trans>What differs</Trans>
+                  <Trans>Differences</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Yours</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>There now</Trans>
+                  <Trans>Latest</Trans>
                 </th>
               </tr>
             </thead>

@@ -13,8 +13,8 @@ const NotSaved = ({ error }: { error: Error }) => {
   // Field errors are shown at their fields, and conflicts above the form.
   if (hasCode(error, 'changed_meanwhile') || (error instanceof ApiError && error.fields.length > 0)) return null
   return isNetworkFailure(error) ? (
-    <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not saved: there is no connection`}>
-      <Trans>What you typed stays here. Press again when the network is back.</Trans>
+    <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not saved: you're offline`}>
+      <Trans>What you typed is still here. Save when you're back online.</Trans>
     </Notice>
   ) : (
     <Notice kind="danger" title={t`Not saved`}>
@@ -41,7 +41,7 @@ export const FormEnd = (props: {
         </SubmitButton>
         {props.onLeave && (
           <Button variant="default" disabled={isSaving} onClick={props.onLeave}>
-            <Trans>Leave it as it was</Trans>
+            <Trans>Discard changes</Trans>
           </Button>
         )}
       </div>

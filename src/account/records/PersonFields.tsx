@@ -31,7 +31,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
         error={errorTextAt(errors, 'title')}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       >
-        <option value="">{t`Not told`}</option>
+        <option value="">{t`Not specified`}</option>
         {TITLES.map((title) => (
           <option key={title} value={title}>
             {i18n._(TITLE_LABELS[title])}
@@ -42,7 +42,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
         <TextInput
           id="givenNames"
           label={form.hasOneName ? t`Name` : t`Given names`}
-          description={t`As on the identity document, all of them.`}
+          description={t`All first and middle names, as on your ID.`}
           autoComplete={isOwn ? 'given-name' : 'off'}
           value={form.givenNames}
           error={errorTextAt(errors, 'name.givenNames')}
@@ -52,7 +52,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
           <TextInput
             id="familyName"
             label={t`Family name`}
-            description={t`The last name on the document.`}
+            description={t`Last name as on your document.`}
             autoComplete={isOwn ? 'family-name' : 'off'}
             value={form.familyName}
             error={errorTextAt(errors, 'name.familyName')}
@@ -62,7 +62,7 @@ export const NameFields = ({ form, errors, isOwn, onChange }: Props) => {
       </div>
       <Checkbox
         size="md"
-        label={t`The document has one name only`}
+        label={t`Single name only`}
         checked={form.hasOneName}
         onChange={(event) =>
           onChange({ hasOneName: event.currentTarget.checked }, 'name.givenNames', 'name.familyName')
@@ -89,13 +89,13 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
       />
       <NativeSelect
         id="gender"
-        label={t`Gender in the document`}
+        label={t`Gender on document`}
         autoComplete="off"
         value={form.gender}
         error={errorTextAt(errors, 'gender')}
         onChange={(event) => onChange({ gender: event.currentTarget.value })}
       >
-        <option value="">{t`Not told`}</option>
+        <option value="">{t`Not specified`}</option>
         {GENDERS.map((gender) => (
           <option key={gender} value={gender}>
             {i18n._(GENDER_LABELS[gender])}
@@ -110,7 +110,7 @@ export const DocumentFields = ({ form, errors, isOwn, onChange }: Props) => {
         error={errorTextAt(errors, 'nationality')}
         onChange={(event) => onChange({ nationality: event.currentTarget.value })}
       >
-        <option value="">{t`Not told`}</option>
+        <option value="">{t`Not specified`}</option>
         {countries.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -128,8 +128,8 @@ export const PhoneField = ({ form, errors, isOwn, onChange }: Props) => {
     <TextInput
       id="phone"
       type="tel"
-      label={t`Telephone`}
-      description={t`With the country code, such as +62 811 2233 445.`}
+      label={t`Phone`}
+      description={t`Include the country code, such as +62 811 2233 445.`}
       autoComplete={isOwn ? 'tel' : 'off'}
       value={form.phone}
       error={errorTextAt(errors, 'phone')}

@@ -10,14 +10,14 @@ export const RefusedLabel = ({ entry }: { entry: OutboxEntry }) => {
   return (
     <Notice
       kind="danger"
-      title={t`Your change was not taken`}
+      title={t`Change not accepted`}
       actions={
         <Button variant="default" onClick={() => void outbox.discard(entry.id)}>
           <Trans>Discard</Trans>
         </Button>
       }
     >
-      {entry.problem?.message} <Trans>What you typed is below: correct it and save again.</Trans>
+      {entry.problem?.message} <Trans>Correct the details below and save again.</Trans>
     </Notice>
   )
 }

@@ -12,7 +12,7 @@ export const personFacts = (person: Person): Fact[] => [
   { label: t`Title`, words: person.title === null ? '' : i18n._(TITLE_LABELS[person.title]) },
   { label: t`Legal name`, words: person.name === null ? '' : fullName(person.name) },
   { label: t`Date of birth`, words: person.birthDate === null ? '' : birthDateLabel(person.birthDate) },
-  { label: t`Gender in the document`, words: person.gender === null ? '' : i18n._(GENDER_LABELS[person.gender]) },
+  { label: t`Gender on document`, words: person.gender === null ? '' : i18n._(GENDER_LABELS[person.gender]) },
   { label: t`Nationality`, words: person.nationality === null ? '' : countryName(person.nationality) },
-  { label: t`Telephone`, words: person.phone ?? '' },
+  { label: t`Phone`, words: person.phone ?? '' },
 ]

@@ -9,6 +9,6 @@ export const useSavedLabel = () => {
     void notify(
       submitted === 'sent'
         ? { title: t`Saved`, message: about }
-        : { title: t`Saved on this device`, message: t`It is sent by itself when the network is back.` },
+        : { title: t`Saved on this device`, message: t`It'll be sent when you're back online.` },
     )
 }

@@ -89,7 +89,7 @@ describe('the password', () => {
     type('New password', GOOD)
     await press('Change password')
     expect(bodies).toEqual([{ next: GOOD, current: 'right horse' }])
-    screen.getByText('You were signed out in 2 other places.')
+    screen.getByText('We signed you out of 2 other devices.')
     expect([field('Current password').value, field('New password').value]).toEqual(['', ''])
   })
 
@@ -102,7 +102,7 @@ describe('the password', () => {
           code: 'step_up_refused',
           fields: [{ field: 'body.current', code: 'step_up_refused', message: 'No.' }],
         }),
-      'This is not the password of your account.',
+      'Wrong password. Try again.',
     ],
     [
       'a common one',
@@ -119,7 +119,7 @@ describe('the password', () => {
       () => refused({ status: 429, code: 'rate_limited', message: 'Too many tries.' }),
       'Too many tries.',
     ],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /We can't connect right now/],
   ])('keeps typed text after %s, and reports the error', async (_what, password, words) => {
     show({ password })
     await screen.findByLabelText('Current password')
@@ -133,10 +133,10 @@ describe('the password', () => {
 
   it('is set for the first time without asking for one', async () => {
     const { bodies } = show({ ways: [] })
-    await screen.findByRole('button', { name: 'Set a password' })
+    await screen.findByRole('button', { name: 'Set password' })
     expect(screen.queryByLabelText('Current password')).toBeNull()
     type('New password', GOOD)
-    await press('Set a password')
+    await press('Set password')
     expect(bodies).toEqual([{ next: GOOD }])
   })
 })
@@ -146,9 +146,9 @@ describe('the sessions', () => {
     const { sent } = show()
     await screen.findByText('This device')
     expect(screen.queryByRole('button', { name: 'Sign out Chrome, Windows' })).toBeNull()
-    screen.getByText(/Signed in with a passkey/)
+    screen.getByText(/Signed in with passkey/)
     await press('Sign out Safari, iOS')
-    await screen.findByText('Signed out in 1 place.')
+    await screen.findByText('Signed out of 1 session.')
     expect(sent.filter((line) => line.startsWith('DELETE'))).toEqual([`DELETE sessions/${THERE.sessionId}`])
     await waitFor(() => expect(sent.filter((line) => line === 'GET sessions')).toHaveLength(2))
   })
@@ -157,7 +157,7 @@ describe('the sessions', () => {
     const { sent } = show({ ends: () => answered({ ended: 3 }) })
     await screen.findByText('This device')
     await press('Sign out everywhere else')
-    await screen.findByText('Signed out in 3 places.')
+    await screen.findByText('Signed out of 3 sessions.')
     expect(sent).toContain('POST sessions/end-others')
   })
 
@@ -173,6 +173,6 @@ describe('the device', () => {
   it('is marked as shared where the person said so', async () => {
     await setSharedDevice({ id: 'user-1', clientId: 'nusantara' })
     show()
-    expect(await screen.findByText('A shared device')).toBeDefined()
+    expect(await screen.findByText('Shared device')).toBeDefined()
   })
 })

@@ -26,7 +26,7 @@ const Security = ({ link }: { link: AddressLink | null }) => {
       {missing ? (
         <Notice
           kind="info"
-          title={t`No network now`}
+          title={t`You're offline`}
           actions={
             <Button variant="default" onClick={want}>
               <Trans>Try again</Trans>
@@ -46,7 +46,7 @@ export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: A
     <div>
       <Title order={1}>{heading}</Title>
       <Text c="dimmed">
-        <Trans>Language, appearance and the security of your account.</Trans>
+        <Trans>Language, appearance and account security.</Trans>
       </Text>
     </div>
     <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>

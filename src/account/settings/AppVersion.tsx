@@ -17,20 +17,20 @@ import classes from './AccountSettings.module.css'
 
 const VersionText = ({ newer, isOffline }: { newer: Newer; isOffline: boolean }) => {
   if (newer.kind === 'unsupported') {
-    return <Trans>This browser keeps no app on the device: each reload brings the newest version.</Trans>
+    return <Trans>This browser always loads the latest version.</Trans>
   }
-  if (newer.kind === 'ready') return <Trans>A new version is on this device and waits for you.</Trans>
-  if (newer.kind === 'loading') return <Trans>A new version was found and is being loaded …</Trans>
-  if (newer.kind === 'looking' || newer.kind === 'starting') return <Trans>Looking for a new version …</Trans>
+  if (newer.kind === 'ready') return <Trans>A new version is ready.</Trans>
+  if (newer.kind === 'loading') return <Trans>Downloading a new version …</Trans>
+  if (newer.kind === 'looking' || newer.kind === 'starting') return <Trans>Checking for updates …</Trans>
   const when = formatInstant(new Date(newer.at).toISOString(), deviceZone())
   if (newer.kind === 'unreachable') {
     return isOffline ? (
-      <Trans>No connection: a new version cannot be looked for now. This one goes on working.</Trans>
+      <Trans>You're offline. You can keep using this version.</Trans>
     ) : (
-      <Trans>At {when} a new version could not be looked for. This one goes on working.</Trans>
+      <Trans>The last update check failed at {when}. You can keep using this version.</Trans>
     )
   }
-  return <Trans>It was the newest one at {when}.</Trans>
+  return <Trans>Up to date at {when}.</Trans>
 }
 
 /** Which version of the app this is, whether there is a newer one, and the way to it. */
@@ -43,7 +43,7 @@ export const AppVersion = () => {
   return (
     <section id="version" aria-labelledby="version-title" className={classes.group}>
       <Title order={2} size="h3" id="version-title">
-        <Trans>Version of the app</Trans>
+        <Trans>App version</Trans>
       </Title>
       <Stack gap="md" align="flex-start">
         <div>
@@ -56,22 +56,22 @@ export const AppVersion = () => {
         </div>
         {isAsked && newer.kind === 'ready' && (
           <Notice kind="warning">
-            <Trans>What you typed here is not sent yet, and updating takes it away.</Trans>
+            <Trans>Updating discards what you typed here.</Trans>
           </Notice>
         )}
         {newer.kind === 'ready' ? (
           <Group>
-            <Button onClick={update}>{isAsked ? <Trans>Update all the same</Trans> : <Trans>Update now</Trans>}</Button>
+            <Button onClick={update}>{isAsked ? <Trans>Update anyway</Trans> : <Trans>Update now</Trans>}</Button>
             {isAsked && (
               <Button variant="default" onClick={() => setAsked(false)}>
-                <Trans>Keep what I typed</Trans>
+                <Trans>Keep editing</Trans>
               </Button>
             )}
           </Group>
         ) : (
           newer.kind !== 'unsupported' && (
             <Button variant="default" loading={isBusy} onClick={() => void lookForUpdate()}>
-              <Trans>Look for an update</Trans>
+              <Trans>Check for updates</Trans>
             </Button>
           )
         )}

@@ -30,19 +30,19 @@ export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: 
     else change.say('code', problemText(code.trim() === '' ? 'required' : 'code_refused'))
   }
   const again = async () => {
-    if (await change.ask(email, 'again')) void notify({ message: t`Another code is on its way.` })
+    if (await change.ask(email, 'again')) void notify({ message: t`We've sent another code.` })
   }
   return (
     <form method="post" className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.awaited}>
         <Trans>
-          We wrote to <bdi>{email}</bdi>. Type the code of that mail within ten minutes, or open its link within a day.
-          Until then your address stays as it is.
+          We emailed <bdi>{email}</bdi>. Enter the code within 10 minutes or open the link within a day. Until then your
+          address stays the same.
         </Trans>
       </p>
       <TextInput
         ref={field}
-        label={t`Code of eight digits`}
+        label={t`8-digit code`}
         name="one-time-code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -66,7 +66,7 @@ export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: 
           aria-busy={change.pending === 'again'}
           onClick={() => void again()}
         >
-          <Trans>Not arrived? Send again</Trans>
+          <Trans>Resend email</Trans>
         </Button>
         <Button
           variant="default"
@@ -74,7 +74,7 @@ export const AwaitedAddress = (props: { own: OwnAddress; email: string; change: 
           aria-busy={change.pending === 'drop'}
           onClick={() => void change.drop()}
         >
-          <Trans>Keep my address</Trans>
+          <Trans>Keep current address</Trans>
         </Button>
       </div>
     </form>

@@ -31,7 +31,7 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
           <Trans>Your backup codes</Trans>
         </h4>
         <p className={classes.lead}>
-          <Trans>Each opens your account once where the app is not at hand. Keep them apart from your devices.</Trans>
+          <Trans>Use one to sign in when you don't have your app. Store them away from your devices.</Trans>
         </p>
         <ul className={classes.codes} aria-label={t`Backup codes`}>
           {codes.map((code) => (
@@ -40,7 +40,7 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
         </ul>
       </div>
       <Notice kind="warning">
-        <Trans>They are shown this once. Copy, save or print them before you go on.</Trans>
+        <Trans>They're shown only once. Copy, save or print them now.</Trans>
       </Notice>
       <div className={classes.ways}>
         <Button
@@ -61,12 +61,12 @@ export const BackupCodes = ({ codes, onDone }: { codes: readonly string[]; onDon
           <Trans>Print</Trans>
         </Button>
         <Button onClick={onDone}>
-          <Trans>I have kept them</Trans>
+          <Trans>I've saved them</Trans>
         </Button>
       </div>
       {copied === 'failed' && (
         <Notice kind="danger">
-          <Trans>The browser did not allow copying. Select the codes, or save them as text.</Trans>
+          <Trans>Couldn't copy. Select the codes or save them as text.</Trans>
         </Notice>
       )}
     </div>

@@ -19,7 +19,7 @@ export const ChangePassword = () => {
           <Trans>Password</Trans>
         </Title>
         <p className={factors.lead}>
-          <Trans>With a new password you are signed out everywhere else.</Trans>
+          <Trans>Changing your password signs you out everywhere else.</Trans>
         </p>
       </div>
       <FactorState query={query}>{({ ways }) => <Form hasPassword={ways.includes('password')} />}</FactorState>
@@ -31,17 +31,17 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
   const { t } = useLingui()
   const { email, current, next, currentField, nextField, failure, isPending, endedCount, submit, dialog } =
     usePasswordChange(hasPassword)
-  const toggle = { 'aria-label': t`Show or hide the password` }
+  const toggle = { 'aria-label': t`Show or hide password` }
   return (
     <>
       <div aria-live="polite" className={classes.live}>
         {endedCount !== null && (
-          <Notice kind="info" title={t`Your password was changed`}>
+          <Notice kind="info" title={t`Password changed`}>
             <Plural
               value={endedCount}
-              _0="You were signed in nowhere else."
-              one="You were signed out in # other place."
-              other="You were signed out in # other places."
+              _0="You weren't signed in anywhere else."
+              one="We signed you out of # other device."
+              other="We signed you out of # other devices."
             />
           </Notice>
         )}
@@ -67,7 +67,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
         <PasswordInput
           ref={nextField}
           label={t`New password`}
-          description={t`At least 12 characters. Four or five words in a row are easy to remember and hard to guess.`}
+          description={t`At least 12 characters. Four or five words are easy to remember.`}
           name="new-password"
           autoComplete="new-password"
           required
@@ -79,7 +79,7 @@ const Form = ({ hasPassword }: { hasPassword: boolean }) => {
         />
         <div>
           <SubmitButton pending={isPending}>
-            {hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
+            {hasPassword ? <Trans>Change password</Trans> : <Trans>Set password</Trans>}
           </SubmitButton>
         </div>
       </form>

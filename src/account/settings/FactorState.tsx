@@ -19,7 +19,7 @@ export const FactorState = <Data,>(props: { query: UseQueryResult<Data>; childre
       <div className={classes.without} role="status">
         <IconCloudOff size={18} aria-hidden />
         <span>
-          <Trans>Needs the network.</Trans>
+          <Trans>You need to be online.</Trans>
         </span>
         <Button variant="subtle" loading={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>

@@ -35,7 +35,7 @@ export const OpenSessions = () => {
       // It is already over, which is the intended result.
       if (hasCode(error, 'not_found')) setEndedCount(1)
       else if (error instanceof ApiError) setFailure(error.message)
-      else setFailure(t`The server cannot be reached. Nothing was changed; try again when there is a network.`)
+      else setFailure(t`We can't connect right now. Try again when you're online.`)
     } finally {
       await queryClient.invalidateQueries({ queryKey: sessionQueries.all() })
       setPending(null)
@@ -47,16 +47,16 @@ export const OpenSessions = () => {
     <section id="sessions" aria-labelledby="sessions-title" className={factors.section}>
       <div>
         <Title order={3} size="h4" id="sessions-title">
-          <Trans>Where you are signed in</Trans>
+          <Trans>Your sessions</Trans>
         </Title>
         <p className={factors.lead}>
-          <Trans>Sign out whatever you do not know or do not use any more, and change your password then.</Trans>
+          <Trans>Sign out any session you don't recognise, then change your password.</Trans>
         </p>
       </div>
       <div aria-live="polite" className={classes.live}>
         {endedCount !== null && (
           <Notice kind="info">
-            <Plural value={endedCount} one="Signed out in # place." other="Signed out in # places." />
+            <Plural value={endedCount} one="Signed out of # session." other="Signed out of # sessions." />
           </Notice>
         )}
       </div>
@@ -127,7 +127,7 @@ const SessionRow = (props: { session: OpenSession; isPending: boolean; onEnd: ()
         </div>
         {!isCurrent && (
           <div className={factors.quiet}>
-            <Trans>Last seen {formatInstant(lastSeenAt, zone)}</Trans>
+            <Trans>Last active {formatInstant(lastSeenAt, zone)}</Trans>
           </div>
         )}
       </div>

@@ -28,17 +28,17 @@ export const OwnAddress = ({ link }: { link: AddressLink | null }) => {
     <section id="email" aria-labelledby="email-title" className={factors.section}>
       <div>
         <Title order={3} size="h4" id="email-title">
-          <Trans>E-mail address</Trans>
+          <Trans>Email address</Trans>
         </Title>
         <p className={factors.lead}>
-          <Trans>You sign in with it, and our mails go there.</Trans>
+          <Trans>For signing in and emails from us.</Trans>
         </p>
       </div>
       <div aria-live="polite" className={classes.live}>
         {changedFrom !== null && (
-          <Notice kind="info" title={t`Your address was changed`}>
+          <Notice kind="info" title={t`Email address changed`}>
             <Trans>
-              We told <bdi>{changedFrom}</bdi>. By the link in that mail the change can be taken back for seven days.
+              We told <bdi>{changedFrom}</bdi>. The link in that email can undo the change for 7 days.
             </Trans>
           </Notice>
         )}
@@ -57,7 +57,7 @@ const Address = ({ own, change, link }: { own: Own; change: AddressChange; link:
     </p>
     {own.isOfCompany ? (
       <Notice kind="info">
-        <Trans>Your company keeps this address. It is changed where you sign in to your company.</Trans>
+        <Trans>Your company manages this address. Change it in your company's sign-in service.</Trans>
       </Notice>
     ) : (
       <>
@@ -108,7 +108,7 @@ const Linked = ({ own, change, link }: { own: Own; change: AddressChange; link: 
             <bdi>{pending.email}</bdi>
           </p>
         )}
-        <Trans>You opened the link that we mailed there.</Trans>
+        <Trans>You opened the link we sent there.</Trans>
       </Notice>
     </div>
   )
@@ -135,8 +135,8 @@ const AskForm = ({ change }: { change: AddressChange }) => {
       <TextInput
         ref={field}
         type="email"
-        label={t`New e-mail address`}
-        description={t`We mail a code there. Until you show it, nothing changes.`}
+        label={t`New email address`}
+        description={t`We'll email a code to confirm it.`}
         name="new-email"
         autoComplete="email"
         autoCapitalize="none"
@@ -152,7 +152,7 @@ const AskForm = ({ change }: { change: AddressChange }) => {
       />
       <div>
         <SubmitButton pending={change.pending === 'ask'}>
-          <Trans>Send the code</Trans>
+          <Trans>Send code</Trans>
         </SubmitButton>
       </div>
     </form>

@@ -41,10 +41,10 @@ export const PasskeyRow = (props: {
         <form method="post" noValidate className={classes.rename} onSubmit={submit}>
           <TextInput
             ref={field}
-            label={t`Name of the passkey`}
+            label={t`Passkey name`}
             maxLength={60}
             value={typed}
-            error={isMissing ? t`Give it a name.` : undefined}
+            error={isMissing ? t`Enter a name.` : undefined}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <SubmitButton pending={isRenaming}>
@@ -62,7 +62,7 @@ export const PasskeyRow = (props: {
       <div className={classes.words}>
         <div className={classes.name}>{name}</div>
         <div className={classes.quiet}>
-          <Trans>Made on {formatDate(madeAt, deviceZone())}</Trans>
+          <Trans>Created on {formatDate(madeAt, deviceZone())}</Trans>
           {' · '}
           {lastUsedAt === null ? (
             <Trans>not used yet</Trans>
@@ -72,13 +72,13 @@ export const PasskeyRow = (props: {
           {isBackedUp && (
             <>
               {' · '}
-              <Trans>on several devices</Trans>
+              <Trans>synced across devices</Trans>
             </>
           )}
         </div>
         {props.isLastMethod && (
           <div className={classes.quiet}>
-            <Trans>It is your only way in: set a password or add another passkey before you remove it.</Trans>
+            <Trans>This is your only way to sign in. Set a password or add another passkey first.</Trans>
           </div>
         )}
       </div>
@@ -90,7 +90,7 @@ export const PasskeyRow = (props: {
           (isSure ? (
             <>
               <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={props.onRemove}>
-                <Trans>Really delete</Trans>
+                <Trans>Yes, delete</Trans>
               </Button>
               <Button variant="default" onClick={() => setSure(false)}>
                 <Trans>Keep it</Trans>

@@ -21,8 +21,8 @@ export const Passkeys = () => {
   const canAdd = hasPasskeys()
 
   const addingText = (error: unknown): string | null => {
-    if (isKnownHere(error)) return t`This device has a passkey of your account already.`
-    if (isLeft(error)) return t`No passkey was made. You can try again.`
+    if (isKnownHere(error)) return t`This device already has a passkey for your account.`
+    if (isLeft(error)) return t`Passkey not created. Try again.`
     return error instanceof ApiError ? error.message : null
   }
 
@@ -33,7 +33,7 @@ export const Passkeys = () => {
           <Trans>Passkeys</Trans>
         </Title>
         <p className={classes.lead}>
-          <Trans>Sign in by fingerprint, face or the PIN of your device: no password, and no code after it.</Trans>
+          <Trans>Sign in with your fingerprint, face or device PIN. No password or code needed.</Trans>
         </p>
       </div>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
@@ -42,7 +42,7 @@ export const Passkeys = () => {
           <>
             {items.length === 0 ? (
               <p className={classes.lead}>
-                <Trans>You have no passkey yet.</Trans>
+                <Trans>No passkeys yet.</Trans>
               </p>
             ) : (
               <ul className={classes.list} aria-labelledby="passkeys-title">
@@ -77,12 +77,12 @@ export const Passkeys = () => {
                   aria-busy={pending === 'add'}
                   onClick={() => void change({ name: 'add', action: makePasskey, words: addingText })}
                 >
-                  <Trans>Add a passkey</Trans>
+                  <Trans>Add passkey</Trans>
                 </Button>
               </div>
             ) : (
               <Notice kind="info">
-                <Trans>This browser cannot make passkeys at this address.</Trans>
+                <Trans>This browser can't create passkeys here.</Trans>
               </Notice>
             )}
           </>

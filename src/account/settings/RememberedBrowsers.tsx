@@ -16,11 +16,11 @@ export const RememberedBrowsers = (props: {
   return (
     <>
       <Title order={4} size="h5" id="remembered-title">
-        <Trans>Browsers on which no code is asked</Trans>
+        <Trans>Remembered browsers</Trans>
       </Title>
       {props.devices.length === 0 ? (
         <p className={classes.lead}>
-          <Trans>None. When you sign in you can choose not to be asked on a browser for 30 days.</Trans>
+          <Trans>None. At sign-in you can skip the code on a browser for 30 days.</Trans>
         </p>
       ) : (
         <ul className={classes.list} aria-labelledby="remembered-title">
@@ -39,17 +39,17 @@ export const RememberedBrowsers = (props: {
                     )}
                   </div>
                   <div className={classes.quiet}>
-                    <Trans>Until {formatDate(expiresAt, deviceZone())}</Trans>
+                    <Trans>Valid until {formatDate(expiresAt, deviceZone())}</Trans>
                   </div>
                 </div>
                 <Button
                   variant="default"
-                  aria-label={t`Forget ${name}`}
+                  aria-label={t`Remove ${name}`}
                   loading={props.pending === deviceId}
                   aria-busy={props.pending === deviceId}
                   onClick={() => props.onForget(deviceId)}
                 >
-                  <Trans>Forget</Trans>
+                  <Trans>Remove</Trans>
                 </Button>
               </li>
             )

@@ -8,10 +8,9 @@ export const ThisDevice = () => {
   const { t } = useLingui()
   if (isSharedDevice()) {
     return (
-      <Notice kind="info" title={t`A shared device`}>
+      <Notice kind="info" title={t`Shared device`}>
         <Trans>
-          When you signed in you said that others use this device too. Nothing of yours is kept on it for reading
-          without network, and you are signed out eight hours after signing in at the latest.
+          You marked this device as shared. We don't save your data here, and you're signed out within 8 hours.
         </Trans>
       </Notice>
     )
@@ -19,8 +18,8 @@ export const ThisDevice = () => {
   return (
     <Text>
       <Trans>
-        Trips and lists that you have opened stay on this device, so that you can read them without network. Signing out
-        removes them. On a device that others use too, say so when you sign in.
+        Trips you've opened are saved here for offline use and removed when you sign out. On a shared device, tick
+        “shared device” at sign-in.
       </Trans>
     </Text>
   )

@@ -37,21 +37,21 @@ export const TotpSetup = (props: {
     <form method="post" noValidate className={classes.panel} onSubmit={submit}>
       <ol className={classes.steps}>
         <li>
-          <Trans>Scan this picture with an authenticator app, or type the key into it.</Trans>
-          <QrCode text={props.uri} label={t`QR code with the key for your authenticator app`} />
+          <Trans>Scan this with an authenticator app, or enter the key.</Trans>
+          <QrCode text={props.uri} label={t`QR code for your authenticator app`} />
           <p className={classes.lead}>
             <Trans>Key:</Trans> <span className={classes.secret}>{grouped(props.secret)}</span>
           </p>
           <p className={classes.lead}>
             <Anchor href={props.uri} underline="always">
-              <Trans>Open it in an app on this device</Trans>
+              <Trans>Open in an app on this device</Trans>
             </Anchor>
           </p>
         </li>
         <li>
           <TextInput
             ref={field}
-            label={t`Then type the code of six digits that the app shows`}
+            label={t`Then enter the 6-digit code`}
             name="one-time-code"
             inputMode="numeric"
             autoComplete="one-time-code"

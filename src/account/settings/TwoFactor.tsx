@@ -38,7 +38,7 @@ const Factors = (props: { since: string; backupCodesLeft: number; changes: TwoFa
             <Trans>Backup codes</Trans>
           </div>
           <div className={classes.quiet}>
-            <Plural value={backupCodesLeft} one="# code is left" other="# codes are left" />
+            <Plural value={backupCodesLeft} one="# code left" other="# codes left" />
           </div>
         </div>
         <Button
@@ -47,7 +47,7 @@ const Factors = (props: { since: string; backupCodesLeft: number; changes: TwoFa
           aria-busy={pending === 'renew'}
           onClick={() => void renew()}
         >
-          <Trans>Make new codes</Trans>
+          <Trans>Create new codes</Trans>
         </Button>
       </li>
     </ul>
@@ -59,7 +59,7 @@ const LeaveQuestion = ({ changes: { pending, leave, setLeaving } }: { changes: T
   return (
     <Notice
       kind="warning"
-      title={t`Turn two-step sign-in off?`}
+      title={t`Turn off two-step verification?`}
       actions={
         <>
           <Button
@@ -76,7 +76,7 @@ const LeaveQuestion = ({ changes: { pending, leave, setLeaving } }: { changes: T
         </>
       }
     >
-      <Trans>The password alone then opens your account. Backup codes and remembered browsers go.</Trans>
+      <Trans>Your password alone will open your account. We'll delete backup codes and remembered browsers.</Trans>
     </Notice>
   )
 }
@@ -91,12 +91,10 @@ export const TwoFactor = () => {
     <section id="two-factor" aria-labelledby="two-factor-title" className={classes.section}>
       <div>
         <Title order={3} size="h4" id="two-factor-title">
-          <Trans>Two-step sign-in</Trans>
+          <Trans>Two-step verification</Trans>
         </Title>
         <p className={classes.lead}>
-          <Trans>
-            After the password a code of your telephone is asked for. Whoever learns the password stays out.
-          </Trans>
+          <Trans>Adds a code from your phone after the password, so a stolen password isn't enough.</Trans>
         </p>
       </div>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
@@ -111,7 +109,7 @@ export const TwoFactor = () => {
                   aria-busy={pending === 'begin'}
                   onClick={() => void changes.begin()}
                 >
-                  <Trans>Add an authenticator app</Trans>
+                  <Trans>Add authenticator app</Trans>
                 </Button>
               </div>
             )}
@@ -129,7 +127,7 @@ export const TwoFactor = () => {
                 <Factors since={totpSince} backupCodesLeft={backupCodesLeft} changes={changes} />
                 {backupCodesLeft <= FEW_CODES && (
                   <Notice kind="warning">
-                    <Trans>Make new backup codes before the last one is used. The old ones then count no more.</Trans>
+                    <Trans>Create new backup codes before you run out. Old codes stop working.</Trans>
                   </Notice>
                 )}
                 {isLeaving && <LeaveQuestion changes={changes} />}

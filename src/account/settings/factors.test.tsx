@@ -63,7 +63,7 @@ describe('two-step sign-in in the settings', () => {
     const before = bodiesOf('GET second-factor').length
     isBroken = false
     await press('Try again')
-    await screen.findByRole('button', { name: 'Add an authenticator app' })
+    await screen.findByRole('button', { name: 'Add authenticator app' })
     expect(bodiesOf('GET second-factor')).toHaveLength(before + 1)
   }, 15_000)
 
@@ -82,12 +82,12 @@ describe('two-step sign-in in the settings', () => {
         answered({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/Singgah:sari?secret=ABCDEFGHIJKLMNOP' }),
       'POST totp/confirmation': () => confirmations.shift()?.() ?? answered({}),
     })
-    await press('Add an authenticator app')
+    await press('Add authenticator app')
     await screen.findByText('ABCD EFGH IJKL MNOP')
     await screen.findByRole('img', { name: /QR code/ })
     await press('Turn on')
     await screen.findByText('Enter the code.')
-    const field = screen.getByLabelText('Then type the code of six digits that the app shows')
+    const field = screen.getByLabelText('Then enter the 6-digit code')
     await user.type(field, '111 111')
     await press('Turn on')
     await screen.findByText('Not right.')
@@ -98,9 +98,9 @@ describe('two-step sign-in in the settings', () => {
     const list = await screen.findByRole('list', { name: 'Backup codes' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(10)
     expect(bodiesOf('POST totp/confirmation')).toEqual([{ code: '111 111' }, { code: '222222' }])
-    await press('I have kept them')
-    await screen.findByText('2 codes are left')
-    await screen.findByText(/Make new backup codes before/)
+    await press("I've saved them")
+    await screen.findByText('2 codes left')
+    await screen.findByText(/Create new backup codes before/)
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
   })
 
@@ -110,11 +110,11 @@ describe('two-step sign-in in the settings', () => {
       'POST backup-codes': () => answered({ backupCodes: CODES }),
     })
     expect(user).toBeDefined()
-    await press('Make new codes')
+    await press('Create new codes')
     await screen.findByText('Your backup codes')
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
     await press('Copy')
-    await screen.findByText(/did not allow copying/)
+    await screen.findByText(/Couldn't copy/)
     write.mockResolvedValueOnce()
     await press('Copy')
     await screen.findByRole('button', { name: 'Copied' })
@@ -136,7 +136,7 @@ describe('two-step sign-in in the settings', () => {
     await press('Turn off')
     const [, really] = await screen.findAllByRole('button', { name: 'Turn off' })
     really?.click()
-    await screen.findByRole('button', { name: 'Add an authenticator app' })
+    await screen.findByRole('button', { name: 'Add authenticator app' })
   })
 
   it('forgets a remembered browser', async () => {
@@ -156,7 +156,7 @@ describe('two-step sign-in in the settings', () => {
         return answered({ success: true })
       },
     })
-    await press('Forget Chrome, Linux')
+    await press('Remove Chrome, Linux')
     await screen.findByText(/^None\./)
     expect(bodiesOf(`DELETE remembered-devices/${device.deviceId}`)).toHaveLength(1)
   })
@@ -165,9 +165,9 @@ describe('two-step sign-in in the settings', () => {
 describe('passkeys in the settings', () => {
   it('says that there are no passkeys, and that this browser cannot create one', async () => {
     show(<Passkeys />, { 'GET passkeys': () => answered({ items: [], hasPassword: true }) })
-    await screen.findByText('You have no passkey yet.')
-    await screen.findByText('This browser cannot make passkeys at this address.')
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+    await screen.findByText('No passkeys yet.')
+    await screen.findByText("This browser can't create passkeys here.")
+    expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull()
   })
 
   it('renames in place and removes after a question', async () => {
@@ -184,15 +184,15 @@ describe('passkeys in the settings', () => {
       },
     })
     await press('Rename Desk')
-    const field = screen.getByLabelText('Name of the passkey')
+    const field = screen.getByLabelText('Passkey name')
     await user.clear(field)
     await press('Save')
-    await screen.findByText('Give it a name.')
+    await screen.findByText('Enter a name.')
     await user.type(field, 'Telephone')
     await press('Save')
     await press('Delete Telephone')
-    await press('Really delete')
-    await screen.findByText('You have no passkey yet.')
+    await press('Yes, delete')
+    await screen.findByText('No passkeys yet.')
     expect(bodiesOf('POST passkeys/name')).toEqual([{ passkeyId: 'k-1', name: 'Telephone' }])
     expect(bodiesOf('POST passkeys/removal')).toEqual([{ passkeyId: 'k-1' }])
   })
@@ -202,11 +202,11 @@ describe('passkeys in the settings', () => {
       'GET passkeys': () => answered({ items: [KEY], hasPassword: false }),
       'POST passkeys/name': () => refused({ status: 429, code: 'rate_limited', message: 'Too often.' }),
     })
-    await screen.findByText(/your only way in/)
+    await screen.findByText(/your only way to sign in/)
     expect(screen.queryByRole('button', { name: 'Delete Desk' })).toBeNull()
     await press('Rename Desk')
     await press('Save')
     await screen.findByText('Too often.')
-    await waitFor(() => expect(screen.getByLabelText('Name of the passkey')).toHaveProperty('value', 'Desk'))
+    await waitFor(() => expect(screen.getByLabelText('Passkey name')).toHaveProperty('value', 'Desk'))
   })
 })

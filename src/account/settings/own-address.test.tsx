@@ -65,20 +65,20 @@ describe('the own address', () => {
       'POST email/confirm': () => own({ email: NEW }),
       'GET /api/UserProfile': () => profile(NEW),
     })
-    await press('Send the code')
-    await screen.findByText('This is needed.')
-    const field = screen.getByLabelText('New e-mail address')
+    await press('Send code')
+    await screen.findByText('Required.')
+    const field = screen.getByLabelText('New email address')
     expect(document.activeElement).toBe(field)
     await user.type(field, 'nobody')
-    await press('Send the code')
-    await screen.findByText('This is not an email address.')
+    await press('Send code')
+    await screen.findByText('Enter a valid email address.')
     expect(bodiesOf('POST email')).toEqual([])
     await user.clear(field)
     await user.type(field, ` ${NEW} `)
-    await press('Send the code')
-    await user.type(await screen.findByLabelText('Code of eight digits'), '1234 5678')
+    await press('Send code')
+    await user.type(await screen.findByLabelText('8-digit code'), '1234 5678')
     await press('Use this address')
-    await screen.findByText('Your address was changed')
+    await screen.findByText('Email address changed')
     expect(bodiesOf('POST email')).toEqual([{ email: NEW }])
     expect(bodiesOf('POST email/confirm')).toEqual([{ by: 'code', code: '12345678' }])
     expect(screen.getByText(OLD)).toBeDefined()
@@ -96,11 +96,11 @@ describe('the own address', () => {
         return answered({ verifiedUntil: '2027-03-02T02:10:00.000Z' })
       },
     })
-    await user.type(await screen.findByLabelText('New e-mail address'), NEW)
-    await press('Send the code')
+    await user.type(await screen.findByLabelText('New email address'), NEW)
+    await press('Send code')
     await user.type(await screen.findByLabelText('Password'), 'right horse')
-    await press('Go on')
-    await screen.findByLabelText('Code of eight digits')
+    await press('Continue')
+    await screen.findByLabelText('8-digit code')
     expect(bodiesOf('POST email')).toEqual([{ email: NEW }, { email: NEW }])
   })
 
@@ -116,12 +116,12 @@ describe('the own address', () => {
       'Yours already.',
     ],
     ['too many', () => refused({ status: 429, code: 'rate_limited', message: 'Too many.' }), 'Too many.'],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /We can't connect right now/],
   ])('keeps typed text after %s', async (_what, answer, label) => {
     const { user, press } = show({ 'GET email': () => own(), 'POST email': answer })
-    const field = await screen.findByLabelText('New e-mail address')
+    const field = await screen.findByLabelText('New email address')
     await user.type(field, NEW)
-    await press('Send the code')
+    await press('Send code')
     await screen.findByText(label)
     expect(field).toHaveProperty('value', NEW)
   })
@@ -132,21 +132,21 @@ describe('the own address', () => {
       'POST email': () => pending(),
       'POST email/confirm': () => refused({ status: 400, code: 'code_refused', message: 'Not right.' }),
     })
-    const field = await screen.findByLabelText('Code of eight digits')
+    const field = await screen.findByLabelText('8-digit code')
     await press('Use this address')
-    await screen.findByText('This is needed.')
+    await screen.findByText('Required.')
     await user.type(field, '12345678')
     await press('Use this address')
     await screen.findByText('Not right.')
     expect(field).toHaveProperty('value', '12345678')
-    await press('Not arrived? Send again')
+    await press('Resend email')
     await waitFor(() => expect(bodiesOf('POST email')).toEqual([{ email: NEW }]))
   })
 
   it('keeps the account where the person cancels', async () => {
     const { press, bodiesOf } = show({ 'GET email': () => pending(), 'DELETE email': () => own() })
-    await press('Keep my address')
-    await screen.findByLabelText('New e-mail address')
+    await press('Keep current address')
+    await screen.findByLabelText('New email address')
     expect(bodiesOf('DELETE email')).toHaveLength(1)
   })
 
@@ -164,7 +164,7 @@ describe('the own address', () => {
     expect(screen.getByText(NEW)).toBeDefined()
     expect(bodiesOf('POST email/confirm')).toEqual([])
     await press('Use this address')
-    await screen.findByText('Your address was changed')
+    await screen.findByText('Email address changed')
     expect(bodiesOf('POST email/confirm')).toEqual([{ by: 'link', token: link.token }])
     expect(onDone).toHaveBeenCalledTimes(1)
   })
@@ -176,7 +176,7 @@ describe('the own address', () => {
       { token: 'x'.repeat(43), onDone },
     )
     await press('Use this address')
-    await screen.findByText(/This link was used already/)
+    await screen.findByText(/This link has been used/)
     expect(onDone).not.toHaveBeenCalled()
     await press('Not now')
     expect(onDone).toHaveBeenCalledTimes(1)
@@ -184,7 +184,7 @@ describe('the own address', () => {
 
   it('is read-only where the company manages it', async () => {
     show({ 'GET email': () => own({ isOfCompany: true }) })
-    await screen.findByText(/Your company keeps this address/)
-    expect(screen.queryByLabelText('New e-mail address')).toBeNull()
+    await screen.findByText(/Your company manages this address/)
+    expect(screen.queryByLabelText('New email address')).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 
 /** How a session began. */
 export const METHOD_LABELS: Readonly<Record<SignInMethod, MessageDescriptor>> = {
-  password: msg`Signed in with the password`,
-  email_code: msg`Signed in with a code by email`,
-  passkey: msg`Signed in with a passkey`,
-  company: msg`Signed in by the company`,
-  sign_up: msg`Signed in when the account was made`,
+  password: msg`Signed in with password`,
+  email_code: msg`Signed in with email code`,
+  passkey: msg`Signed in with passkey`,
+  company: msg`Signed in with company account`,
+  sign_up: msg`Signed in at sign-up`,
 }

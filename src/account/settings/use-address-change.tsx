@@ -29,13 +29,13 @@ export const useAddressChange = () => {
 
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) {
-      return setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      return setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     }
     const wrong = error.fields.find(({ field }) => field === 'body.email' || field === 'body.code')
     if (wrong) setMistake({ field: wrong.field === 'body.email' ? 'email' : 'code', words: wrong.message })
     else if (error.code === 'code_refused') setMistake({ field: 'code', words: error.message })
     else if (error.code === 'link_invalid') {
-      setFailure(t`This link was used already, is older than a day, or belongs to another account.`)
+      setFailure(t`This link has been used, has expired or belongs to another account. Request a new one.`)
     } else setFailure(error.message)
   }
 

@@ -41,7 +41,7 @@ export const useChange = (): {
       onDone?.(outcome.value)
       await queryClient.invalidateQueries({ queryKey: factorQueries.all() })
     } catch (error) {
-      const otherwise = t`The server cannot be reached. Nothing was changed; try again when there is a network.`
+      const otherwise = t`We can't connect right now. Try again when you're online.`
       setFailure(text?.(error) ?? (error instanceof ApiError ? error.message : otherwise))
     } finally {
       setPending(null)

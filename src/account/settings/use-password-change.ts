@@ -60,10 +60,10 @@ export const usePasswordChange = (hasPassword: boolean) => {
       const fields = error instanceof ApiError ? error.fields : []
       const wordsOf = (name: string) => fields.find(({ field }) => field === `body.${name}`)
       const [inCurrent, inNext] = [wordsOf('current'), wordsOf('next')]
-      if (inCurrent) say({ current: t`This is not the password of your account.` })
+      if (inCurrent) say({ current: t`Wrong password. Try again.` })
       else if (inNext) say({ next: inNext.message })
       else if (error instanceof ApiError) setFailure(error.message)
-      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     } finally {
       setPending(false)
     }

@@ -33,7 +33,7 @@ afterEach(cleanup)
 
 it('says where the person may still be signed in, and links there', async () => {
   await show(THERE)
-  expect(screen.getByRole('status').textContent).toContain('You may still be signed in at id.company.example.')
+  expect(screen.getByRole('status').textContent).toContain('may still be signed in at id.company.example.')
   expect(screen.getByRole('link', { name: 'Sign out there too' }).getAttribute('href')).toBe(THERE.url)
 })
 

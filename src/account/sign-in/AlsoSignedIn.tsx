@@ -17,7 +17,7 @@ export const AlsoSignedIn = () => {
         </Anchor>
       }
     >
-      <Trans>You are signed out of Singgah. You may still be signed in at {host}.</Trans>
+      <Trans>You've signed out of Singgah but may still be signed in at {host}.</Trans>
     </Notice>
   )
 }

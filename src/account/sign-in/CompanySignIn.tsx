@@ -45,17 +45,17 @@ export const CompanySignIn = ({
     setMistake(null)
     setFailure(null)
     if (!v.is(emailSchema, email)) {
-      setMistake(t`Enter your e-mail address at the company, such as name@company.com.`)
+      setMistake(t`Enter your work email, such as name@company.com.`)
       return field.current?.focus()
     }
     setPending(true)
     try {
       const { redirectUrl } = await call(beginCompanySignIn, { body: { email, returnTo } })
       if (redirectUrl !== null) return leave(redirectUrl)
-      setMistake(t`No company with this address signs in here by itself. Use your password, or a code by e-mail.`)
+      setMistake(t`No company sign-in for this address. Use your password or an email code.`)
       field.current?.focus()
     } catch (problem) {
-      const text = t`The server cannot be reached. Check the network and try again; what you typed stays.`
+      const text = t`We can't connect right now. What you typed is still here; try again when you're online.`
       setFailure(problem instanceof ApiError ? problem.message : text)
     }
     setPending(false)
@@ -81,7 +81,7 @@ export const CompanySignIn = ({
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <TextInput
         ref={field}
-        label={t`E-mail address at the company`}
+        label={t`Work email`}
         type="email"
         name="company-email"
         autoComplete="email"
@@ -94,7 +94,7 @@ export const CompanySignIn = ({
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <SubmitButton pending={pending} fullWidth>
-        <Trans>Go to the sign-in of the company</Trans>
+        <Trans>Continue to company sign-in</Trans>
       </SubmitButton>
     </form>
   )

@@ -12,11 +12,11 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (username: string, passwo
   return (
     <section aria-labelledby="demo-title">
       <h2 className={classes.subtitle} id="demo-title">
-        <Trans>Try it</Trans>
+        <Trans>Try the demo</Trans>
       </h2>
       <p className={classes.lead}>
         <Trans>
-          These people belong to demonstration companies. The password of all is <b>{password}</b>.
+          Demo company accounts. The password for all is <b>{password}</b>.
         </Trans>
       </p>
       <ul className={classes.accounts}>

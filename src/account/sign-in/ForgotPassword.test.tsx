@@ -36,12 +36,12 @@ const open = async (search = '') => {
   )
   const user = userEvent.setup()
   const ask = async (email = 'siti@people.example') => {
-    await user.type(await screen.findByLabelText('E-mail address'), email)
-    await user.click(screen.getByRole('button', { name: 'Send the mail' }))
+    await user.type(await screen.findByLabelText('Email address'), email)
+    await user.click(screen.getByRole('button', { name: 'Send email' }))
   }
   const set = async (password = PASSWORD) => {
     await user.type(screen.getByLabelText('New password'), password)
-    await user.click(screen.getByRole('button', { name: 'Set the password and sign in' }))
+    await user.click(screen.getByRole('button', { name: 'Set password and sign in' }))
   }
   return { user, ask, set, at: () => router.state.location.href }
 }
@@ -63,23 +63,23 @@ describe('a forgotten password', () => {
     const network = server(() => answered({}))
     const { ask } = await open()
     await ask('nobody')
-    expect(await screen.findByText('This is not an email address.')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
+    expect(await screen.findByText('Enter a valid email address.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email address')))
     expect(callsOf(network, '/forgot-password')).toEqual([])
   })
 
   it('sends once, however often it is pressed, and does not reveal whether there is an account', async () => {
     const network = server(() => answered({}))
     const { user } = await open()
-    await user.type(await screen.findByLabelText('E-mail address'), 'siti@people.example')
-    const send = screen.getByRole('button', { name: 'Send the mail' })
+    await user.type(await screen.findByLabelText('Email address'), 'siti@people.example')
+    const send = screen.getByRole('button', { name: 'Send email' })
     await act(async () => {
       send.click()
       send.click()
     })
-    expect(await screen.findByText(/If there is an account with/)).toBeTruthy()
+    expect(await screen.findByText(/has an account, we've sent an email/)).toBeTruthy()
     expect(callsOf(network, '/forgot-password')).toHaveLength(1)
-    expect(document.activeElement).toBe(screen.getByLabelText('Code of eight digits'))
+    expect(document.activeElement).toBe(screen.getByLabelText('8-digit code'))
   })
 
   it('keeps the address when no answer comes', async () => {
@@ -89,8 +89,8 @@ describe('a forgotten password', () => {
     )
     const { ask } = await open()
     await ask()
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
-    expect(screen.getByLabelText('E-mail address')).toHaveProperty('value', 'siti@people.example')
+    expect(await screen.findByText(/We can't connect right now/)).toBeTruthy()
+    expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'siti@people.example')
   })
 
   it('shows errors at their fields, and keeps typed text', async () => {
@@ -98,19 +98,19 @@ describe('a forgotten password', () => {
     server(() => refused({ status: 400, code: 'code_refused', fields: [problem] }))
     const { ask, set, user } = await open()
     await ask()
-    await user.type(await screen.findByLabelText('Code of eight digits'), '12')
+    await user.type(await screen.findByLabelText('8-digit code'), '12')
     await set('short')
     expect(await screen.findByText('Use at least 12 characters.')).toBeTruthy()
-    await user.type(screen.getByLabelText('Code of eight digits'), '34 5678')
+    await user.type(screen.getByLabelText('8-digit code'), '34 5678')
     await set(` ${PASSWORD}`)
-    expect(await screen.findByText(/This code is not right/)).toBeTruthy()
+    expect(await screen.findByText(/That code is wrong/)).toBeTruthy()
     expect(screen.getByLabelText('New password')).toHaveProperty('value', `short ${PASSWORD}`)
   })
 
   it('is set by a link at once, and signs in', async () => {
     const network = server(() => answered({ success: true, token, message: '' }))
     const { set, at } = await open(`?reset=${'x'.repeat(43)}`)
-    expect(screen.queryByLabelText('Code of eight digits')).toBeNull()
+    expect(screen.queryByLabelText('8-digit code')).toBeNull()
     await set()
     await waitFor(() => expect(at()).toBe('/hotels/home'))
     expect(callsOf(network, '/reset')).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     server(() => refused({ status: 400, code: 'link_invalid' }))
     const { set, at } = await open(`?reset=${'x'.repeat(43)}`)
     await set()
-    expect(await screen.findByText(/This link was used already/)).toBeTruthy()
+    expect(await screen.findByText(/This link has been used/)).toBeTruthy()
     expect(at()).toBe('/forgot-password')
   })
 })

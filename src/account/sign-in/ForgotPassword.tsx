@@ -70,29 +70,29 @@ export const ForgotPassword = () => {
         if (!hasCode(error, 'link_invalid')) throw error
         setAsked(false)
         await router.navigate({ to: '/forgot-password', search: {}, replace: true })
-        sending.setFailure(t`This link was used already, or is older than 30 minutes. Ask for another mail.`)
+        sending.setFailure(t`This link has been used or is older than 30 minutes. Request a new one.`)
       }
     })
   }
 
   const back = (
     <LinkText to="/sign-in">
-      <Trans>Back to sign in</Trans>
+      <Trans>Back to sign-in</Trans>
     </LinkText>
   )
   if (reset === undefined && !isAsked) {
     return (
       <div className={classes.page}>
         <FormCard
-          title={<Trans>Forgotten password</Trans>}
-          lead={<Trans>We mail you a code and a link with which you set a new one.</Trans>}
+          title={<Trans>Forgot password</Trans>}
+          lead={<Trans>We'll email you a code and a link to set a new one.</Trans>}
           sending={sending}
           onSubmit={ask}
           others={back}
         >
           <AddressField value={email} sending={sending} onChange={setEmail} />
           <SubmitButton pending={sending.isPending} fullWidth>
-            <Trans>Send the mail</Trans>
+            <Trans>Send email</Trans>
           </SubmitButton>
         </FormCard>
       </div>
@@ -101,14 +101,14 @@ export const ForgotPassword = () => {
   return (
     <div className={classes.page}>
       <FormCard
-        title={<Trans>Set a new password</Trans>}
+        title={<Trans>Set new password</Trans>}
         lead={
           reset === undefined ? (
             <Trans>
-              If there is an account with <bdi>{email}</bdi>, a mail is on its way. Its code counts for ten minutes.
+              If <bdi>{email}</bdi> has an account, we've sent an email. The code is valid for 10 minutes.
             </Trans>
           ) : (
-            <Trans>You are then signed in here, and signed out everywhere else.</Trans>
+            <Trans>You'll be signed in here and signed out everywhere else.</Trans>
           )
         }
         sending={sending}
@@ -132,7 +132,7 @@ export const ForgotPassword = () => {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField label={t`New password`} value={password} sending={sending} onChange={setPassword} />
         <SubmitButton pending={sending.isPending} fullWidth>
-          <Trans>Set the password and sign in</Trans>
+          <Trans>Set password and sign in</Trans>
         </SubmitButton>
       </FormCard>
     </div>

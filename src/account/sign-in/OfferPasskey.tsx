@@ -17,18 +17,17 @@ export const OfferPasskey = ({ onDone }: { onDone: () => void }) => {
         onDone()
       } catch (error) {
         if (isKnownHere(error)) onDone()
-        else if (isLeft(error)) sending.setFailure(t`No passkey was made. You can try again.`)
+        else if (isLeft(error)) sending.setFailure(t`Passkey not created. Try again.`)
         else throw error
       }
     })
   return (
     <div className={classes.page}>
       <FormCard
-        title={<Trans>Add a passkey to this device?</Trans>}
+        title={<Trans>Add a passkey?</Trans>}
         lead={
           <Trans>
-            Next time you sign in by fingerprint, face or the PIN of this device, without a password. You can also add
-            one later, in the settings.
+            Next time, sign in with your fingerprint, face or device PIN. You can also add one later in Settings.
           </Trans>
         }
         sending={sending}
@@ -40,7 +39,7 @@ export const OfferPasskey = ({ onDone }: { onDone: () => void }) => {
         }
       >
         <SubmitButton pending={sending.isPending} fullWidth>
-          <Trans>Add a passkey</Trans>
+          <Trans>Add passkey</Trans>
         </SubmitButton>
       </FormCard>
     </div>

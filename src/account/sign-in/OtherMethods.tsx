@@ -24,7 +24,7 @@ export const OtherMethods = (props: {
     <div className={classes.others}>
       {passkey && <PasskeyButton {...passkey} />}
       <Button variant="default" fullWidth leftSection={<IconMailCode size={18} aria-hidden />} onClick={onCode}>
-        <Trans>Sign in with a code by e-mail</Trans>
+        <Trans>Sign in with an email code</Trans>
       </Button>
       {methods?.companySignIn === true && <CompanySignIn returnTo={returnTo} known={known} />}
     </div>

@@ -14,7 +14,7 @@ const USER = '01920000-0000-7000-8000-000000000001'
 const restored = (more = {}) =>
   answered({ userId: USER, email: 'sari@old.example', resetToken: 'y'.repeat(43), ...more })
 
-const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Put the address back' }))
+const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Restore address' }))
 
 const open = async (restore: () => Response | Promise<Response>) => {
   const bodies: unknown[] = []
@@ -59,18 +59,18 @@ describe('the link that undoes a change of address', () => {
     session.start(tokenOf({ exp: Date.now() / 1000 + 3600 }))
     await open(() => restored({ resetToken: null }))
     await press()
-    await screen.findByText('The address is back')
+    await screen.findByText('Address restored')
     expect(session.getState().user).not.toBeNull()
   })
 
   it.each([
-    ['no longer counts', () => refused({ status: 400, code: 'link_invalid' }), /older than seven days/],
+    ['no longer counts', () => refused({ status: 400, code: 'link_invalid' }), /older than 7 days/],
     [
       'would take the address of somebody else',
       () => refused({ status: 409, code: 'address_taken', message: 'Taken.' }),
       'Taken.',
     ],
-    ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), /The server cannot be reached/],
+    ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch')), /We can't connect right now/],
   ])('says that it %s', async (_what, answer, text) => {
     await open(answer)
     await press()

@@ -33,7 +33,7 @@ export const RestoreAddress = ({ token }: { token: string }) => {
         else await router.navigate({ to: '/forgot-password', search: { reset: resetToken }, replace: true })
       } catch (error) {
         if (!hasCode(error, 'link_invalid')) throw error
-        sending.setFailure(t`This link was used already, or is older than seven days. Write to us if you need help.`)
+        sending.setFailure(t`This link has been used or is older than 7 days. Contact us if you need help.`)
       }
     })
 
@@ -43,11 +43,11 @@ export const RestoreAddress = ({ token }: { token: string }) => {
         <div className={classes.card} role="status">
           <div className={classes.fields}>
             <h1 className={classes.title}>
-              <Trans>The address is back</Trans>
+              <Trans>Address restored</Trans>
             </h1>
             <p className={classes.lead}>
               <Trans>
-                <bdi>{restored}</bdi> is the address of your account again, and every device is signed out.
+                Your account uses <bdi>{restored}</bdi> again. We've signed out every device.
               </Trans>
             </p>
             <LinkButton to="/sign-in" search={{}} fullWidth>
@@ -61,23 +61,22 @@ export const RestoreAddress = ({ token }: { token: string }) => {
   return (
     <div className={classes.page}>
       <FormCard
-        title={<Trans>Take the change of address back?</Trans>}
+        title={<Trans>Undo the address change?</Trans>}
         lead={
           <Trans>
-            Your account gets the address back to which we sent this link, and every device is signed out. Then you set
-            a new password.
+            Your account will use this email address again and every device is signed out. Then you set a new password.
           </Trans>
         }
         sending={sending}
         onSubmit={submit}
         others={
           <LinkText to="/pages/contact">
-            <Trans>Write to us</Trans>
+            <Trans>Contact us</Trans>
           </LinkText>
         }
       >
         <SubmitButton pending={sending.isPending} fullWidth>
-          <Trans>Put the address back</Trans>
+          <Trans>Restore address</Trans>
         </SubmitButton>
       </FormCard>
     </div>

@@ -35,7 +35,7 @@ const openSignIn = async (search = '') => {
   )
   const user = userEvent.setup()
   const fill = async () => {
-    await user.type(await screen.findByLabelText('User name or e-mail'), 'sari')
+    await user.type(await screen.findByLabelText('User name or email'), 'sari')
     await user.type(screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
@@ -64,7 +64,7 @@ describe('the sign-in screen', () => {
     expect((await screen.findByText(REFUSED)).closest('[role="alert"]')).not.toBeNull()
     expect(session.getState().error).toBe('Login failed, please try again!')
     expect(screen.queryByText('Login failed, please try again!')).toBeNull()
-    expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'sari')
+    expect(screen.getByLabelText('User name or email')).toHaveProperty('value', 'sari')
   })
 
   it('shows in the specified text that the session is over', async () => {
@@ -84,7 +84,7 @@ describe('the sign-in screen', () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')))
     const { fill } = await openSignIn()
     await fill()
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
+    expect(await screen.findByText(/We can't connect right now/)).toBeTruthy()
     expect(screen.queryByText(REFUSED)).toBeNull()
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
   })
@@ -101,7 +101,7 @@ describe('the sign-in screen', () => {
     const { user } = await openSignIn()
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText('Enter your password.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('User name or e-mail'))
+    expect(document.activeElement).toBe(screen.getByLabelText('User name or email'))
     const logins = network.mock.calls.filter(([request]) => request instanceof Request && request.url.includes('login'))
     expect(logins).toEqual([])
   })

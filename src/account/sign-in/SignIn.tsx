@@ -50,12 +50,12 @@ const Notices = ({ words: text, failure, companyFailure, isEntering }: Notes) =>
     <>
       {expired && text === null && failure === null && (
         <Notice kind="warning" title={t`Your session has ended`}>
-          <Trans>Please sign in again. You will be brought back to where you were.</Trans>
+          <Trans>Sign in again to continue where you left off.</Trans>
         </Notice>
       )}
       {isStepLost && text === null && failure === null && (
-        <Notice kind="info" title={t`Please begin again`}>
-          <Trans>The second step is not kept when the page is loaded anew. Nothing went wrong.</Trans>
+        <Notice kind="info" title={t`Please start again`}>
+          <Trans>Reloading the page restarts sign-in.</Trans>
         </Notice>
       )}
       {!isEntering && text === null && <AlsoSignedIn />}
@@ -65,12 +65,12 @@ const Notices = ({ words: text, failure, companyFailure, isEntering }: Notes) =>
         </Notice>
       )}
       {companyFailure !== null && (
-        <Notice kind="danger" title={t`Not signed in`}>
+        <Notice kind="danger" title={t`Sign-in failed`}>
           {companyFailure}
         </Notice>
       )}
       {text !== null && !isEntering && (
-        <Notice kind="danger" title={text === MESSAGES.loginFailed ? t`Not signed in` : t`Your session has ended`}>
+        <Notice kind="danger" title={text === MESSAGES.loginFailed ? t`Sign-in failed` : t`Your session has ended`}>
           <span lang="id">{text}</span>
         </Notice>
       )}
@@ -87,7 +87,7 @@ const SignInFields = ({ form }: { form: SignInForm }) => {
     <>
       <TextInput
         ref={usernameField}
-        label={t`User name or e-mail`}
+        label={t`User name or email`}
         name="username"
         autoComplete="username webauthn"
         autoCapitalize="none"
@@ -107,12 +107,12 @@ const SignInFields = ({ form }: { form: SignInForm }) => {
         withAsterisk={false}
         value={password}
         error={missing.password}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide password` }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Checkbox
         label={t`This is a shared device`}
-        description={t`You are signed out after eight hours, and nothing is remembered here.`}
+        description={t`We'll sign you out after 8 hours and save nothing here.`}
         checked={isShared}
         onChange={(event) => setShared(event.currentTarget.checked)}
       />
@@ -128,7 +128,7 @@ const ByCode = (props: ComponentProps<typeof SignInByCode>) => (
           <Trans>Sign in</Trans>
         </h1>
         <p className={classes.lead}>
-          <Trans>With a code of eight digits that we mail you.</Trans>
+          <Trans>We'll email you an 8-digit code.</Trans>
         </p>
       </div>
       <SignInByCode {...props} />
@@ -174,7 +174,7 @@ const SignInMethods = () => {
                 <Trans>Sign in</Trans>
               </h1>
               <p className={classes.lead}>
-                <Trans>Your trips stay readable on this device, also without network.</Trans>
+                <Trans>Your trips stay available on this device, even offline.</Trans>
               </p>
             </div>
             <Notices {...{ words: text, isEntering }} failure={form.failure} companyFailure={ofCompany.failure} />

@@ -63,7 +63,7 @@ export const SignInByCode = (props: {
         <>
           <p className={classes.lead}>
             <Trans>
-              If there is an account with <bdi>{email}</bdi>, a mail is on its way. Its code counts for ten minutes.
+              If <bdi>{email}</bdi> has an account, we've sent an email. The code is valid for 10 minutes.
             </Trans>
           </p>
           <CodeField value={code} sending={sending} onChange={setCode} />
@@ -72,11 +72,11 @@ export const SignInByCode = (props: {
         <AddressField value={email} sending={sending} onChange={setEmail} />
       )}
       <SubmitButton pending={sending.isPending} fullWidth>
-        {isAsked ? <Trans>Sign in</Trans> : <Trans>Send me a code</Trans>}
+        {isAsked ? <Trans>Sign in</Trans> : <Trans>Send code</Trans>}
       </SubmitButton>
       {isAsked && <SendAgain onSend={askFor} />}
       <Button variant="subtle" onClick={isAsked ? () => setAsked(false) : onBack}>
-        {isAsked ? <Trans>Use another address</Trans> : <Trans>Sign in with a password</Trans>}
+        {isAsked ? <Trans>Use another address</Trans> : <Trans>Sign in with password</Trans>}
       </Button>
     </form>
   )

@@ -43,7 +43,7 @@ const fill = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   for (const [label, text] of [
     ['Company code', 'ABCDE23456'],
     ['Your name', 'Wayan'],
-    ['E-mail address', 'wayan@people.example'],
+    ['Email address', 'wayan@people.example'],
     ['Password', PASSWORD],
   ] as const) {
     await user.click(screen.getByLabelText(label))
@@ -73,7 +73,7 @@ const makeAccount = async () => {
   const { user, router } = await open()
   await fill(user)
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
-  await user.type(await screen.findByLabelText('Code of eight digits'), '12345678')
+  await user.type(await screen.findByLabelText('8-digit code'), '12345678')
   await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
   return { user, router }
 }
@@ -84,7 +84,7 @@ describe('a passkey after sign-up', () => {
   it('is offered once where the device supports passkeys, and can be skipped', async () => {
     device(async () => true)
     const { user, router } = await makeAccount()
-    await screen.findByText('Add a passkey to this device?')
+    await screen.findByText('Add a passkey?')
     expect(session.getState().user).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Not now' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
@@ -97,13 +97,13 @@ describe('a passkey after sign-up', () => {
     device(answer)
     const { router } = await makeAccount()
     await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
-    expect(screen.queryByText('Add a passkey to this device?')).toBeNull()
+    expect(screen.queryByText('Add a passkey?')).toBeNull()
   })
 
   it('says that no passkey could be created, and can be retried', async () => {
     device(async () => true)
     const { user } = await makeAccount()
-    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    await user.click(await screen.findByRole('button', { name: 'Add passkey' }))
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Not now' })).toBeDefined()
   })
@@ -116,7 +116,7 @@ describe('text typed to sign up', () => {
     expect(stored()).not.toContain(PASSWORD)
     expect(JSON.stringify(Object.entries(localStorage))).not.toContain(PASSWORD)
     await reload()
-    expect([value('Company code'), value('Your name'), value('E-mail address'), value('Password')]).toEqual([
+    expect([value('Company code'), value('Your name'), value('Email address'), value('Password')]).toEqual([
       'ABCDE23456',
       'Wayan',
       'wayan@people.example',
@@ -129,9 +129,9 @@ describe('text typed to sign up', () => {
     const { user } = await open()
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Sign up' }))
-    await screen.findByLabelText('Code of eight digits')
+    await screen.findByLabelText('8-digit code')
     const again = await reload()
-    await again.user.type(screen.getByLabelText('Code of eight digits'), '12345678')
+    await again.user.type(screen.getByLabelText('8-digit code'), '12345678')
     expect(screen.getByText('wayan@people.example')).toBeDefined()
     await again.user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
     await waitFor(() => expect(session.getState().user).not.toBeNull())

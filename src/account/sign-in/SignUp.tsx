@@ -24,7 +24,7 @@ type OnEnd = (end: SignInEnd) => Promise<void>
 const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   const { t } = useLingui()
   const { data, error, isPending, refetch } = useQuery(authQueries.invitation(token))
-  if (isPending) return <Loading label={t`Reading the invitation`} />
+  if (isPending) return <Loading label={t`Loading invitation`} />
   if (data !== undefined)
     return <SignUpCard invitation={{ token, ...data }} mailedTo={null} onMailed={() => undefined} onEnd={onEnd} />
   if (isNetworkFailure(error)) {
@@ -33,14 +33,14 @@ const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
         role="alert"
         level={1}
         icon={<IconMailOff size={34} />}
-        title={t`The invitation could not be read`}
+        title={t`Couldn't load the invitation`}
         actions={
           <LinkButton to="/sign-up" search={{ invitation: token }} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </LinkButton>
         }
       >
-        <Trans>The server cannot be reached. Check the network.</Trans>
+        <Trans>We can't connect right now.</Trans>
       </EmptyState>
     )
   }
@@ -49,16 +49,14 @@ const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
       role="alert"
       level={1}
       icon={<IconMailOff size={34} />}
-      title={t`This invitation does not count any more`}
+      title={t`This invitation is no longer valid`}
       actions={
         <LinkButton to="/sign-in">
           <Trans>Sign in</Trans>
         </LinkButton>
       }
     >
-      <Trans>
-        It was accepted already, withdrawn, sent again with a new link, or is older than two weeks. Ask for another one.
-      </Trans>
+      <Trans>It was accepted, withdrawn, replaced or is over two weeks old. Ask for a new one.</Trans>
     </EmptyState>
   )
 }

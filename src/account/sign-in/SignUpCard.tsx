@@ -25,24 +25,24 @@ const JoinChoice = ({ chosen, onChange }: { chosen: JoinMethod; onChange: (metho
   const { t } = useLingui()
   return (
     <Radio.Group
-      label={t`How do you join?`}
+      label={t`How are you joining?`}
       value={chosen}
       onChange={(value) => onChange(value === 'code' ? 'code' : 'company')}
     >
       <Radio
         value="company"
         mt="xs"
-        label={t`My company is new here`}
-        description={t`You become its owner and can invite others.`}
+        label={t`My company is new`}
+        description={t`You become the owner and can invite others.`}
       />
       <Radio
         value="code"
         mt="sm"
         label={t`I have a company code`}
-        description={t`Ten letters and digits that somebody of the company gave you.`}
+        description={t`10 letters and digits from your company.`}
       />
       <Text size="sm" c="dimmed" mt="sm">
-        <Trans>Were you invited? Open the link in the mail: it leads here.</Trans>
+        <Trans>Invited? Open the link in your email.</Trans>
       </Text>
     </Radio.Group>
   )
@@ -123,7 +123,7 @@ export const SignUpCard = (props: {
         else await onEnd(followAnswer(entered))
       } catch (error) {
         if (!hasCode(error, 'link_invalid')) throw error
-        sending.setFailure(t`This invitation does not count any more. Ask for another one.`)
+        sending.setFailure(t`This invitation is no longer valid. Ask for a new one.`)
       }
     })
   }
@@ -133,10 +133,10 @@ export const SignUpCard = (props: {
       title={<Trans>Sign up</Trans>}
       lead={
         invitation === null ? (
-          <Trans>Business trips for a company, readable on the device also without network.</Trans>
+          <Trans>Business travel for your company, even offline.</Trans>
         ) : (
           <Trans>
-            {invitation.invitedBy} invites you to {invitation.company}, as: {roleText(invitation.roles)}.
+            {invitation.invitedBy} invited you to {invitation.company} as {roleText(invitation.roles)}.
           </Trans>
         )
       }
@@ -144,7 +144,7 @@ export const SignUpCard = (props: {
       onSubmit={submit}
       others={
         <LinkText to="/sign-in">
-          <Trans>I have an account: sign in</Trans>
+          <Trans>Already have an account? Sign in</Trans>
         </LinkText>
       }
     >
@@ -166,8 +166,8 @@ export const SignUpCard = (props: {
       ) : (
         <TextInput
           type="email"
-          label={t`E-mail address`}
-          description={t`The invitation was sent there, so it is proved already.`}
+          label={t`Email address`}
+          description={t`Confirmed by your invitation.`}
           name="username"
           autoComplete="username"
           readOnly
@@ -182,7 +182,7 @@ export const SignUpCard = (props: {
       />
       <Agreement form={form} sending={sending} onChange={change} />
       <SubmitButton pending={sending.isPending} fullWidth>
-        {invitation === null ? <Trans>Sign up</Trans> : <Trans>Accept the invitation</Trans>}
+        {invitation === null ? <Trans>Sign up</Trans> : <Trans>Accept invitation</Trans>}
       </SubmitButton>
     </FormCard>
   )

@@ -58,7 +58,7 @@ const open = async (search = '') => {
   return { user, send, at: () => router.state.location.href }
 }
 
-const CODE = 'Code of six digits'
+const CODE = '6-digit code'
 const wrong = (triesLeft: number) => () =>
   refused({ status: 400, code: 'code_refused', message: 'Not right.', details: { triesLeft } })
 
@@ -90,7 +90,7 @@ describe('the second step', () => {
     hold()
     const bodies = server()
     const { user, send, at } = await open('?redirectedFrom=%2Fuser%2Fbookings')
-    await user.click(await screen.findByLabelText('Do not ask on this browser for 30 days'))
+    await user.click(await screen.findByLabelText("Don't ask on this browser for 30 days"))
     await send(CODE, '123 456')
     await waitFor(() => expect(at()).toBe('/user/bookings'))
     expect(bodies).toMatchObject([
@@ -104,20 +104,20 @@ describe('the second step', () => {
     server(wrong(2), wrong(1), wrong(0))
     const { send } = await open()
     await send(CODE, '111111')
-    expect(await screen.findByText(/Not right\. 2 tries are left\./)).toBeTruthy()
+    expect(await screen.findByText(/Not right. 2 attempts left\./)).toBeTruthy()
     expect(screen.getByLabelText(CODE)).toHaveProperty('value', '111111')
     await send(CODE, '222222')
-    expect(await screen.findByText(/1 try is left\./)).toBeTruthy()
+    expect(await screen.findByText(/1 attempt left\./)).toBeTruthy()
     await send(CODE, '333333')
-    expect(await screen.findByText('This sign-in is over')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeTruthy()
+    expect(await screen.findByText('Sign-in expired')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to sign-in' })).toBeTruthy()
   })
 
   it('accepts a backup code instead, and does not remember a shared device', async () => {
     hold({ isSharedDevice: true })
     const bodies = server()
     const { user, send, at } = await open()
-    expect(screen.queryByLabelText('Do not ask on this browser for 30 days')).toBeNull()
+    expect(screen.queryByLabelText("Don't ask on this browser for 30 days")).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Use a backup code' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Backup code'))
     await send('Backup code', '7QK2M-X04TB')
@@ -151,18 +151,18 @@ describe('the second step', () => {
     )
     const { send } = await open()
     await send(CODE, '123456')
-    expect(await screen.findByText(/server cannot be reached/)).toBeTruthy()
+    expect(await screen.findByText(/We can't connect right now/)).toBeTruthy()
     expect(screen.getByLabelText(CODE)).toHaveProperty('value', '123456')
     await send(CODE, '123456')
-    expect(await screen.findByText(/too many wrong codes/)).toBeTruthy()
+    expect(await screen.findByText(/Too many wrong codes/)).toBeTruthy()
     await send(CODE, '123456')
-    expect(await screen.findByText('This sign-in is over')).toBeTruthy()
+    expect(await screen.findByText('Sign-in expired')).toBeTruthy()
   })
 
   it('expires without action after waiting too long', async () => {
     hold({ seconds: -1 })
     server()
     await open()
-    expect(await screen.findByText('This sign-in is over')).toBeTruthy()
+    expect(await screen.findByText('Sign-in expired')).toBeTruthy()
   })
 })

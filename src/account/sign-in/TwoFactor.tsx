@@ -22,13 +22,13 @@ const StepOver = ({ back }: { back: { redirectedFrom?: string } }) => {
     <div className={classes.page}>
       <div className={`${classes.card} ${classes.fields}`}>
         <h1 className={classes.title}>
-          <Trans>Second step</Trans>
+          <Trans>Two-step verification</Trans>
         </h1>
-        <Notice kind="warning" title={t`This sign-in is over`}>
-          <Trans>It waited ten minutes, or the code was wrong five times. Please sign in again.</Trans>
+        <Notice kind="warning" title={t`Sign-in expired`}>
+          <Trans>It took over 10 minutes or the code was wrong five times. Sign in again.</Trans>
         </Notice>
         <LinkButton to="/sign-in" search={back} replace>
-          <Trans>Back to sign in</Trans>
+          <Trans>Back to sign-in</Trans>
         </LinkButton>
       </div>
     </div>
@@ -44,7 +44,7 @@ const CodeField = ({ step }: { step: SecondStep }) => {
     <TextInput
       ref={field}
       className={classes.code}
-      label={isCode ? t`Code of six digits` : t`Backup code`}
+      label={isCode ? t`6-digit code` : t`Backup code`}
       name={isCode ? 'one-time-code' : 'backup-code'}
       inputMode={isCode ? 'numeric' : 'text'}
       autoComplete={isCode ? 'one-time-code' : 'off'}
@@ -60,7 +60,7 @@ const CodeField = ({ step }: { step: SecondStep }) => {
             {triesLeft !== null && (
               <>
                 {' '}
-                <Plural value={triesLeft} one="# try is left." other="# tries are left." />
+                <Plural value={triesLeft} one="# attempt left." other="# attempts left." />
               </>
             )}
           </>
@@ -78,7 +78,7 @@ const OtherFactors = ({ held, step }: { held: HeldSignIn; step: SecondStep }) =>
     )}
     {held.ways.includes('backup_code') && (
       <Button variant="default" fullWidth onClick={step.otherWay}>
-        {step.way === 'code' ? <Trans>Use a backup code</Trans> : <Trans>Use the authenticator app</Trans>}
+        {step.way === 'code' ? <Trans>Use a backup code</Trans> : <Trans>Use authenticator app</Trans>}
       </Button>
     )}
   </>
@@ -103,13 +103,13 @@ export const TwoFactor = () => {
         <form method="post" onSubmit={step.submit} noValidate className={classes.fields}>
           <div>
             <h1 className={classes.title}>
-              <Trans>Second step</Trans>
+              <Trans>Two-step verification</Trans>
             </h1>
             <p className={classes.lead}>
               {isCode ? (
-                <Trans>Enter the code that your authenticator app shows for Singgah.</Trans>
+                <Trans>Enter the code from your authenticator app.</Trans>
               ) : (
-                <Trans>Enter one of the codes you kept. Each works once.</Trans>
+                <Trans>Enter one of your backup codes. Each works once.</Trans>
               )}
             </p>
           </div>
@@ -117,7 +117,7 @@ export const TwoFactor = () => {
           <CodeField key={way} step={step} />
           {!held.isSharedDevice && (
             <Checkbox
-              label={t`Do not ask on this browser for 30 days`}
+              label={t`Don't ask on this browser for 30 days`}
               checked={step.remember}
               onChange={(event) => step.setRemember(event.currentTarget.checked)}
             />
@@ -130,16 +130,14 @@ export const TwoFactor = () => {
             now={now}
             icon={<IconClock size={18} aria-hidden />}
             onEnd={step.end}
-            renderLeft={({ face }) => <Trans>{face} left for this step</Trans>}
-            renderStatus={(minutes) => (
-              <Plural value={minutes} one="# minute is left for this step" other="# minutes are left for this step" />
-            )}
+            renderLeft={({ face }) => <Trans>{face} left</Trans>}
+            renderStatus={(minutes) => <Plural value={minutes} one="# minute left" other="# minutes left" />}
           />
         </form>
         <div className={classes.others}>
           <OtherFactors held={held} step={step} />
           <LinkText to="/sign-in" search={back}>
-            <Trans>Back to sign in</Trans>
+            <Trans>Back to sign-in</Trans>
           </LinkText>
         </div>
       </div>

@@ -43,21 +43,21 @@ export const VerifyAddress = (props: {
         await onEnd(followAnswer(await call(verifyEmail, { body: { ...shown, ...facts } }, { anonymous: true })))
       } catch (error) {
         if (!hasCode(error, 'link_invalid')) throw error
-        sending.setFailure(t`This link was used already, or is older than a day. Sign in, or sign up again.`)
+        sending.setFailure(t`This link has been used or is older than a day. Sign in, or sign up again.`)
       }
     })
   }
 
   return (
     <FormCard
-      title={<Trans>Confirm your address</Trans>}
+      title={<Trans>Confirm your email</Trans>}
       lead={
         'email' in by ? (
           <Trans>
-            A mail is on its way to <bdi>{by.email}</bdi>. Type its code here, or open its link.
+            We've emailed <bdi>{by.email}</bdi>. Enter the code or open the link.
           </Trans>
         ) : (
-          <Trans>You are then signed in, here in this browser.</Trans>
+          <Trans>This signs you in on this browser.</Trans>
         )
       }
       sending={sending}
@@ -73,12 +73,12 @@ export const VerifyAddress = (props: {
                 }}
               />
               <Button variant="subtle" onClick={onBack}>
-                <Trans>Change what I typed</Trans>
+                <Trans>Edit my details</Trans>
               </Button>
             </>
           )}
           <LinkText to="/sign-in">
-            <Trans>Back to sign in</Trans>
+            <Trans>Back to sign-in</Trans>
           </LinkText>
         </>
       }

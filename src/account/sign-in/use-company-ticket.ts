@@ -44,11 +44,11 @@ export const useCompanyTicket = (
   })
 
   const labels: Record<CompanyEnd | 'lost', string> = {
-    over: t`The way back from your company took too long, or was used already. Please begin again.`,
-    refused: t`The sign-in of your company said no. Try again, or ask who looks after it.`,
-    unavailable: t`The sign-in of your company does not answer. Try again later, or sign in another way.`,
-    no_account: t`The sign-in of your company does not open an account here. Ask who runs travel in your company.`,
-    lost: t`The server cannot be reached. Check the network, then begin again.`,
+    over: t`Your company sign-in took too long or was already used. Start again.`,
+    refused: t`Your company's sign-in refused access. Try again or ask your IT team.`,
+    unavailable: t`Your company's sign-in isn't responding. Try again later or sign in another way.`,
+    no_account: t`Your company account has no access here. Ask your travel admin.`,
+    lost: t`We can't connect right now. Start again when you're online.`,
   }
   return { isTaking, failure: end === null ? null : labels[end] }
 }

@@ -30,13 +30,13 @@ export const useSecondStep = (held: HeldSignIn, follow: (end: SignInEnd, isShare
     else if (hasCode(problem, 'code_refused')) {
       const triesLeft = triesLeftIn(problem.details)
       if (triesLeft === 0) setOver(true)
-      else if (by === 'passkey') setFailure(t`This passkey was not accepted.`)
+      else if (by === 'passkey') setFailure(t`That passkey didn't work.`)
       else setMistake({ words: problem.message, triesLeft })
       field.current?.select()
     } else if (hasCode(problem, 'rate_limited')) {
-      setFailure(t`There were too many wrong codes for this account. Try again in 15 minutes, or use a passkey.`)
-    } else if (isLeft(problem)) setFailure(t`No passkey was used. Try again, or use a code.`)
-    else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      setFailure(t`Too many wrong codes. Try again in 15 minutes or use a passkey.`)
+    } else if (isLeft(problem)) setFailure(t`No passkey used. Try again or use a code.`)
+    else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
   }
 
   const finish = async (by: Typed | 'passkey', factor: () => Promise<SecondFactor>) => {

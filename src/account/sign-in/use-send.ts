@@ -30,7 +30,7 @@ export const useSend = () => {
       return setFailure(error.message)
     }
     if (isNetworkFailure(error)) {
-      return setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      return setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     }
     throw error
   }

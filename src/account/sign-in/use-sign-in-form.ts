@@ -26,9 +26,9 @@ export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boo
     try {
       if (!follow(await open(), isShared) && method === 'password') passwordField.current?.select()
     } catch (problem) {
-      if (isLeft(problem)) setFailure(t`No passkey was used. Try again, or sign in another way.`)
+      if (isLeft(problem)) setFailure(t`No passkey used. Try again or sign in another way.`)
       else if (hasCode(problem, 'rate_limited')) setFailure(problem.message)
-      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     } finally {
       setPending(null)
     }
@@ -41,7 +41,7 @@ export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boo
     event.preventDefault()
     const name = username.trim()
     setMissing({
-      ...(name === '' ? { username: t`Enter your user name or e-mail address.` } : {}),
+      ...(name === '' ? { username: t`Enter your user name or email address.` } : {}),
       ...(password === '' ? { password: t`Enter your password.` } : {}),
     })
     if (name === '') usernameField.current?.focus()

@@ -13,7 +13,7 @@ export const CodeStepUp = ({ onVerified }: { onVerified: () => void }) => {
     send: (code) => call(stepUp, { body: { way: 'totp', code } }),
     onVerified,
     refusals: ['step_up_refused', 'code_refused'],
-    wrongText: t`This code is not right, or it was used before.`,
+    wrongText: t`That code is wrong or already used. Try again.`,
     emptyText: t`Enter the code.`,
   })
 
@@ -24,7 +24,7 @@ export const CodeStepUp = ({ onVerified }: { onVerified: () => void }) => {
         <TextInput
           ref={field}
           data-autofocus
-          label={t`Code of your authenticator app`}
+          label={t`Authenticator code`}
           name="one-time-code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -35,7 +35,7 @@ export const CodeStepUp = ({ onVerified }: { onVerified: () => void }) => {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SubmitButton pending={isPending} fullWidth>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </SubmitButton>
       </Stack>
     </form>

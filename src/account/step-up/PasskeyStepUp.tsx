@@ -21,9 +21,9 @@ export const PasskeyStepUp = ({ onVerified }: { onVerified: () => void }) => {
       await call(stepUp, { body: { way: 'passkey', ...(await stepUpPasskey()) } })
       onVerified()
     } catch (error) {
-      if (isLeft(error)) setFailure(t`No passkey was used. Try again, or go on another way.`)
-      else if (hasCode(error, 'step_up_refused', 'not_found')) setFailure(t`This passkey was not accepted.`)
-      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      if (isLeft(error)) setFailure(t`No passkey used. Try again or continue another way.`)
+      else if (hasCode(error, 'step_up_refused', 'not_found')) setFailure(t`That passkey didn't work.`)
+      else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     } finally {
       setPending(false)
     }

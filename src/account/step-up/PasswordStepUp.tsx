@@ -15,7 +15,7 @@ export const PasswordStepUp = ({ onVerified }: { onVerified: () => void }) => {
     send: (password) => call(stepUp, { body: { way: 'password', password } }),
     onVerified,
     refusals: ['step_up_refused'],
-    wrongText: t`This is not the password of your account.`,
+    wrongText: t`Wrong password. Try again.`,
     emptyText: t`Enter your password.`,
   })
 
@@ -35,11 +35,11 @@ export const PasswordStepUp = ({ onVerified }: { onVerified: () => void }) => {
           withAsterisk={false}
           value={typed}
           error={wrong}
-          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide password` }}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <SubmitButton pending={isPending} fullWidth>
-          <Trans>Go on</Trans>
+          <Trans>Continue</Trans>
         </SubmitButton>
       </Stack>
     </form>

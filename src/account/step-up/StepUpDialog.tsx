@@ -15,10 +15,10 @@ export const StepUpDialog = ({ onVerified, onClose }: { onVerified: () => void; 
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(stepUpQueries.ways())
   return (
-    <Sheet title={t`Is it you?`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet title={t`Confirm it's you`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          <Trans>This changes who can get into the account. Show once more that it is you; then it goes on.</Trans>
+          <Trans>This changes who can access your account.</Trans>
         </Text>
         {data === undefined && error === null && <Loader role="status" aria-label={t`Loading`} />}
         {error !== null && data === undefined && (
@@ -33,7 +33,7 @@ export const StepUpDialog = ({ onVerified, onClose }: { onVerified: () => void; 
             {hasCode(error, 'unavailable') ? (
               error.message
             ) : (
-              <Trans>The server cannot be reached. Check the network and try again; what you typed stays.</Trans>
+              <Trans>We can't connect right now. What you typed is still here; try again when you're online.</Trans>
             )}
           </Notice>
         )}
@@ -42,7 +42,7 @@ export const StepUpDialog = ({ onVerified, onClose }: { onVerified: () => void; 
         {data?.ways.includes('passkey') && hasPasskeys() && <PasskeyStepUp onVerified={onVerified} />}
         {data?.ways.length === 0 && (
           <Notice kind="info" title={t`Please sign in again`}>
-            <Trans>This account has no password. Sign out, sign in again and make the change within ten minutes.</Trans>
+            <Trans>This account has no password. Sign out and in again, then make the change within 10 minutes.</Trans>
           </Notice>
         )}
         <Group justify="flex-end">

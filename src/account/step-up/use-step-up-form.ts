@@ -31,7 +31,7 @@ export const useStepUpForm = (given: {
         setWrong(given.wrongText)
         field.current?.select()
       } else if (error instanceof ApiError) setFailure(error.message)
-      else setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+      else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     } finally {
       setPending(false)
     }

@@ -42,7 +42,7 @@ export const Book = (props: {
   const isFull = travellers.filter(({ waits }) => waits !== 'remove').length >= MAX_TRAVELLERS
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} disabled={isFull} onClick={() => onOpen(uuidv7())}>
-      <Trans>Add a traveller</Trans>
+      <Trans>Add traveller</Trans>
     </Button>
   )
   const refused = lost.map((entry) => (
@@ -55,11 +55,8 @@ export const Book = (props: {
     return (
       <>
         {refused}
-        <EmptyState icon={<IconUsers size={34} />} title={t`Nobody in your book yet`} actions={add}>
-          <Trans>
-            Family, guests and colleagues you book for: told once, with the name as their document has it, and at hand
-            without network.
-          </Trans>
+        <EmptyState icon={<IconUsers size={34} />} title={t`No saved travellers yet`} actions={add}>
+          <Trans>Add family, guests and colleagues once, then pick them when you book.</Trans>
         </EmptyState>
       </>
     )
@@ -79,7 +76,7 @@ export const Book = (props: {
           {isFull && (
             <>
               {' '}
-              <Trans>(the book is full)</Trans>
+              <Trans>(list full)</Trans>
             </>
           )}
         </Text>
@@ -88,8 +85,8 @@ export const Book = (props: {
       {(travellers.length >= MANY || asked !== '') && (
         <TextInput
           type="search"
-          aria-label={t`Find a traveller`}
-          placeholder={t`Name, mail, telephone or programme`}
+          aria-label={t`Search travellers`}
+          placeholder={t`Name, email, phone or programme`}
           leftSection={<IconSearch size={20} aria-hidden />}
           value={asked}
           onChange={(event) => props.onAsk(event.currentTarget.value)}
@@ -97,7 +94,7 @@ export const Book = (props: {
       )}
       {found.length === 0 ? (
         <Text>
-          <Trans>Nobody in your book is called that.</Trans>
+          <Trans>No matching travellers.</Trans>
         </Text>
       ) : (
         <ul className={classes.list}>

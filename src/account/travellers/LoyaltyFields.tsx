@@ -32,7 +32,7 @@ export const LoyaltyFields = (props: {
         <div key={at} className={classes.loyalty}>
           <TextInput
             label={t`Programme ${at + 1}`}
-            placeholder={t`Such as GarudaMiles`}
+            placeholder={t`For example, GarudaMiles`}
             autoComplete="off"
             value={programme}
             error={errorTextAt(errors, `loyalty.${at}.programme`)}

@@ -34,7 +34,7 @@ export const RefusedRow = (props: {
               // The row may be gone by then: what belongs to the press must not hang on it.
               onClick={() => void remove.mutateAsync(traveller).then(forget, () => undefined)}
             >
-              <Trans>Remove all the same</Trans>
+              <Trans>Remove anyway</Trans>
             </Button>
             <Button variant="default" onClick={forget}>
               <Trans>Keep</Trans>
@@ -42,19 +42,19 @@ export const RefusedRow = (props: {
           </>
         }
       >
-        {entry.problem?.message} <Trans>Above stands what is there now.</Trans>
+        {entry.problem?.message} <Trans>The latest version is shown above.</Trans>
       </Notice>
     )
   }
   return (
     <Notice
       kind="danger"
-      title={t`Your change was not taken`}
+      title={t`Change not accepted`}
       actions={
         <>
           {entry.kind !== REMOVAL && (
             <Button variant="default" onClick={props.onChange}>
-              <Trans>See it and decide</Trans>
+              <Trans>Review and decide</Trans>
             </Button>
           )}
           <Button variant="default" onClick={forget}>

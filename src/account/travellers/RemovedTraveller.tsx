@@ -28,7 +28,7 @@ export const RemovedTraveller = ({ removed, onDone }: { removed: Removed; onDone
         </>
       }
     >
-      <Trans>{name} is no longer in your book.</Trans>
+      <Trans>{name} removed.</Trans>
     </Notice>
   )
 }

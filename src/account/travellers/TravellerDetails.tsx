@@ -98,16 +98,16 @@ export const TravellerDetails = (props: {
         ref={element}
         className={classes.form}
         noValidate
-        aria-label={traveller === null ? t`Add a traveller` : t`Change ${fullName(traveller.name)}`}
+        aria-label={traveller === null ? t`Add traveller` : t`Edit ${fullName(traveller.name)}`}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
         }}
       >
-        <Part legend={<Trans>Who it is</Trans>}>
+        <Part legend={<Trans>Name</Trans>}>
           <NativeSelect
             className={classes.short}
-            label={t`Relation to you`}
+            label={t`Relationship`}
             value={form.relation}
             error={errorTextAt(errors, 'relation')}
             onChange={(event) => change({ relation: event.currentTarget.value })}
@@ -120,15 +120,15 @@ export const TravellerDetails = (props: {
           </NativeSelect>
           <NameFields {...person} />
         </Part>
-        <Part legend={<Trans>In their documents (optional)</Trans>}>
+        <Part legend={<Trans>Travel documents (optional)</Trans>}>
           <DocumentFields {...person} />
         </Part>
-        <Part legend={<Trans>How they are reached (optional)</Trans>}>
+        <Part legend={<Trans>Contact details (optional)</Trans>}>
           <div className={classes.pair}>
             <TextInput
               type="email"
-              label={t`E-mail`}
-              description={t`Where vouchers may be sent to them.`}
+              label={t`Email`}
+              description={t`For sending them vouchers.`}
               autoComplete="off"
               value={form.email}
               error={errorTextAt(errors, 'email')}

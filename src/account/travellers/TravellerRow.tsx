@@ -45,9 +45,9 @@ export const TravellerRow = (props: {
           <span className={classes.waits} role="status">
             <IconClockHour4 size={17} aria-hidden />
             {isGoing ? (
-              <Trans>Removed here, not with us yet: goes by itself with the network</Trans>
+              <Trans>Removal not sent yet; sent when you're back online</Trans>
             ) : (
-              <Trans>Saved on this device, not with us yet: goes by itself with the network</Trans>
+              <Trans>Saved on this device; sent when you're back online</Trans>
             )}
           </span>
         )}
@@ -72,10 +72,10 @@ export const TravellerRow = (props: {
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
-              aria-label={t`Change ${name}`}
+              aria-label={t`Edit ${name}`}
               onClick={onChange}
             >
-              <Trans>Change</Trans>
+              <Trans>Edit</Trans>
             </Button>
             <IconButton
               label={t`Remove ${name}`}

@@ -20,7 +20,7 @@ export const TravellerSections = () => {
   return (
     missing && (
       <Text size="sm" c="dimmed">
-        <Trans>This list needs the network.</Trans>
+        <Trans>Go online to see this list.</Trans>
       </Text>
     )
   )

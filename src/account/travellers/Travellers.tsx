@@ -43,13 +43,13 @@ export const Travellers = () => {
     <div className={classes.page}>
       <div>
         <Title order={1} ref={heading} tabIndex={-1}>
-          {edit === undefined ? t`Travellers` : traveller ? fullName(traveller.name) : t`Add a traveller`}
+          {edit === undefined ? t`Travellers` : traveller ? fullName(traveller.name) : t`Add traveller`}
         </Title>
         <Text c="dimmed">
           {edit === undefined ? (
             <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
           ) : (
-            <Trans>Only you see this. What you type stays on this device until you save it.</Trans>
+            <Trans>Only you can see these.</Trans>
           )}
         </Text>
       </div>

@@ -16,7 +16,7 @@ export const loyaltyLabel = (loyalty: TravellerFacts['loyalty']): string =>
 /** A traveller in words, always in the same order. */
 export const travellerFacts = (traveller: TravellerFacts): Fact[] => [
   ...personFacts(traveller),
-  { label: t`Relation to you`, words: i18n._(RELATION_LABELS[traveller.relation]) },
-  { label: t`E-mail`, words: traveller.email ?? '' },
+  { label: t`Relationship`, words: i18n._(RELATION_LABELS[traveller.relation]) },
+  { label: t`Email`, words: traveller.email ?? '' },
   { label: t`Loyalty programmes`, words: loyaltyLabel(traveller.loyalty) },
 ]

@@ -25,9 +25,9 @@ export const useRemoval = (onRemoved: (removed: Removed) => void) => {
     void notify({
       title: t`Not changed`,
       message: hasCode(error, 'changed_meanwhile')
-        ? t`It was changed elsewhere meanwhile. Look at what is there now, and decide again.`
+        ? t`This was changed elsewhere. Check the latest version and decide again.`
         : isNetworkFailure(error)
-          ? t`This needs the network. Nothing has changed; please try again later.`
+          ? t`You need to be online. Try again later.`
           : error.message,
     })
     void queryClient.invalidateQueries({ queryKey: travellerQueries.all() })

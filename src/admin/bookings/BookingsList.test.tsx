@@ -27,7 +27,7 @@ it('shows flights beside stays, each with its labels', async () => {
   expect(flights.getByText(/1 Dec 2026, 06:10 WIB/)).toBeTruthy()
   expect(flights.getByText('2 travellers')).toBeTruthy()
   expect(flights.getByText('K7M2QX')).toBeTruthy()
-  expect(flights.getByText('Outside policy: Nothing else flew')).toBeTruthy()
+  expect(flights.getByText('Out of policy: Nothing else flew')).toBeTruthy()
   expect(flights.getByRole('link').getAttribute('href')).toMatch(/service=flight/)
   const stay = rowOf(/Budi Santoso/)
   expect(stay.getByText('Hotel Melati')).toBeTruthy()
@@ -60,14 +60,14 @@ it('counts both services, filters to one, and drops a today list of the other se
 
 it('shows in-house guests for stays only', async () => {
   await openAdmin('/admin/bookings/list?service=hotel', { [`GET ${PATH}`]: () => answered(found([aStayRow()])) })
-  const groups = within(screen.getByRole('navigation', { name: 'Which bookings' }))
+  const groups = within(screen.getByRole('navigation', { name: 'Filter bookings' }))
   expect(groups.getByRole('link', { name: /In house/ })).toBeTruthy()
-  expect(groups.queryByRole('link', { name: /On the road/ })).toBeNull()
+  expect(groups.queryByRole('link', { name: /Travelling now/ })).toBeNull()
 })
 
 it('says when no booking matches, and when the list could not be read', async () => {
   await openAdmin('/admin/bookings/list?service=flight', { [`GET ${PATH}`]: () => answered(found([])) })
-  expect(screen.getByText('No booking is like that')).toBeTruthy()
+  expect(screen.getByText('No matching bookings')).toBeTruthy()
   await openAdmin('/admin/bookings/list?service=flight&q=zz', {
     [`GET ${PATH}`]: () => refused({ status: 400, code: 'validation_failed', message: 'Not like this.' }),
   })

@@ -50,18 +50,18 @@ export const BookingsList = () => {
             <Trans>Bookings</Trans>
           </Title>
           <Text c="dimmed">
-            {first?.scope === 'every_company' && <Trans>Of every company</Trans>}
+            {first?.scope === 'every_company' && <Trans>All companies</Trans>}
             {first?.scope === 'every_company' && ' · '}
             {first && <FreshnessMark at={first.asOf} zone={deviceZone()} />}
           </Text>
         </div>
         <ExportButton wanted={wanted} />
       </header>
-      <form role="search" aria-label={t`Search the bookings`} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" aria-label={t`Search bookings`} onSubmit={(event) => event.preventDefault()}>
         <TextInput
           type="search"
-          aria-label={t`Search the bookings`}
-          placeholder={t`Reference, person, hotel, booking code or ticket number`}
+          aria-label={t`Search bookings`}
+          placeholder={t`Reference, name, hotel, booking code or ticket number`}
           leftSection={<IconSearch size={20} aria-hidden />}
           maxLength={100}
           value={typed}

@@ -11,7 +11,7 @@ export const NoSuchBooking = ({ isOffline = false }: { isOffline?: boolean }) =>
       level={1}
       role="alert"
       icon={isOffline ? <IconCloudOff size={34} /> : <IconTicketOff size={34} />}
-      title={isOffline ? t`Not on this device` : t`No such booking`}
+      title={isOffline ? t`Not saved on this device` : t`Booking not found`}
       actions={
         <LinkButton to="/admin/bookings/list">
           <Trans>All bookings</Trans>
@@ -19,9 +19,9 @@ export const NoSuchBooking = ({ isOffline = false }: { isOffline?: boolean }) =>
       }
     >
       {isOffline ? (
-        <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>
+        <Trans>You haven't opened it on this device. Go online to see it.</Trans>
       ) : (
-        <Trans>The link is wrong, or it belongs to another company.</Trans>
+        <Trans>The link is wrong or the booking belongs to another company.</Trans>
       )}
     </EmptyState>
   )

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -56,6 +56,8 @@ export const openAdmin = async (address: string, answers: Answers) => {
   const ticket = createRoute({ getParentRoute: () => root, path: '/flights/ticket', component: () => 'The ticket' })
   const router = await openRoutes(root.addChildren([area.addChildren([list, detail]), ticket]), address)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  // The product's part of the screen is a module of its own.
+  await screen.findAllByRole('heading', undefined, { timeout: 5_000 })
   const of = (method: string, path: string) =>
     requests.filter((one) => one.method === method && new URL(one.url).pathname === path)
   return { router, requests, of, user: userEvent.setup() }

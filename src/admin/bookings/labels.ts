@@ -8,11 +8,11 @@ import { productPage } from '#src/bookings/products.ts'
 
 const GROUP_LABELS: Readonly<Record<BookingGroup, MessageDescriptor>> = {
   attention: msg`Needs attention`,
-  approval: msg`Waiting for approval`,
+  approval: msg`Awaiting approval`,
   upcoming: msg`Upcoming`,
-  in_house: msg`On the road`,
+  in_house: msg`Travelling now`,
   past: msg`Past`,
-  cancelled: msg`Cancelled or lapsed`,
+  cancelled: msg`Cancelled or expired`,
 }
 
 /** What a group of bookings is called; of one service alone as that service says it. */
@@ -21,17 +21,17 @@ export const groupLabel = (group: BookingGroup, service: Service | undefined): M
 
 export const TODAY_LABELS: Readonly<Record<ListOfToday, MessageDescriptor>> = {
   arriving: msg`Arriving today`,
-  staying: msg`Staying today`,
+  staying: msg`Staying tonight`,
   leaving: msg`Leaving today`,
   booked: msg`Booked today`,
   flying: msg`Flying today`,
-  away: msg`Away between flights`,
+  away: msg`At their destination`,
 }
 
 export const SORT_LABELS: Readonly<Record<BookingSort, MessageDescriptor>> = {
-  booked: msg`Newest booked`,
-  check_in: msg`First day, earliest first`,
-  check_in_latest: msg`First day, latest first`,
+  booked: msg`Newest first`,
+  check_in: msg`Earliest trip first`,
+  check_in_latest: msg`Latest trip first`,
 }
 
 type Entry = AdminStay['ledger']['entries'][number]
@@ -40,11 +40,11 @@ type Account = NonNullable<Entry['account']>
 const LEDGER_LABELS: Readonly<Record<Account, Readonly<Record<string, MessageDescriptor>>>> = {
   company_account: {
     charge: msg`Charged to the company account`,
-    refund: msg`Came back to the company account`,
+    refund: msg`Refunded to company account`,
   },
   gateway: {
-    charge: msg`Came in over the payment service`,
-    refund: msg`Goes back over the payment service`,
+    charge: msg`Received via payment service`,
+    refund: msg`Refunded via payment service`,
   },
 }
 /** Undefined for kinds of entries this page does not know yet. */
@@ -53,21 +53,21 @@ export const ledgerLabel = ({ account = 'company_account', kind }: Entry): Messa
 
 /** Why a booking needs attention, beside its state. */
 export const ATTENTION_LABELS: Readonly<Record<AttentionReason, MessageDescriptor>> = {
-  refund_refused: msg`The bank refused a refund`,
-  amount_differs: msg`Another amount was paid`,
-  flight_moved: msg`Flight changed: decide`,
+  refund_refused: msg`Refund rejected by the bank`,
+  amount_differs: msg`Wrong amount paid`,
+  flight_moved: msg`Flight changed: reply needed`,
 }
 
 export const WHO_LABELS: Readonly<Record<AdminStay['rights'][number]['who'], MessageDescriptor>> = {
-  booker: msg`Who booked it`,
-  company: msg`Admins of the company`,
-  host: msg`The host of the listing`,
-  operator: msg`Admins of the operator`,
+  booker: msg`Booker`,
+  company: msg`Company travel admins`,
+  host: msg`Property host`,
+  operator: msg`Singgah support`,
 }
 
 export const HOLD_LABELS: Readonly<Record<AdminStay['hold']['state'], MessageDescriptor>> = {
-  live: msg`Holds the rooms`,
-  used: msg`Became this booking`,
-  released: msg`Given back`,
-  expired: msg`Hold ran out`,
+  live: msg`Rooms held`,
+  used: msg`Booking made`,
+  released: msg`Refund`,
+  expired: msg`Hold expired`,
 }

@@ -29,7 +29,7 @@ export const useRefusedRefund = (refundId: string) => {
     },
     onSuccess: async (booking, note) => {
       await renew()
-      void notify({ title: note === null ? t`Sent again` : t`Noted as settled`, message: booking.reference })
+      void notify({ title: note === null ? t`Sent again` : t`Marked as settled`, message: booking.reference })
     },
     onError: (error) => {
       if (isNetworkFailure(error)) return

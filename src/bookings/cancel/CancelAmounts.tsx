@@ -28,7 +28,7 @@ export const CancelAmounts = (props: {
       </Amounts>
       {until !== null && (
         <Text size="sm" c="dimmed">
-          <Trans>These amounts count until {formatInstant(until, zone)}.</Trans>{' '}
+          <Trans>Valid until {formatInstant(until, zone)}.</Trans>{' '}
           {later && later.fee.minor > amounts.fee.minor && (
             <Trans>After that the fee is {formatMoney(later.fee)}.</Trans>
           )}

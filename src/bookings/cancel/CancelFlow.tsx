@@ -94,7 +94,7 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
           {quote && choice.facts(quote)}
         </div>
         {mayWait && (
-          <Notice kind="info" icon={cloudOff} title={t`No network now`}>
+          <Notice kind="info" icon={cloudOff} title={t`You're offline`}>
             <Trans>
               The cancellation waits on this device and counts from when it reaches us. Should it cost more by then,
               nothing is cancelled and you are asked again.
@@ -102,7 +102,7 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
           </Notice>
         )}
         {isOffline && !mayWait && choice.whyNotOffline !== null && (
-          <Notice kind="warning" icon={cloudOff} title={t`No network now`}>
+          <Notice kind="warning" icon={cloudOff} title={t`You're offline`}>
             {choice.whyNotOffline}
           </Notice>
         )}

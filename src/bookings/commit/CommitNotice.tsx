@@ -50,8 +50,8 @@ export const CommitNotice = (props: {
       )
     case 'notBooked':
       return (
-        <Notice kind="info" title={t`It is not booked`}>
-          <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
+        <Notice kind="info" title={t`Booking not completed`}>
+          <Trans>Your last attempt didn't reach us. You haven't been charged; try again.</Trans>
         </Notice>
       )
   }

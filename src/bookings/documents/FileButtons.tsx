@@ -39,7 +39,5 @@ export const FileButtons = (props: {
 
 export const MakeFailure = ({ hasFailed }: { hasFailed: boolean }) => {
   const { t } = useLingui()
-  return (
-    hasFailed && <Notice kind="warning" title={t`The document could not be made. Please try again with network.`} />
-  )
+  return hasFailed && <Notice kind="warning" title={t`Couldn't create the document. Try again when you're online.`} />
 }

@@ -19,7 +19,7 @@ export const FileIcons = ({ of, name, savedAt }: FileIconsProps) => {
   const { i18n, t } = useLingui()
   const { paper, saveCalendar } = useBookingDocuments(of, savedAt)
   const make = (work: () => Promise<void>) =>
-    void work().catch(() => notify({ message: t`The document could not be made. Please try again with network.` }))
+    void work().catch(() => notify({ message: t`Couldn't create the document. Try again when you're online.` }))
   return (
     <div className={classes.icons}>
       {paper !== null && (

@@ -15,7 +15,7 @@ export const PayOffline = () => {
 export const PayTimeUp = () => {
   const { t } = useLingui()
   return (
-    <Notice kind="warning" title={t`The time to pay is over`}>
+    <Notice kind="warning" title={t`Payment time expired`}>
       <Trans>We ask the payment service whether your money arrived in time. This page tells you.</Trans>
     </Notice>
   )

@@ -59,12 +59,12 @@ export const RefundTrail = (props: { refund: Refund; className?: string | undefi
   return (
     <section className={className} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="sm">
-        <Trans>{formatMoney(refund.amount)} comes back</Trans>
+        <Trans>Refund of {formatMoney(refund.amount)}</Trans>
       </Title>
       {refund.reason !== undefined && refund.reason !== 'cancelled' && (
         <Text mb="sm">{why ?? <Why reason={refund.reason} />}</Text>
       )}
-      <Timeline label={t`The way of the refund`} steps={shown} />
+      <Timeline label={t`Refund status`} steps={shown} />
       {steps.at(-1)?.state === 'failed' && (
         <Text mt="sm">
           <Refused refund={refund} />

@@ -6,6 +6,6 @@ export const REFUND_STATE_LABELS: Readonly<Record<RefundState, MessageDescriptor
   requested: msg`Refund asked for`,
   with_us: msg`We are sending it`,
   with_bank: msg`With the bank`,
-  received: msg`Given back`,
+  received: msg`Refund`,
   failed: msg`The bank did not take it`,
 }

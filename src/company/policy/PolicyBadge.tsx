@@ -6,7 +6,7 @@ import classes from './PolicyBadge.module.css'
 
 const SIGNS = {
   allow: { icon: IconCircleCheck, words: msg`Within policy` },
-  warn: { icon: IconAlertTriangle, words: msg`Outside policy` },
+  warn: { icon: IconAlertTriangle, words: msg`Out of policy` },
   needs_approval: { icon: IconUserCheck, words: msg`Needs approval` },
   blocked: { icon: IconBan, words: msg`Not allowed` },
 } as const satisfies Record<PolicyVerdict, unknown>

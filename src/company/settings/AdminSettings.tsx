@@ -27,7 +27,7 @@ export const AdminSettings = () => {
       </Title>
       <nav aria-label={t`Sections`} className={classes.sections}>
         <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
-          <Trans>Colleagues</Trans>
+          <Trans>Employees</Trans>
         </Link>
         {mayChange && (
           <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>

@@ -41,14 +41,14 @@ export const AuditFilters = (props: {
       <NativeSelect
         size="md"
         labelProps={LABEL}
-        label={t`Kind of event`}
+        label={t`Event type`}
         value={group ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const chosen = AUDIT_GROUPS.find((one) => one === value)
           change(({ group: _last, ...rest }) => ({ ...rest, ...(chosen !== undefined && { group: chosen }) }))
         }}
       >
-        <option value="">{t`Everything`}</option>
+        <option value="">{t`All events`}</option>
         {AUDIT_GROUPS.map((one) => (
           <option key={one} value={one}>
             {i18n._(GROUP_LABELS[one])}
@@ -59,23 +59,23 @@ export const AuditFilters = (props: {
         size="md"
         type="search"
         labelProps={LABEL}
-        label={t`Person`}
-        placeholder={t`A part of the name`}
+        label={t`Employee`}
+        placeholder={t`Part of the name`}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <DayFilter
-        label={t`From day`}
+        label={t`From date`}
         day={from}
         today={today}
         onChange={(day) => change(({ from: _last, ...rest }) => ({ ...rest, ...(day !== undefined && { from: day }) }))}
       />
       <DayFilter
-        label={t`Until day`}
+        label={t`To date`}
         day={to}
         today={today}
-        notBefore={from === undefined ? undefined : { day: from, words: t`This is before the first day.` }}
+        notBefore={from === undefined ? undefined : { day: from, words: t`Choose a day after the first.` }}
         onChange={(day) => change(({ to: _last, ...rest }) => ({ ...rest, ...(day !== undefined && { to: day }) }))}
       />
     </div>

@@ -20,7 +20,7 @@ export const AuditLog = () => {
           <Trans>Audit log</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>Who signed in, was refused, or changed something about an account.</Trans>
+          <Trans>Sign-ins, refusals and account changes.</Trans>
           {first && (
             <>
               {' · '}

@@ -70,12 +70,12 @@ export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: (
   // After a failed load the results of the previous filter must not be shown.
   if (!found.data || (found.isError && found.isPlaceholderData)) {
     return isNetworkFailure(found.error) ? (
-      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`The log needs the network`} actions={again}>
-        <Trans>It is not kept on devices, since it tells of everybody in the company.</Trans>
+      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`Go online to see the log`} actions={again}>
+        <Trans>It covers the whole company, so it isn't saved on devices.</Trans>
       </EmptyState>
     ) : (
       <Notice kind="danger" actions={again}>
-        {found.error instanceof ApiError ? found.error.message : <Trans>The log could not be read.</Trans>}
+        {found.error instanceof ApiError ? found.error.message : <Trans>Couldn't load the log. Try again.</Trans>}
       </Notice>
     )
   }
@@ -88,15 +88,15 @@ export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: (
       <EmptyState
         role="status"
         icon={<IconListSearch size={34} />}
-        title={t`Nothing like that has happened`}
+        title={t`No matching events`}
         actions={
           <Button variant="default" onClick={onClear}>
-            <Trans>Clear the filters</Trans>
+            <Trans>Clear filters</Trans>
           </Button>
         }
       />
     ) : (
-      <EmptyState role="status" icon={<IconShieldCheck size={34} />} title={t`Nothing has happened yet`} />
+      <EmptyState role="status" icon={<IconShieldCheck size={34} />} title={t`No events yet`} />
     )
   }
   return (
@@ -109,26 +109,26 @@ export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: (
         columns={[
           {
             key: 'kind',
-            header: t`What`,
+            header: t`Event`,
             isTitle: true,
             cell: what,
           },
           { key: 'at', header: t`When`, width: '20%', cell: ({ at }) => formatInstant(at, zone) },
-          { key: 'actor', header: t`By whom`, cell: ({ actor }) => actor ?? t`Nobody signed in` },
+          { key: 'actor', header: t`By`, cell: ({ actor }) => actor ?? t`Not signed in` },
           { key: 'subject', header: t`Account`, cell: ({ subject }) => subject ?? t`Unknown` },
           ...(isOfAll
             ? [{ key: 'company', header: t`Company`, cell: ({ company }: AuditEvent) => company ?? t`Unknown` }]
             : []),
           {
             key: 'from',
-            header: t`From where`,
+            header: t`Device and location`,
             cell: fromWhere,
           },
         ]}
       />
       {found.isFetchNextPageError && (
         <Notice kind="danger">
-          <Trans>The next rows could not be read. Those above stay.</Trans>
+          <Trans>Couldn't load more events. Try again.</Trans>
         </Notice>
       )}
       {found.hasNextPage && (

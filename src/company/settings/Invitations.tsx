@@ -24,16 +24,16 @@ const Deeds = ({ invitation, act }: { invitation: Invitation; act: Act }) => {
         size="xs"
         variant="default"
         disabled={act.isPending}
-        aria-label={t`Send again to ${email}`}
+        aria-label={t`Resend to ${email}`}
         onClick={() => act.again(invitation)}
       >
-        <Trans>Send again</Trans>
+        <Trans>Resend</Trans>
       </Button>
       <Button
         size="xs"
         variant="default"
         disabled={act.isPending}
-        aria-label={t`Withdraw the invitation of ${email}`}
+        aria-label={t`Withdraw invitation for ${email}`}
         onClick={() => act.withdraw(invitation)}
       >
         <Trans>Withdraw</Trans>
@@ -43,13 +43,13 @@ const Deeds = ({ invitation, act }: { invitation: Invitation; act: Act }) => {
 }
 
 const columnsFor = (roleText: (roles: Invitation['roles']) => string, act: Act | null): Column<Invitation>[] => [
-  { key: 'email', header: <Trans>Address</Trans>, isTitle: true, cell: ({ email }) => email },
+  { key: 'email', header: <Trans>Email</Trans>, isTitle: true, cell: ({ email }) => email },
   { key: 'roles', header: <Trans>Roles</Trans>, cell: ({ roles }) => roleText(roles) },
   { key: 'by', header: <Trans>Invited by</Trans>, cell: ({ invitedBy }) => invitedBy },
   {
     key: 'until',
-    header: <Trans>Counts until</Trans>,
-    cell: ({ isOver, expiresAt }) => (isOver ? <Trans>It is over</Trans> : formatInstant(expiresAt, deviceZone())),
+    header: <Trans>Valid until</Trans>,
+    cell: ({ isOver, expiresAt }) => (isOver ? <Trans>Expired</Trans> : formatInstant(expiresAt, deviceZone())),
   },
   ...(act === null
     ? []
@@ -58,7 +58,7 @@ const columnsFor = (roleText: (roles: Invitation['roles']) => string, act: Act |
           key: 'deeds',
           header: (
             <span className="visually-hidden">
-              <Trans>What can be done</Trans>
+              <Trans>Actions</Trans>
             </span>
           ),
           cell: (invitation: Invitation) => <Deeds invitation={invitation} act={act} />,
@@ -81,12 +81,12 @@ export const Invitations = (props: {
     isPending,
     again: ({ invitationId }) =>
       void change(() => call(inviteAgain, { params: { invitationId } }), {
-        message: t`The invitation is on its way.`,
+        message: t`Invitation sent.`,
         done,
       }),
     withdraw: ({ invitationId }) =>
       void change(() => call(withdrawInvitation, { params: { invitationId } }), {
-        message: t`The invitation is withdrawn.`,
+        message: t`Invitation withdrawn.`,
         done,
       }),
   }
@@ -94,7 +94,7 @@ export const Invitations = (props: {
     <>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <RecordTable
-        caption={t`Open invitations`}
+        caption={t`Pending invitations`}
         isCaptionShown
         columns={columnsFor(roleText, mayChange ? act : null)}
         rows={invitations}

@@ -35,7 +35,7 @@ export const InviteSheet = (props: {
     if (!read.success) return field.current?.focus()
     if (roles.length === 0) return
     void change(() => call(invitePerson, { body: { email: read.output, roles } }), {
-      message: t`The invitation is on its way.`,
+      message: t`Invitation sent.`,
       done: (people) => {
         props.onDone(people)
         props.onClose()
@@ -46,15 +46,15 @@ export const InviteSheet = (props: {
   const rolesError = wrong.roles ?? mistakes.roles
   return (
     <>
-      <Sheet title={t`Invite somebody`} closeLabel={t`Close`} onClose={props.onClose}>
+      <Sheet title={t`Invite employee`} closeLabel={t`Close`} onClose={props.onClose}>
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="lg">
             {failure !== null && <Notice kind="danger">{failure}</Notice>}
             <TextInput
               ref={field}
               type="email"
-              label={t`E-mail address`}
-              description={t`The link in the mail counts for two weeks.`}
+              label={t`Email address`}
+              description={t`The invitation is valid for two weeks.`}
               name="invited"
               autoComplete="off"
               autoCapitalize="none"
@@ -64,7 +64,7 @@ export const InviteSheet = (props: {
             />
             <RoleChoice roles={roles} {...(rolesError !== undefined && { error: rolesError })} onChange={setRoles} />
             <SubmitButton pending={isPending} fullWidth>
-              <Trans>Send the invitation</Trans>
+              <Trans>Send invitation</Trans>
             </SubmitButton>
           </Stack>
         </form>

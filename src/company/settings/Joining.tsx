@@ -19,12 +19,11 @@ export const Joining = () => {
   const { change, dialog, failure, isPending } = useChange()
   const keep = (changed: { joinCode: string | null }) =>
     queryClient.setQueryData(peopleQueries.joinCode().queryKey, changed)
-  const renew = () => void change(() => call(renewJoinCode, {}), { message: t`There is a new code.`, done: keep })
-  const remove = () =>
-    void change(() => call(removeJoinCode, {}), { message: t`The code is switched off.`, done: keep })
+  const renew = () => void change(() => call(renewJoinCode, {}), { message: t`New code created.`, done: keep })
+  const remove = () => void change(() => call(removeJoinCode, {}), { message: t`Code turned off.`, done: keep })
   const copy = (code: string) =>
     navigator.clipboard.writeText(code).then(
-      () => notify({ message: t`The code is copied.` }),
+      () => notify({ message: t`Code copied.` }),
       () => undefined,
     )
 
@@ -32,19 +31,19 @@ export const Joining = () => {
     <div className={classes.section}>
       <Text maw="66ch">
         <Trans>
-          Whoever has the company code can sign up and becomes a traveller of your company. Owners and deputies get a
-          mail each time. Give it only to colleagues, and renew it when somebody has left.
+          Anyone with the company code can join your company. Owners and deputies get an email each time. Share it only
+          with colleagues and renew it when someone leaves.
         </Trans>
       </Text>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       {joinCode === null ? (
         <>
           <Text fw={650}>
-            <Trans>There is no code: nobody joins without an invitation.</Trans>
+            <Trans>No company code. People join by invitation.</Trans>
           </Text>
           <div>
             <Button loading={isPending} onClick={renew}>
-              <Trans>Make a code</Trans>
+              <Trans>Create code</Trans>
             </Button>
           </div>
         </>
@@ -55,13 +54,13 @@ export const Joining = () => {
           </p>
           <Group gap="sm">
             <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy(groupJoinCode(joinCode))}>
-              <Trans>Copy the code</Trans>
+              <Trans>Copy code</Trans>
             </Button>
             <Button variant="default" loading={isPending} onClick={renew}>
-              <Trans>Renew</Trans>
+              <Trans>Renew code</Trans>
             </Button>
             <Button variant="default" disabled={isPending} onClick={remove}>
-              <Trans>Switch off</Trans>
+              <Trans>Turn off</Trans>
             </Button>
           </Group>
         </>

@@ -19,8 +19,8 @@ import { peopleQueries } from './queries.ts'
 const ChangeButton = ({ person, onOpen }: { person: Person; onOpen: (person: Person) => void }) => {
   const { t } = useLingui()
   return (
-    <Button size="xs" variant="default" aria-label={t`Change ${person.name}`} onClick={() => onOpen(person)}>
-      <Trans>Change</Trans>
+    <Button size="xs" variant="default" aria-label={t`Edit ${person.name}`} onClick={() => onOpen(person)}>
+      <Trans>Edit</Trans>
     </Button>
   )
 }
@@ -49,7 +49,7 @@ const columnsFor = (
   },
   {
     key: 'factor',
-    header: <Trans>Two steps</Trans>,
+    header: <Trans>Two-step verification</Trans>,
     cell: ({ hasSecondFactor }) => (hasSecondFactor ? <Trans>On</Trans> : <Trans>Off</Trans>),
   },
   {
@@ -60,7 +60,7 @@ const columnsFor = (
         <Trans>Active</Trans>
       ) : (
         <Badge variant="light" color={state === 'deactivated' ? 'red' : 'kunyit'} tt="none">
-          {state === 'deactivated' ? <Trans>Deactivated</Trans> : <Trans>Address not confirmed</Trans>}
+          {state === 'deactivated' ? <Trans>Deactivated</Trans> : <Trans>Email not confirmed</Trans>}
         </Badge>
       ),
   },
@@ -71,7 +71,7 @@ const columnsFor = (
           key: 'deeds',
           header: (
             <span className="visually-hidden">
-              <Trans>What can be done</Trans>
+              <Trans>Actions</Trans>
             </span>
           ),
           cell: (person: Person) => <ChangeButton person={person} onOpen={onOpen} />,
@@ -97,12 +97,12 @@ export const People = () => {
       {mayChange && (
         <div>
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setOpen('invite')}>
-            <Trans>Invite somebody</Trans>
+            <Trans>Invite employee</Trans>
           </Button>
         </div>
       )}
       <RecordTable
-        caption={t`People of the company`}
+        caption={t`Employees`}
         columns={columnsFor(roleText, mayChange ? setOpen : null)}
         rows={people}
         rowKey={({ userId }) => userId}

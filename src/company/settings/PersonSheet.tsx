@@ -30,13 +30,13 @@ const Upcoming = ({ userId }: { userId: string }) => {
   if (data.bookings.length === 0) {
     return (
       <Text>
-        <Trans>No stay of this person is still to come.</Trans>
+        <Trans>No upcoming stays.</Trans>
       </Text>
     )
   }
   return (
     <div>
-      <Trans>These stays are still to come, and stay booked:</Trans>
+      <Trans>These upcoming stays stay booked:</Trans>
       <ul className={classes.stays}>
         {data.bookings.map(({ bookingId, reference, hotel, checkIn, checkOut }) => (
           <li key={bookingId}>
@@ -70,14 +70,14 @@ export const PersonSheet = (props: {
 
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void change(() => call(changeRoles, { params, body: { roles } }), { message: t`The roles are changed.`, done })
+    void change(() => call(changeRoles, { params, body: { roles } }), { message: t`Roles changed.`, done })
   }
 
   const confirmed = () => {
     if (asked === 'deactivate') {
-      void change(() => call(deactivatePerson, { params }), { message: t`The account is closed.`, done })
+      void change(() => call(deactivatePerson, { params }), { message: t`Employee deactivated.`, done })
     } else {
-      void change(() => call(resetSecondFactor, { params }), { message: t`The second step is taken away.`, done })
+      void change(() => call(resetSecondFactor, { params }), { message: t`Two-step verification reset.`, done })
     }
   }
 
@@ -98,7 +98,7 @@ export const PersonSheet = (props: {
                     onChange={setRoles}
                   />
                   <SubmitButton pending={isPending} disabled={roles.length === 0} fullWidth>
-                    <Trans>Save the roles</Trans>
+                    <Trans>Save roles</Trans>
                   </SubmitButton>
                 </Stack>
               </form>
@@ -106,7 +106,7 @@ export const PersonSheet = (props: {
                 <Group gap="sm">
                   {person.hasSecondFactor && (
                     <Button variant="default" onClick={() => setAsked('factor')}>
-                      <Trans>Reset the second step</Trans>
+                      <Trans>Reset two-step verification</Trans>
                     </Button>
                   )}
                   {person.state === 'deactivated' ? (
@@ -115,7 +115,7 @@ export const PersonSheet = (props: {
                       loading={isPending}
                       onClick={() =>
                         void change(() => call(reactivatePerson, { params }), {
-                          message: t`The account is open again.`,
+                          message: t`Employee reactivated.`,
                           done,
                         })
                       }
@@ -134,14 +134,14 @@ export const PersonSheet = (props: {
             <>
               {asked === 'deactivate' ? (
                 <Notice kind="warning" title={t`Deactivate ${name}?`}>
-                  <Trans>{name} is signed out everywhere at once and cannot sign in until this is taken back.</Trans>
+                  <Trans>We'll sign {name} out everywhere. They can't sign in until you reactivate them.</Trans>
                   <Upcoming userId={userId} />
                 </Notice>
               ) : (
-                <Notice kind="warning" title={t`Reset the second step of ${name}?`}>
+                <Notice kind="warning" title={t`Reset two-step verification for ${name}?`}>
                   <Trans>
-                    Do it only if {name} asked you in person. Until it is set up again, the password alone opens the
-                    account. {name} gets a mail.
+                    Only do this if {name} asked you in person. Until it's set up again, the password alone opens the
+                    account. We'll email {name}.
                   </Trans>
                 </Notice>
               )}

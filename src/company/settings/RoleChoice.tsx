@@ -9,11 +9,11 @@ import { ROLE_LABELS } from '#src/account/people/role-labels.ts'
 
 /** From what most people are to what few are, with what each may do. */
 const ABOUT: readonly (readonly [role: Role, about: MessageDescriptor])[] = [
-  ['user', msg`Books and travels, and hosts where they own listings.`],
-  ['admin', msg`Sees and manages every booking of the company.`],
-  ['administrators', msg`As an administrator, without flights.`],
-  ['owneradmin', msg`Also invites people and gives roles, but for owners and deputies.`],
-  ['owner', msg`May do everything in the company.`],
+  ['user', msg`Books and travels. Hosts if they own properties.`],
+  ['admin', msg`Views and manages all company bookings.`],
+  ['administrators', msg`Like a travel admin, without flights.`],
+  ['owneradmin', msg`Also invites employees and assigns roles, except owner and deputy.`],
+  ['owner', msg`Full access to the company.`],
 ]
 
 /** Roles of a person. Those the editor may not grant are shown read-only. */

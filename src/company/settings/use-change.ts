@@ -37,7 +37,7 @@ export const useChange = () => {
         )
       } else if (error instanceof ApiError) setFailure(error.message)
       else if (isNetworkFailure(error)) {
-        setFailure(t`The server cannot be reached. Check the network and try again; what you typed stays.`)
+        setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
       } else throw error
     } finally {
       isBusy.current = false

@@ -70,7 +70,7 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
             <TextInput
               ref={field}
               type="email"
-              label={t`E-mail`}
+              label={t`Email`}
               autoComplete="email"
               value={email}
               error={(mistake ?? refused) && problemText(mistake ?? refused ?? '')}

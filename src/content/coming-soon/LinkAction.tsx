@@ -59,7 +59,7 @@ export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | '
     <EmptyState
       level={1}
       icon={<IconMail size={34} />}
-      title={what === 'confirm' ? t`Confirm your address` : t`Leave the list`}
+      title={what === 'confirm' ? t`Confirm your email` : t`Leave the list`}
       actions={
         <>
           <Button loading={act.isPending} onClick={() => act.mutate()}>

@@ -19,7 +19,7 @@ export const Contact = () => {
     <div className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
-          <Trans>Write to us</Trans>
+          <Trans>Contact us</Trans>
         </Title>
         <p>
           <Trans>You get the number of your case at once, and a confirmation by e-mail.</Trans>

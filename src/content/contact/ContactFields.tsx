@@ -40,7 +40,7 @@ export const ContactFields = ({ state, withTopic }: { state: State; withTopic: b
       ref={element}
       className={classes.form}
       noValidate
-      aria-label={t`Write to us`}
+      aria-label={t`Contact us`}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -83,7 +83,7 @@ export const ContactFields = ({ state, withTopic }: { state: State; withTopic: b
         />
         <TextInput
           type="email"
-          label={t`E-mail`}
+          label={t`Email`}
           autoComplete="email"
           value={form.email}
           error={errorOf('email')}

@@ -67,7 +67,7 @@ const Found = ({ q }: { q: string }) => {
         </p>
       )}
       <LinkButton to="/pages/contact" variant="default">
-        <Trans>Write to us</Trans>
+        <Trans>Contact us</Trans>
       </LinkButton>
     </section>
   )

@@ -49,7 +49,7 @@ export const Questions = () => {
     <div className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
-          <Trans>Questions and answers</Trans>
+          <Trans>FAQ</Trans>
         </Title>
         <TextInput
           type="search"

@@ -62,7 +62,7 @@ const Shown = ({ slug }: { slug: string }) => {
   const isOver = hydrated && offer.bookableUntil < todayInJakarta()
   const copy = () =>
     navigator.clipboard.writeText(offer.code).then(
-      () => notify({ message: t`The code is copied.` }),
+      () => notify({ message: t`Code copied.` }),
       () => undefined,
     )
   return (
@@ -101,7 +101,7 @@ const Shown = ({ slug }: { slug: string }) => {
                 <Trans>Search with this code</Trans>
               </LinkButton>
               <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-                <Trans>Copy the code</Trans>
+                <Trans>Copy code</Trans>
               </Button>
             </div>
           )}

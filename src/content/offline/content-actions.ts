@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { articleQueries } from '../articles/queries.ts'
 
-const storedNote = msg`What was opened on this device before, with its date.`
+const storedNote = msg`Pages you've opened on this device, with their date.`
 
 export const contentOfflineActions: OfflineActions = {
   reading: [

@@ -30,7 +30,7 @@ export const OurTeam = () => {
         ))}
       </ul>
       <LinkButton to="/pages/contact-2">
-        <Trans>Write to us</Trans>
+        <Trans>Contact us</Trans>
       </LinkButton>
     </article>
   )

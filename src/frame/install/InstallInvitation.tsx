@@ -34,7 +34,7 @@ export const InstallInvitation = ({ otherwise = null }: { otherwise?: ReactNode 
             </Button>
           )}
           <Button size="sm" variant="default" onClick={refuse}>
-            <Trans>No, thanks</Trans>
+            <Trans>No thanks</Trans>
           </Button>
         </>
       }

@@ -68,7 +68,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
           <StateLabel entry={entry} state={state} />
         </span>
         <span className={classes.state}>
-          <Trans>Made on {at(entry.madeAt)}</Trans>
+          <Trans>Created on {at(entry.madeAt)}</Trans>
         </span>
       </div>
       {request !== null && state === 'done' && (
@@ -93,7 +93,7 @@ export const OutboxRow = (props: { entry: OutboxEntry; isSending: boolean; of?: 
               aria-label={state === 'refused' ? t`Send again: ${what}` : t`Send now: ${what}`}
               onClick={() => act(of.retry(entry.id))}
             >
-              {state === 'refused' ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
+              {state === 'refused' ? <Trans>Resend</Trans> : <Trans>Send now</Trans>}
             </Button>
           )}
           <Button

@@ -6,10 +6,10 @@ import type { KindName } from '#src/platform/outbox/kinds.ts'
 
 const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'booking.cancel': msg`Cancel a booking`,
-  'profile.put': msg`Change my profile`,
+  'profile.put': msg`Edit my profile`,
   'traveller.put': msg`Save a traveller`,
   'traveller.remove': msg`Remove a traveller`,
-  'contact.send': msg`Write to us`,
+  'contact.send': msg`Contact us`,
 }
 
 const isShared = (kind: string): kind is KindName => Object.hasOwn(SHARED_LABELS, kind)

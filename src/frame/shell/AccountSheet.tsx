@@ -96,7 +96,7 @@ const Ways = ({ user, onClose }: OfUser) => {
             <Trans>Travellers</Trans>
           </Way>
           <Way to="/user/wishlist" icon={IconHeart} onClose={onClose}>
-            <Trans>Wishlist</Trans>
+            <Trans>Saved hotels</Trans>
           </Way>
           <Way to="/user/settings" icon={IconSettings} onClose={onClose}>
             <Trans>Settings and security</Trans>
@@ -116,7 +116,7 @@ const Ways = ({ user, onClose }: OfUser) => {
       )}
       {user && mayEnter('admin', user.role) && (
         <Way to="/admin/settings" icon={IconBuildingCommunity} onClose={onClose}>
-          <Trans>People of the company</Trans>
+          <Trans>Employees</Trans>
         </Way>
       )}
     </>

@@ -90,7 +90,7 @@ export const AppFrame = ({ Bell }: { Bell: ComponentType }) => {
       {offline && (
         <div className={classes.offline} role="status" data-offline-bar>
           <IconCloudOff size={18} aria-hidden />
-          <Trans>No connection. You see what is saved on this device.</Trans>
+          <Trans>You're offline. Showing what's saved on this device.</Trans>
         </div>
       )}
       <UpdatePrompt />

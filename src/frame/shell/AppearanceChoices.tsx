@@ -54,12 +54,12 @@ export const AppearanceChoices = () => {
             data={[
               { value: 'light', label: t`Light` },
               { value: 'dark', label: t`Dark` },
-              { value: 'auto', label: t`As the device` },
+              { value: 'auto', label: t`Same as device` },
             ]}
           />
         )}
       </Choice>
-      <Choice label={t`Direction`}>
+      <Choice label={t`Text direction`}>
         {(id) => (
           <SegmentedControl
             fullWidth

@@ -16,18 +16,18 @@ const COLUMNS: readonly Column[] = [
     name: msg`Travel`,
     links: [
       { to: '/hotels/home', label: msg`Hotels` },
-      { to: '/heroes/multiple-search', label: msg`Several cities` },
+      { to: '/heroes/multiple-search', label: msg`Multi-city` },
       { to: '/flights/home', label: msg`Flights` },
       { to: '/coming-soon', label: msg`Tours and cabs` },
-      { to: '/landing', label: msg`Install the app` },
+      { to: '/landing', label: msg`Install app` },
     ],
   },
   {
     name: msg`Help`,
     links: [
       { to: '/help/center', label: msg`Help centre` },
-      { to: '/help/offline', label: msg`Without network` },
-      { to: '/faq', label: msg`Questions and answers` },
+      { to: '/help/offline', label: msg`Offline` },
+      { to: '/faq', label: msg`FAQ` },
       { to: '/pages/contact', label: msg`Contact` },
     ],
   },
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    name: msg`Rules`,
+    name: msg`Legal`,
     links: [
       { to: '/help/privacy-policy', label: msg`Privacy` },
       { to: '/help/service', label: msg`Terms of service` },
@@ -61,7 +61,7 @@ export const Footer = ({ onSettings }: { onSettings: () => void }) => {
             Singgah
           </p>
           <p>
-            <Trans>To stop over. Work travel that stays readable where the signal ends.</Trans>
+            <Trans>Business travel that works offline.</Trans>
           </p>
           <button type="button" className={classes.settings} onClick={onSettings} aria-haspopup="dialog">
             <IconLanguage size={18} aria-hidden />
@@ -83,7 +83,7 @@ export const Footer = ({ onSettings }: { onSettings: () => void }) => {
           ))}
         </nav>
         <p className={classes.small}>
-          <Trans>Singgah {__APP_VERSION__} · demonstration hotels and flights are made up</Trans>
+          <Trans>Singgah {__APP_VERSION__} · demo hotels and flights</Trans>
         </p>
       </div>
     </footer>

@@ -35,15 +35,13 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
         level={1}
         role="alert"
         icon={<IconCloudOff size={34} />}
-        title={t`This is not on your device yet`}
+        title={t`Not available offline`}
         actions={retry}
       >
         {isSignedIn ? (
-          <Trans>
-            The server cannot be reached, and nothing was saved here before. Your bookings are still readable.
-          </Trans>
+          <Trans>We can't connect and nothing is saved here. You can still view your bookings.</Trans>
         ) : (
-          <Trans>The server cannot be reached, and nothing was saved here before.</Trans>
+          <Trans>We can't connect and nothing is saved here.</Trans>
         )}
       </EmptyState>
     )
@@ -54,14 +52,14 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
         level={1}
         role="alert"
         icon={<IconAlertTriangle size={34} />}
-        title={t`That does not exist`}
+        title={t`Page not found`}
         actions={
           <LinkButton to="/hotels/home">
             <Trans>Search hotels</Trans>
           </LinkButton>
         }
       >
-        <Trans>The link is wrong or it is not yours to see.</Trans>
+        <Trans>The link is wrong or you don't have access.</Trans>
       </EmptyState>
     )
   }
@@ -73,11 +71,7 @@ export const ScreenError = ({ error, isUpdating }: ErrorComponentProps & { isUpd
       title={t`Something went wrong`}
       actions={retry}
     >
-      {error instanceof ApiError ? (
-        error.message
-      ) : (
-        <Trans>An unexpected error. Nothing was booked or charged by it.</Trans>
-      )}
+      {error instanceof ApiError ? error.message : <Trans>Try again in a moment. You haven't been charged.</Trans>}
     </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ export const SlowCallNotice = () =>
   createPortal(
     <div className={classes.prompt} role="status">
       <span>
-        <Trans>Still trying: the network is slow. What you sent may already have reached us.</Trans>
+        <Trans>The connection is slow. We're still trying; your last action may have gone through.</Trans>
       </span>
       <span className={classes.actions}>
         <button type="button" className={`${classes.action} ${classes.main}`} onClick={giveUpSlowCalls}>

@@ -8,7 +8,7 @@ import { giveUpSlowCalls } from '#src/platform/api/slow-calls.ts'
 import { serve } from '#src/platform/device/test-support.ts'
 import { SlowCalls } from './SlowCalls.tsx'
 
-const NOTICE = 'Still trying: the network is slow. What you sent may already have reached us.'
+const NOTICE = "The connection is slow. We're still trying; your last action may have gone through."
 
 /** A call by hand into a network that swallows it, three seconds ago. */
 const swallowed = async () => {

@@ -21,7 +21,7 @@ export const StillTrying = ({ onCancel }: { onCancel?: () => void }) => {
       {slow && (
         <>
           <p>
-            <Trans>Still trying: the network is slow.</Trans>
+            <Trans>The connection is slow. Still trying …</Trans>
           </p>
           <Button variant="default" onClick={onCancel ?? goBack}>
             <Trans>Cancel and go back</Trans>

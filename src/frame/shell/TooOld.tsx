@@ -20,14 +20,14 @@ export const TooOld = () => {
       level={1}
       role="alert"
       icon={<IconDownload size={34} />}
-      title={t`Singgah needs its update`}
+      title={t`Update Singgah`}
       actions={
         <Button loading={isGoing} aria-busy={isGoing} onClick={update}>
           <Trans>Update now</Trans>
         </Button>
       }
     >
-      <Trans>This version is too old for our server. What is saved on this device stays.</Trans>
+      <Trans>This version no longer works. Your saved data stays on this device.</Trans>
     </EmptyState>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { markDirty } from '#src/pwa/updates.ts'
 import { UpdateQuestion } from './UpdateQuestion.tsx'
 
-const TYPED = 'What you typed here is not sent yet, and updating takes it away.'
+const TYPED = 'Updating discards what you typed here.'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -28,10 +28,10 @@ it('asks for confirmation before it discards typed text, and can be cancelled', 
   const clean = markDirty()
   press('Update now')
   screen.getByText(TYPED)
-  press('Keep what I typed')
+  press('Keep editing')
   expect(screen.queryByText(TYPED)).toBeNull()
   press('Update now')
-  press('Update all the same')
+  press('Update anyway')
   expect(screen.getByRole('button', { name: 'Updating …' })).toBeDefined()
   clean()
 })

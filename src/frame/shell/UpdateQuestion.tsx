@@ -18,16 +18,16 @@ export const UpdateQuestion = () => {
   return (
     <div className={classes.prompt} role="status">
       {isTyped ? (
-        <Trans>What you typed here is not sent yet, and updating takes it away.</Trans>
+        <Trans>Updating discards what you typed here.</Trans>
       ) : isTooOld ? (
-        <Trans>This version is too old for our server. Update it to go on; what is saved on this device stays.</Trans>
+        <Trans>This version no longer works. Update to continue; your saved data stays on this device.</Trans>
       ) : (
         <Trans>A new version is ready.</Trans>
       )}
       <span className={classes.actions}>
         {isTyped ? (
           <button type="button" className={classes.action} onClick={() => setTyped(false)}>
-            <Trans>Keep what I typed</Trans>
+            <Trans>Keep editing</Trans>
           </button>
         ) : (
           !isTooOld && (
@@ -37,13 +37,7 @@ export const UpdateQuestion = () => {
           )
         )}
         <button type="button" className={`${classes.action} ${classes.main}`} aria-disabled={isGoing} onClick={update}>
-          {isGoing ? (
-            <Trans>Updating …</Trans>
-          ) : isTyped ? (
-            <Trans>Update all the same</Trans>
-          ) : (
-            <Trans>Update now</Trans>
-          )}
+          {isGoing ? <Trans>Updating …</Trans> : isTyped ? <Trans>Update anyway</Trans> : <Trans>Update now</Trans>}
         </button>
       </span>
     </div>

@@ -20,50 +20,50 @@ const movedLabel = ({ flight, was, flightNow, is }: Moved): string => {
 }
 
 const askedText = (facts: Asked): string =>
-  `${movedLabel(facts)} ${t`Tell us what you want by ${formatInstant(facts.until, facts.zone)}.`}`
+  `${movedLabel(facts)} ${t`Reply by ${formatInstant(facts.until, facts.zone)}.`}`
 
 const TEXTS: TextsByKind = {
-  flight_issuing: (facts) => ({ title: facts.title, text: t`The airline was asked for your tickets.` }),
-  flight_issued: (facts) => ({ title: facts.title, text: t`Your tickets are issued. Reference ${facts.reference}.` }),
+  flight_issuing: (facts) => ({ title: facts.title, text: t`The airline is issuing your tickets.` }),
+  flight_issued: (facts) => ({ title: facts.title, text: t`Tickets issued. Reference ${facts.reference}.` }),
   flight_not_issued: (facts) => ({
     title: facts.title,
     text:
       facts.amount.minor === 0
-        ? t`The airline does not keep your seats. Nothing was charged.`
-        : t`The airline did not issue your tickets. ${formatMoney(facts.amount)} comes back in full.`,
+        ? t`The airline couldn't hold your seats. You haven't been charged.`
+        : t`The airline couldn't issue your tickets. We'll refund ${formatMoney(facts.amount)} in full.`,
   }),
-  flight_cancelled: (facts) => ({ title: facts.title, text: t`The flights of ${facts.reference} are cancelled.` }),
-  flight_changed: (facts) => ({ title: facts.title, text: t`Your flights are changed. Reference ${facts.reference}.` }),
+  flight_cancelled: (facts) => ({ title: facts.title, text: t`Flights cancelled: ${facts.reference}.` }),
+  flight_changed: (facts) => ({ title: facts.title, text: t`Flights changed. Reference ${facts.reference}.` }),
   flight_not_changed: (facts) => ({
     title: facts.title,
-    text: t`The airline did not change your flights: the old ones stand. ${formatMoney(facts.amount)} comes back in full.`,
+    text: t`Flight change failed; your original flights are still valid. We'll refund ${formatMoney(facts.amount)} in full.`,
   }),
   flight_change_unpaid: (facts) => ({
     title: facts.title,
-    text: t`The change was not paid in time: your old flights stand, and nothing was charged.`,
+    text: t`The change wasn't paid in time. Your original flights are still valid.`,
   }),
   schedule_asked: (facts) => ({ title: facts.title, text: askedText(facts) }),
   schedule_reminder: (facts) => ({ title: facts.title, text: askedText(facts) }),
   schedule_taken: (facts) => ({ title: facts.title, text: movedLabel(facts) }),
   schedule_refunded: (facts) => ({
     title: facts.title,
-    text: t`${formatMoney(facts.amount)} comes back for flights that the airline changed.`,
+    text: t`Refund of ${formatMoney(facts.amount)} for flights the airline changed.`,
   }),
   approval_given: (facts) => ({
     title: facts.title,
     text: facts.isPaid
-      ? t`${facts.by} approved your flights. The airline issues the tickets next.`
-      : t`${facts.by} approved your flights. Pay for them now.`,
+      ? t`${facts.by} approved your flights. The airline is issuing the tickets.`
+      : t`${facts.by} approved your flights. Pay now to get your tickets.`,
   }),
   approval_sold_out: (facts) => ({
     title: facts.title,
-    text: t`When it was to be approved these flights were sold out. It still waits; look for others.`,
+    text: t`These flights sold out before approval. Choose others.`,
   }),
   booking_part_cancelled: (facts) => ({
     title: facts.title,
-    text: t`A part of the flights of ${facts.reference} is cancelled.`,
+    text: t`Some flights cancelled: ${facts.reference}.`,
   }),
-  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay is over and the seats are free again.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the seats were released.` }),
 }
 
 export const flightNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }

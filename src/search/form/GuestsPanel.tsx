@@ -20,8 +20,8 @@ export const GuestsPanel = (props: {
     <Stepper
       label={label}
       hint={hint}
-      lessLabel={t`One less`}
-      moreLabel={t`One more`}
+      lessLabel={t`Remove one`}
+      moreLabel={t`Add one`}
       value={props.counts[field]}
       min={min}
       max={max}

@@ -32,7 +32,7 @@ export const RoomGuests = (props: {
   const { t } = useLingui()
   const hintId = useId()
   const { room, number, agesError } = props
-  const labels = { lessLabel: t`One less`, moreLabel: t`One more` }
+  const labels = { lessLabel: t`Remove one`, moreLabel: t`Add one` }
   return (
     <fieldset className={classes.room} data-room={number}>
       <legend className={props.isOnly ? 'visually-hidden' : classes.legend}>

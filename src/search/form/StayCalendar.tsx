@@ -51,7 +51,7 @@ export const StayCalendar = (props: {
     // A day before the first one starts a new selection, so it is validated as a first day.
     const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
     if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
-    if (reason === 'past') return t`This day is before today.`
+    if (reason === 'past') return t`This day has passed.`
     if (reason === 'tooFar') return terms?.tooFar ?? t`This is more than ${HORIZON_NIGHTS} nights ahead.`
     return t`Stays are ${maxNights ?? 0} nights at most.`
   }

@@ -18,7 +18,7 @@ const aUserWithPassword = async () => aUser(api, { passwordHash: await hashPassw
 describe('signing in', () => {
   test('refuses a body that is not one', async () => {
     const problem = await api.refused('required', login, { body: { username: '', password: 'x', ...BROWSER } })
-    expect(problem.fields).toEqual([{ field: 'body.username', code: 'required', message: 'This is needed.' }])
+    expect(problem.fields).toEqual([{ field: 'body.username', code: 'required', message: 'Required.' }])
   })
 
   test('answers a wrong password and an unknown name alike, with status 200', async () => {

@@ -72,9 +72,9 @@ describe('an unreadable request', () => {
 
 describe('every answer of the API', () => {
   test('answers in the requested language', async () => {
-    expect(await ask('id-ID,id;q=0.9,en;q=0.8')).toBe('Halaman ini sudah usang. Silakan perbarui.')
-    expect(await ask('en;q=0.5, id;q=0.1')).toBe('This page is out of date. Please update it.')
-    expect(await ask('fr')).toBe('This page is out of date. Please update it.')
+    expect(await ask('id-ID,id;q=0.9,en;q=0.8')).toBe('Halaman ini versi lama. Muat ulang.')
+    expect(await ask('en;q=0.5, id;q=0.1')).toBe('This page is out of date. Reload it.')
+    expect(await ask('fr')).toBe('This page is out of date. Reload it.')
   })
 
   test.each(['/api/health', '/api/Nothing', '/api/UserProfile', '/api/openapi.json', '/api/docs', '/api/%zz'])(

@@ -13,15 +13,17 @@ const expired = (service?: 'stay' | 'flight') => ({
 })
 
 test('a push is in the words of the product of its booking', () => {
-  expect(pushText('en', expired('stay'), OWN).body).toMatch(/rooms are free/)
+  expect(pushText('en', expired('stay'), OWN).body).toMatch(/rooms were released/)
   expect(pushText('id', expired('flight'), OWN).body).toMatch(/kursi dilepas/)
   expect(pushText('en', expired(), OWN)).toMatchObject({ title: 'Melati', body: expect.stringMatching(/rooms/) })
 })
 
 test('a product without its own texts gets the common ones', () => {
   const none = byService(() => NONE)
-  expect(pushText('en', expired('flight'), none).body).toBe('The time to pay is over. Nothing was charged.')
-  expect(pushText('id', { kind: 'booking_confirmed', facts }, none).body).toBe('Pemesanan Anda dikonfirmasi: SG-1.')
+  expect(pushText('en', expired('flight'), none).body).toBe("The time to pay ran out. You haven't been charged.")
+  expect(pushText('id', { kind: 'booking_confirmed', facts }, none).body).toBe(
+    'Pesanan terkonfirmasi. Nomor pesanan SG-1.',
+  )
 })
 
 test('a kind of one product has a text in that product only', () => {

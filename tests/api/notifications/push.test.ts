@@ -87,7 +87,7 @@ describe('a push', () => {
     const [one] = service.pushed
     if (one === undefined) throw new Error('nothing was pushed')
     expect(one.path).toBe(`/send/${browser.id}`)
-    expect(one.body.toString('latin1')).not.toContain('booked')
+    expect(one.body.toString('latin1')).not.toContain('Reference')
     expect(JSON.parse(browser.open(one.body))).toEqual({
       v: 1,
       for: user.id,
@@ -97,7 +97,7 @@ describe('a push', () => {
       topic: bookingId.replaceAll('-', ''),
       locale: 'en',
       title: 'Hotel Melati',
-      body: expect.stringMatching(/^Your stay is booked: SG-/),
+      body: expect.stringMatching(/^Booking confirmed\. Reference SG-/),
     })
     expect(one.headers).toMatchObject({
       'content-encoding': 'aes128gcm',
@@ -123,8 +123,8 @@ describe('a push', () => {
     await notify('booking_confirmed')
     await push()
     const texts = service.pushed.map(({ body }) => browser.open(body))
-    expect(texts[0]).toContain('Penginapan Anda sudah dipesan')
-    expect(texts[1]).toContain('Your stay is booked')
+    expect(texts[0]).toContain('Pesanan terkonfirmasi')
+    expect(texts[1]).toContain('Booking confirmed')
   })
 
   test('is not sent for the person’s own actions, read events, or unwanted kinds', async () => {
@@ -148,7 +148,7 @@ describe('a push', () => {
     await remindOfHolds(api.db, now)
     await push(now.getTime() - api.clock.now().getTime())
     expect(service.pushed[0]?.headers).toMatchObject({ ttl: '240', urgency: 'high', topic: 'hold_ending' })
-    expect(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0))).toContain('five more minutes')
+    expect(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0))).toContain('expires in 5 minutes')
   })
 })
 

@@ -26,7 +26,7 @@ export const reserve = (page: Page, words?: string): Promise<void> =>
 /** Waits until the rooms are held, and gives the telephone number of the form. */
 export const fillHeld = async (page: Page): Promise<void> => {
   await expect(page.getByText(/Held for you:/)).toBeVisible()
-  await page.getByLabel('Telephone').fill('+62 811 000 1111')
+  await page.getByLabel('Phone').fill('+62 811 000 1111')
 }
 
 /** From the list to the form of a booking, which could be sent as it stands. */

@@ -8,7 +8,7 @@ export const AddressField = (props: { value: string; sending: Sending; onChange:
   return (
     <TextInput
       type="email"
-      label={t`E-mail address`}
+      label={t`Email address`}
       name="username"
       autoComplete="username"
       autoCapitalize="none"

@@ -14,7 +14,7 @@ export const CodeField = (props: { value: string; sending: Sending; onChange: (c
     <TextInput
       ref={field}
       className={classes.code}
-      label={t`Code of eight digits`}
+      label={t`8-digit code`}
       name="one-time-code"
       inputMode="numeric"
       autoComplete="one-time-code"

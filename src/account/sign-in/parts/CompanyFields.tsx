@@ -26,7 +26,7 @@ export const CompanyFields = (props: {
     <>
       <TextInput
         label={t`Company`}
-        description={t`As your colleagues call it.`}
+        description={t`The name your colleagues use.`}
         name="organization"
         autoComplete="organization"
         required
@@ -37,7 +37,7 @@ export const CompanyFields = (props: {
       />
       <TextInput
         label={t`Registered company name`}
-        description={t`As it stands on invoices, such as PT Nusantara Energi.`}
+        description={t`As on invoices, such as PT Nusantara Energi.`}
         name="legal-name"
         autoComplete="off"
         required
@@ -56,7 +56,7 @@ export const CompanyFields = (props: {
         onChange={(event) => onChange({ country: event.currentTarget.value })}
       />
       <TextInput
-        label={form.country === 'ID' ? t`NPWP or NIB, if you have it at hand` : t`Tax number, if you have it at hand`}
+        label={form.country === 'ID' ? t`NPWP or NIB (optional)` : t`Tax number (optional)`}
         name="tax-number"
         autoComplete="off"
         spellCheck={false}
@@ -66,7 +66,7 @@ export const CompanyFields = (props: {
       />
       <NativeSelect
         label={t`Time zone`}
-        description={t`In which the company's own days are told.`}
+        description={t`For your company's dates and times.`}
         name="zone"
         data={zones}
         value={form.zone}

@@ -39,6 +39,6 @@ it('a new password can be pasted, is hidden until shown on request, and is kept 
   await user.paste(password)
   expect(field.value).toBe(password)
   expect(screen.getByRole('status').textContent).toBe(password)
-  await user.click(screen.getByRole('button', { name: 'Show or hide the password' }))
+  await user.click(screen.getByRole('button', { name: 'Show or hide password' }))
   expect(field.type).toBe('text')
 })

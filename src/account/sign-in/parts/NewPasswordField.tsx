@@ -13,14 +13,14 @@ export const NewPasswordField = (props: {
   return (
     <PasswordInput
       label={props.label}
-      description={t`At least 12 characters. Four or five words in a row are easy to remember and hard to guess.`}
+      description={t`At least 12 characters. Four or five words are easy to remember.`}
       name="new-password"
       autoComplete="new-password"
       required
       withAsterisk={false}
       value={props.value}
       error={props.sending.wordsOf('password')}
-      visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the password` }}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show or hide password` }}
       onChange={(event) => {
         props.sending.forget('password')
         props.onChange(event.currentTarget.value)

@@ -21,9 +21,9 @@ export const SendAgain = ({ onSend }: { onSend: () => Promise<void> }) => {
     try {
       await onSend()
       setLeft(PAUSE_SECONDS)
-      void notify({ message: t`Another code is on its way.` })
+      void notify({ message: t`We've sent another code.` })
     } catch {
-      void notify({ message: t`The code could not be asked for. Try again in a moment.` })
+      void notify({ message: t`Couldn't send the code. Try again in a moment.` })
     } finally {
       setPending(false)
     }
@@ -31,7 +31,7 @@ export const SendAgain = ({ onSend }: { onSend: () => Promise<void> }) => {
 
   return (
     <Button variant="default" fullWidth loading={isPending} disabled={left > 0} onClick={() => void send()}>
-      {left > 0 ? <Trans>Send another code in {left} s</Trans> : <Trans>Send another code</Trans>}
+      {left > 0 ? <Trans>Resend code in {left} s</Trans> : <Trans>Resend code</Trans>}
     </Button>
   )
 }

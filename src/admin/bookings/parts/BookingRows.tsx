@@ -51,13 +51,13 @@ const columnsOf = (
   {
     key: 'when',
     width: '17%',
-    header: <Trans>Days</Trans>,
+    header: <Trans>Dates</Trans>,
     cell: (row) => <Cell of={adminOf(row.service).When} row={row} />,
   },
   {
     key: 'state',
     width: '12%',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     cell: (row) => (
       <>
         <StateBadge service={row.service} state={row.state} />
@@ -78,7 +78,7 @@ const columnsOf = (
         <span className={classes.quiet}>{formatInstant(row.createdAt, zone)}</span>
         {row.policyReason && (
           <span className={classes.policy}>
-            <Trans>Outside policy: {row.policyReason}</Trans>
+            <Trans>Out of policy: {row.policyReason}</Trans>
           </span>
         )}
       </>
@@ -94,7 +94,7 @@ const columnsOf = (
         {formatMoney(row.total)}
         {row.payment === 'at_property' && (
           <span className={classes.quiet}>
-            <Trans>at the property</Trans>
+            <Trans>pay at property</Trans>
           </span>
         )}
       </>

@@ -42,16 +42,14 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
         'text/csv;charset=utf-8',
       )
       void notify({
-        title: t`The file is made`,
+        title: t`File ready`,
         message: isCut
-          ? t`Only the first ${formatNumber(MAX_EXPORTED)} bookings are in it. Narrow the list for the others.`
+          ? t`Includes the first ${formatNumber(MAX_EXPORTED)} bookings. Filter the list to export the rest.`
           : t`${plural(rows.length, { one: '# booking', other: '# bookings' })}`,
       })
     } catch (error) {
       if (control.signal.aborted) return
-      setProblem(
-        error instanceof ApiError ? error.message : t`The server cannot be reached. Exporting needs the network.`,
-      )
+      setProblem(error instanceof ApiError ? error.message : t`Go online to export.`)
     } finally {
       if (running.current === control) running.current = null
       setCount(null)
@@ -71,11 +69,11 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
         </Button>
       ) : (
         <Button variant="default" size="sm" aria-busy onClick={() => running.current?.abort()}>
-          <Trans>Stop ({formatNumber(count)} read)</Trans>
+          <Trans>Stop ({formatNumber(count)} loaded)</Trans>
         </Button>
       )}
       {problem !== null && (
-        <Notice kind="danger" title={t`No file was made`}>
+        <Notice kind="danger" title={t`Export stopped`}>
           {problem}
         </Notice>
       )}

@@ -23,7 +23,7 @@ export const ContactFact = ({ contact: { name, email, phone } }: Reached) => (
 )
 
 export const ReasonFact = ({ reason }: { reason: string }) => (
-  <Fact of={<Trans>Reason, outside policy</Trans>}>{reason}</Fact>
+  <Fact of={<Trans>Out-of-policy reason</Trans>}>{reason}</Fact>
 )
 
 export const BookedFact = (props: {

@@ -20,21 +20,21 @@ export const FilterFields = ({ wanted, onChange }: { wanted: Wanted; onChange: (
   return (
     <div className={classes.fields}>
       <DayFilter
-        label={t`Staying or flying from`}
+        label={t`Travelling from`}
         day={from}
         today={today}
         onChange={(day) => onChange({ ...wanted, from: day })}
       />
       <DayFilter
-        label={t`Staying or flying until`}
+        label={t`Travelling until`}
         day={to}
         today={today}
-        notBefore={from === undefined ? undefined : { day: from, words: t`This is before the first day.` }}
+        notBefore={from === undefined ? undefined : { day: from, words: t`Choose a day after the first.` }}
         onChange={(day) => onChange({ ...wanted, to: day })}
       />
       <PlaceField
         label={t`City, airport or hotel`}
-        placeholder={t`Everywhere`}
+        placeholder={t`Anywhere`}
         placeKey={place}
         error={undefined}
         onChange={(key) => onChange({ ...wanted, place: key })}
@@ -49,7 +49,7 @@ export const FilterFields = ({ wanted, onChange }: { wanted: Wanted; onChange: (
             onChange({ ...wanted, payment: chosen })
           }}
         >
-          <option value="">{t`Any payment`}</option>
+          <option value="">{t`Any payment method`}</option>
           {PAYMENTS.map((one) => (
             <option key={one} value={one}>
               {i18n._(PAYMENT_PLACE_LABELS[one])}

@@ -25,13 +25,8 @@ const Missing = ({ found, onClear }: { found: Found; onClear: () => void }) => {
   )
   if (isNetworkFailure(found.error)) {
     return (
-      <EmptyState
-        role="alert"
-        icon={<IconCloudOff size={34} />}
-        title={t`This list is not on your device`}
-        actions={again}
-      >
-        <Trans>The server cannot be reached. Lists that were opened before are still readable.</Trans>
+      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`Not saved on this device`} actions={again}>
+        <Trans>We can't connect right now. Lists you've opened before still work.</Trans>
       </EmptyState>
     )
   }
@@ -50,7 +45,7 @@ const Missing = ({ found, onClear }: { found: Found; onClear: () => void }) => {
         </>
       }
     >
-      {found.error instanceof ApiError ? found.error.message : <Trans>The bookings could not be read.</Trans>}
+      {found.error instanceof ApiError ? found.error.message : <Trans>Couldn't load bookings. Try again.</Trans>}
     </Notice>
   )
 }
@@ -73,18 +68,18 @@ export const FoundBookings = ({ found, wanted, onClear }: { found: Found; wanted
       <EmptyState
         role="status"
         icon={<IconListSearch size={34} />}
-        title={t`No booking is like that`}
+        title={t`No matching bookings`}
         actions={
           <Button variant="default" onClick={onClear}>
             <Trans>Clear search and filters</Trans>
           </Button>
         }
       >
-        <Trans>Words are found by their beginning, and every word must be there.</Trans>
+        <Trans>Check the spelling or use fewer words.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState icon={<IconListSearch size={34} />} title={t`Nothing was booked yet`}>
-        <Trans>What people of the company book appears here.</Trans>
+      <EmptyState icon={<IconListSearch size={34} />} title={t`No bookings yet`}>
+        <Trans>Bookings by your employees appear here.</Trans>
       </EmptyState>
     )
   }
@@ -95,7 +90,7 @@ export const FoundBookings = ({ found, wanted, onClear }: { found: Found; wanted
       </div>
       {found.isFetchNextPageError && (
         <Notice kind="warning">
-          <Trans>The next ones could not be fetched. Those above stay.</Trans>
+          <Trans>Couldn't load more bookings. Try again.</Trans>
         </Notice>
       )}
       {found.hasNextPage && (

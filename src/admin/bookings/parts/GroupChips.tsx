@@ -17,7 +17,7 @@ export const GroupChips = ({ wanted, totals }: { wanted: Wanted; totals: Totals 
   }))
   return (
     <CountChips
-      label={t`Which bookings`}
+      label={t`Filter bookings`}
       chips={[all, ...groups].map(({ state, label, count }) => ({
         key: state ?? 'all',
         label,

@@ -27,16 +27,14 @@ export const Ledger = ({ ledger, zone }: { ledger: AdminStay['ledger']; zone: st
   ]
   const isOfGateway = ledger.entries.some(({ account }) => account === 'gateway')
   return (
-    <Card id="ledger" title={isOfGateway ? t`Money of this booking` : t`Company account`} bare>
+    <Card id="ledger" title={isOfGateway ? t`Payments for this booking` : t`Company account`} bare>
       {ledger.entries.length === 0 ? (
         <p className={classes.none}>
-          <Trans>Nothing was charged to the company account.</Trans>
+          <Trans>The company account wasn't charged.</Trans>
         </p>
       ) : (
         <RecordTable
-          caption={
-            isOfGateway ? t`Money that came in and went back` : t`Entries of the company account for this booking`
-          }
+          caption={isOfGateway ? t`Payments and refunds` : t`Company account entries for this booking`}
           columns={columns}
           rows={ledger.entries}
           rowKey={({ entryId }) => entryId}
@@ -44,7 +42,7 @@ export const Ledger = ({ ledger, zone }: { ledger: AdminStay['ledger']; zone: st
       )}
       <dl className={classes.sum} data-testid="ledger-sum">
         <dt>
-          <Trans>All entries come to</Trans>
+          <Trans>Balance of all entries</Trans>
         </dt>
         {ledger.balances.map((balance) => (
           <dd key={balance.currency}>{formatMoney(balance)}</dd>

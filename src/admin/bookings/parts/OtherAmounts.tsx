@@ -12,13 +12,13 @@ export const OtherAmounts = ({ booking }: { booking: AdminStay }) => {
   const others = otherAmountsOf(booking)
   if (others.length === 0) return null
   return (
-    <Card id="other-amounts" title={t`Another amount was paid`}>
+    <Card id="other-amounts" title={t`Wrong amount paid`}>
       <Stack gap="sm">
         {others.map(({ at, received, asked }) => (
           <Notice key={at} kind="warning">
             <Trans>
-              {formatMoney(received)} came in on {formatInstant(at, booking.company.zone)} instead of{' '}
-              {formatMoney(asked)}. It pays for nothing and goes back in full by itself.
+              {formatMoney(received)} was paid on {formatInstant(at, booking.company.zone)} instead of{' '}
+              {formatMoney(asked)}. We'll refund it in full.
             </Trans>
           </Notice>
         ))}

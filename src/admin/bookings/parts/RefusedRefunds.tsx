@@ -25,17 +25,18 @@ const Refused = ({ refund, refundId, zone }: { refund: Refund; refundId: string;
     <Stack gap="sm">
       <Notice kind="warning">
         <Trans>
-          The bank refused {formatMoney(refund.amount)} on {formatInstant(at, zone)}: the money is with the gateway.
+          The bank rejected {formatMoney(refund.amount)} on {formatInstant(at, zone)}. The payment service holds the
+          money.
         </Trans>
       </Notice>
       {note !== null && (
         <Textarea
-          label={t`How it was settled`}
-          description={t`Kept with the day and your name.`}
+          label={t`How was it settled?`}
+          description={t`Saved with the date and your name.`}
           maxLength={MAX_SETTLEMENT_NOTE}
           rows={3}
           value={note}
-          error={isMissing ? t`Say how the money came back.` : null}
+          error={isMissing ? t`Describe how the money was refunded.` : null}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
@@ -44,16 +45,16 @@ const Refused = ({ refund, refundId, zone }: { refund: Refund; refundId: string;
         {note === null ? (
           <>
             <Button loading={isPending} onClick={() => act(null)}>
-              <Trans>Send it again</Trans>
+              <Trans>Send again</Trans>
             </Button>
             <Button variant="default" disabled={isPending} onClick={() => setNote('')}>
-              <Trans>It is settled otherwise</Trans>
+              <Trans>Settled another way</Trans>
             </Button>
           </>
         ) : (
           <>
             <Button loading={isPending} onClick={settle}>
-              <Trans>Note as settled</Trans>
+              <Trans>Mark as settled</Trans>
             </Button>
             <Button variant="default" disabled={isPending} onClick={() => setNote(null)}>
               <Trans>Back</Trans>
@@ -73,7 +74,7 @@ export const RefusedRefunds = ({ booking }: { booking: Pick<AdminStay, 'refunds'
   const settled = refunds.filter((refund) => refund.settled)
   if (open.length === 0 && settled.length === 0) return null
   return (
-    <Card id="refused-refunds" title={t`Refused by the bank`}>
+    <Card id="refused-refunds" title={t`Rejected by the bank`}>
       <Stack gap="lg">
         {open.map((refund) =>
           refund.refundId === undefined ? null : (

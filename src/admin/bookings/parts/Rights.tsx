@@ -29,21 +29,15 @@ const Who = ({ right }: { right: Right }) => {
 
 const COLUMNS: readonly Column<Right>[] = [
   { key: 'who', width: '50%', header: <Trans>Who</Trans>, isTitle: true, cell: (right) => <Who right={right} /> },
-  { key: 'see', header: <Trans>Sees it</Trans>, cell: ({ see }) => <Answer yes={see} /> },
-  { key: 'cancel', header: <Trans>Can cancel it now</Trans>, cell: ({ cancel }) => <Answer yes={cancel} /> },
+  { key: 'see', header: <Trans>Can view</Trans>, cell: ({ see }) => <Answer yes={see} /> },
+  { key: 'cancel', header: <Trans>Can cancel now</Trans>, cell: ({ cancel }) => <Answer yes={cancel} /> },
 ]
 
 export const Rights = ({ rights }: { rights: AdminStay['rights'] }) => {
   const { t } = useLingui()
   return (
-    <Card id="rights" title={t`Who may do what`} bare>
-      <RecordTable
-        caption={t`Who may do what`}
-        columns={COLUMNS}
-        rows={rights}
-        rowKey={({ who }) => who}
-        density="compact"
-      />
+    <Card id="rights" title={t`Access`} bare>
+      <RecordTable caption={t`Access`} columns={COLUMNS} rows={rights} rowKey={({ who }) => who} density="compact" />
     </Card>
   )
 }
@@ -51,10 +45,10 @@ export const Rights = ({ rights }: { rights: AdminStay['rights'] }) => {
 export const Hold = ({ hold, zone }: { hold: AdminStay['hold']; zone: string }) => {
   const { t, i18n } = useLingui()
   return (
-    <Card id="hold" title={t`Hold of the rooms`}>
+    <Card id="hold" title={t`Room hold`}>
       <dl className={facts.facts}>
         <dt>
-          <Trans>State</Trans>
+          <Trans>Status</Trans>
         </dt>
         <dd>{i18n._(HOLD_LABELS[hold.state])}</dd>
         <dt>
@@ -62,11 +56,11 @@ export const Hold = ({ hold, zone }: { hold: AdminStay['hold']; zone: string }) 
         </dt>
         <dd>{hold.rooms}</dd>
         <dt>
-          <Trans>Made</Trans>
+          <Trans>Created</Trans>
         </dt>
         <dd>{formatInstant(hold.createdAt, zone)}</dd>
         <dt>
-          <Trans>Would have ended</Trans>
+          <Trans>Would have expired</Trans>
         </dt>
         <dd>{formatInstant(hold.expiresAt, zone)}</dd>
         <dt>

@@ -82,13 +82,13 @@ describe('the first step', () => {
   it('accepts a domain as people type it, and refuses an invalid one', async () => {
     const { sent, user } = await show({}, { 'POST /domains': () => answered({ ...EMPTY, domains: [DOMAIN] }) })
     await user.type(await screen.findByLabelText('Domain'), 'Gmail.com')
-    await user.click(button('Add the domain'))
-    expect(label()).toContain('Anybody can have an address there')
+    await user.click(button('Add domain'))
+    expect(label()).toContain("Public email domains can't be claimed")
     expect(document.activeElement).toBe(field('Domain'))
     expect(sent).toEqual([])
     await user.clear(field('Domain'))
     await user.type(field('Domain'), '@Company.example{Enter}')
-    await screen.findByText('Not proved yet')
+    await screen.findByText('Not verified')
     expect(sent).toEqual([{ what: 'POST /domains', body: { domain: 'company.example' } }])
     expect(field('Domain').value).toBe('')
     expect(label()).toContain('_singgah-challenge.company.example')
@@ -97,12 +97,12 @@ describe('the first step', () => {
   it('copies the record, and marks it where the browser does not copy', async () => {
     const { user } = await show({ domains: [DOMAIN] })
     const write = vi.spyOn(navigator.clipboard, 'writeText')
-    await user.click(await screen.findByRole('button', { name: 'Copy: Value of the record' }))
+    await user.click(await screen.findByRole('button', { name: 'Copy: Record value' }))
     expect(write).toHaveBeenCalledWith('singgah-verification=abc')
     await screen.findByText('Copied.')
     write.mockRejectedValueOnce(new Error('denied'))
-    await user.click(button('Copy: Name of the record'))
-    await screen.findByText('The words are marked: copy them by the keyboard.')
+    await user.click(button('Copy: Record name'))
+    await screen.findByText('Text selected. Copy it with your keyboard.')
   })
 
   it('shows the record found instead, and when the domain is verified', async () => {
@@ -118,16 +118,16 @@ describe('the first step', () => {
       { [`POST /domains/${DOMAIN.domainId}/check`]: () => answered({ ...EMPTY, ...looks.shift() }) },
     )
     for (const text of [
-      'No such record yet. DNS changes may take an hour.',
+      'Record not found yet. DNS changes can take an hour.',
       'v=spf1 -all',
-      'The DNS did not answer.',
-      'Another company signs in with this domain already.',
+      "DNS isn't responding.",
+      'Another company already uses this domain.',
     ]) {
-      await user.click(await screen.findByRole('button', { name: 'Look for the record' }))
+      await user.click(await screen.findByRole('button', { name: 'Check record' }))
       await waitFor(() => expect(label()).toContain(text))
     }
-    await user.click(button('Look for the record'))
-    await screen.findByText('Proved')
+    await user.click(button('Check record'))
+    await screen.findByText('Verified')
     expect(label()).not.toContain('Another company')
   })
 
@@ -140,20 +140,20 @@ describe('the first step', () => {
     expect(sent).toEqual([])
     expect(document.activeElement?.textContent).toBe('Back')
     await user.click(button('Remove'))
-    await waitFor(() => expect(label()).not.toContain('Proved'))
+    await waitFor(() => expect(label()).not.toContain('Verified'))
     expect(sent).toHaveLength(1)
   })
 
   it('says that an earlier record is missing', async () => {
     await show({ domains: [{ ...VERIFIED, checkedAt: '2027-03-05T02:00:00.000Z' }] })
-    expect(await screen.findByText(/^The record was missing when we last looked\./)).toBeDefined()
+    expect(await screen.findByText(/^The record is missing\./)).toBeDefined()
   })
 })
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await screen.findByLabelText('Address of the service (issuer)')
+  await screen.findByLabelText('Issuer URL')
   for (const [label, text] of [
-    ['Address of the service (issuer)', 'https://id.company.example'],
+    ['Issuer URL', 'https://id.company.example'],
     ['Client ID', 'singgah'],
     ['Client secret', 'very secret'],
   ] as const) {
@@ -168,14 +168,14 @@ describe('the service', () => {
     const { sent, user } = await show({}, { 'POST /provider': () => answered(saved) })
     await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(sent).toEqual([])
-    await waitFor(() => expect(document.activeElement).toBe(field('Address of the service (issuer)')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Issuer URL')))
     expect(field('Client secret').getAttribute('aria-invalid')).toBe('true')
     await fill(user)
-    await user.type(field('Field with the groups (claim)'), 'groups')
-    await user.click(button('Add a group'))
+    await user.type(field('Groups claim'), 'groups')
+    await user.click(button('Add group'))
     const group = within(screen.getByRole('group', { name: 'Group 1' }))
-    await user.type(group.getByLabelText('Name of the group, as the service sends it'), 'Travel desk')
-    await user.click(screen.getAllByLabelText('Administrator')[1] ?? document.body)
+    await user.type(group.getByLabelText('Group name as sent by the service'), 'Travel desk')
+    await user.click(screen.getAllByLabelText('Travel admin')[1] ?? document.body)
     await user.click(button('Save'))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toEqual({
@@ -190,7 +190,7 @@ describe('the service', () => {
   })
 
   it('shows a refusal beside its field, and keeps typed text', async () => {
-    const message = 'Nobody answers at this address.'
+    const message = "This address doesn't respond."
     const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
     const { user } = await show(
       {},
@@ -199,13 +199,13 @@ describe('the service', () => {
     await fill(user)
     await user.click(button('Save'))
     await screen.findByText(message)
-    expect(field('Address of the service (issuer)').getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(field('Address of the service (issuer)')))
+    expect(field('Issuer URL').getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field('Issuer URL')))
     expect(field('Client secret').value).toBe('very secret')
     await user.type(field('Client ID'), '-2')
     expect(field('Client ID').value).toBe('singgah-2')
     expect(label()).toContain(message)
-    await user.type(field('Address of the service (issuer)'), '/tenant')
+    await user.type(field('Issuer URL'), '/tenant')
     expect(label()).not.toContain(message)
   })
 
@@ -234,23 +234,23 @@ describe('the service', () => {
     expect(label()).toContain('Save your changes first.')
     await user.type(field('Client ID'), '{Backspace}')
     await user.click(button('Turn on'))
-    await screen.findByText('It is on: people with an address of company.example can sign in at id.company.example.')
+    await screen.findByText('On. Employees with company.example addresses can sign in at id.company.example.')
     await user.click(button('Turn off'))
     expect(sent).toHaveLength(1)
     await user.click(button('Turn off'))
-    await screen.findByText(/^It is off/)
+    await screen.findByText(/^Off\./)
     expect(sent.map(({ what }) => what)).toEqual(['POST /provider/enabling', 'DELETE /provider/enabling'])
   })
 
   it('says what is missing before it can be turned on, and who cannot sign in with it', async () => {
     await show({ provider: { ...PROVIDER, opensOwners: false } })
-    await screen.findByText('First prove a domain.')
+    await screen.findByText('Verify a domain first.')
     expect(button('Turn on').disabled).toBe(true)
     expect(label()).toContain('A deputy saved these settings')
   })
 
   it('an unreachable provider is not turned on, and removal asks for confirmation', async () => {
-    const message = 'Nobody answers at this address.'
+    const message = "This address doesn't respond."
     const fields = [{ field: 'body.issuer', code: 'issuer_unreachable' as const, message }]
     const no = () => refused({ status: 400, code: 'issuer_unreachable', fields })
     const { sent, user } = await show(
@@ -259,10 +259,10 @@ describe('the service', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Turn on' }))
     await screen.findByText(message)
-    await user.click(button('Remove the service'))
+    await user.click(button('Remove service'))
     expect(sent).toHaveLength(1)
     await user.click(button('Remove'))
-    await screen.findByText('First connect your service and save.')
+    await screen.findByText('Connect your service and save first.')
     expect(field('Client ID').value).toBe('')
   })
 })
@@ -278,14 +278,14 @@ describe('the section', () => {
     await user.click(button('Try again'))
     await screen.findByText('Not for you.')
     await user.click(button('Try again'))
-    expect(await screen.findByText(/^It is off/)).toBeDefined()
+    expect(await screen.findByText(/^Off\./)).toBeDefined()
   })
 
   it('keeps typed text offline and says so', async () => {
     const { user } = await show({}, { 'POST /provider': () => Promise.reject(new TypeError('Failed to fetch')) })
     await fill(user)
     await user.click(button('Save'))
-    await screen.findByText(/^The server cannot be reached/)
+    await screen.findByText(/^We can't connect right now/)
     expect(field('Client secret').value).toBe('very secret')
   })
 })

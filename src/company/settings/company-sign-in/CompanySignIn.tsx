@@ -19,7 +19,7 @@ const Now = ({ state: { provider, domains } }: { state: CompanySignInState }) =>
   if (provider === null || provider.enabledAt === null || verified.length === 0) {
     return (
       <Notice kind="info">
-        <Trans>It is off: people sign in with a password, a passkey or a code by e-mail.</Trans>
+        <Trans>Off. Employees sign in with a password, passkey or email code.</Trans>
       </Notice>
     )
   }
@@ -27,7 +27,7 @@ const Now = ({ state: { provider, domains } }: { state: CompanySignInState }) =>
   return (
     <Notice kind="info">
       <Trans>
-        It is on: people with an address of {names} can sign in at {host}.
+        On. Employees with {names} addresses can sign in at {host}.
       </Trans>
     </Notice>
   )
@@ -47,12 +47,12 @@ export const CompanySignIn = () => {
       </Button>
     )
     return isNetworkFailure(found.error) ? (
-      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`This needs the network`} actions={again}>
-        <Trans>How your company signs in is not kept on devices.</Trans>
+      <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`You need to be online`} actions={again}>
+        <Trans>Company sign-in settings aren't saved on devices.</Trans>
       </EmptyState>
     ) : (
       <Notice kind="danger" actions={again}>
-        {found.error instanceof ApiError ? found.error.message : <Trans>This could not be read.</Trans>}
+        {found.error instanceof ApiError ? found.error.message : <Trans>Couldn't load this. Try again.</Trans>}
       </Notice>
     )
   }
@@ -66,15 +66,15 @@ export const CompanySignIn = () => {
         </Title>
         <Text c="dimmed" maw="66ch">
           <Trans>
-            People sign in with the account they already have at work, for example of Microsoft or Google. You need
-            somebody who may change the DNS of your domain and the settings of that service.
+            Employees sign in with their work account, such as Microsoft or Google. You'll need access to your domain's
+            DNS and to that service's settings.
           </Trans>
         </Text>
       </div>
       <Now state={state} />
       {installed !== '' && (
         <Notice kind="info">
-          <Trans>This installation has a sign-in for {installed} already. It goes first for these addresses.</Trans>
+          <Trans>This installation already has a sign-in for {installed}. It takes priority for these addresses.</Trans>
         </Notice>
       )}
       <MailDomains domains={state.domains} onDone={keep} />

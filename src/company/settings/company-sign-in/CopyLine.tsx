@@ -43,7 +43,7 @@ export const CopyLine = ({ label, text }: { label: string; text: string }) => {
       </Button>
       <span role="status" className={classes.copied}>
         {end === 'copied' && <Trans>Copied.</Trans>}
-        {end === 'marked' && <Trans>The words are marked: copy them by the keyboard.</Trans>}
+        {end === 'marked' && <Trans>Text selected. Copy it with your keyboard.</Trans>}
       </span>
     </div>
   )

@@ -27,20 +27,20 @@ const Outcome = ({ outcome, found }: Looked): ReactNode => {
   if (outcome === 'no_record') {
     return (
       <Notice kind="warning">
-        <Trans>No such record yet. DNS changes may take an hour.</Trans>
+        <Trans>Record not found yet. DNS changes can take an hour.</Trans>
       </Notice>
     )
   }
   if (outcome === 'dns_unavailable') {
     return (
       <Notice kind="warning">
-        <Trans>The DNS did not answer. Try again in a moment.</Trans>
+        <Trans>DNS isn't responding. Try again in a moment.</Trans>
       </Notice>
     )
   }
   return (
     <Notice kind="warning">
-      <Trans>There is a record, but it says something else. Copy the value once more. Found:</Trans>
+      <Trans>The record has a different value. Copy it again. Found:</Trans>
       <ul className={classes.found}>
         {found.map((text) => (
           <li key={text}>
@@ -74,34 +74,34 @@ export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySi
     })
   }
   const remove = () =>
-    void change(() => call(removeMailDomain, { params }), { message: t`The domain is removed.`, done: onDone })
+    void change(() => call(removeMailDomain, { params }), { message: t`Domain removed.`, done: onDone })
 
   return (
     <li className={classes.domain}>
       <div className={classes.domainHead}>
         <bdi className={classes.domainName}>{domain}</bdi>
         <Badge variant="light" color={verifiedAt === null ? 'kunyit' : 'laut'} tt="none">
-          {verifiedAt === null ? <Trans>Not proved yet</Trans> : <Trans>Proved</Trans>}
+          {verifiedAt === null ? <Trans>Not verified</Trans> : <Trans>Verified</Trans>}
         </Badge>
       </div>
       {verifiedAt === null && (
         <>
           <Text>
-            <Trans>Add this record where the DNS of {domain} is kept. Its type is TXT.</Trans>
+            <Trans>Add this TXT record to the DNS of {domain}.</Trans>
           </Text>
-          <CopyLine label={t`Name of the record`} text={row.recordName} />
-          <CopyLine label={t`Value of the record`} text={row.recordText} />
+          <CopyLine label={t`Record name`} text={row.recordName} />
+          <CopyLine label={t`Record value`} text={row.recordText} />
         </>
       )}
       {seen !== null && (
         <Text c="dimmed" size="sm">
-          <Trans>The record was last seen {seen}. Leave it where it is.</Trans>
+          <Trans>Record last seen {seen}. Leave it in place.</Trans>
         </Text>
       )}
       <div aria-live="polite">{looked !== null && <Outcome {...looked} />}</div>
       {isMissing && (
         <Notice kind="warning">
-          <Trans>The record was missing when we last looked. Sign-in goes on; please put it back.</Trans>
+          <Trans>The record is missing. Sign-in still works, but please add it again.</Trans>
         </Notice>
       )}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
@@ -121,13 +121,13 @@ export const DomainRow = (props: { domain: MailDomain; onDone: (state: CompanySi
           }
         >
           <Trans>
-            People with these addresses no longer sign in by the company. Who has no password can use a code by e-mail.
+            Employees with these addresses can't use company sign-in any more. They can use a password or an email code.
           </Trans>
         </Notice>
       ) : (
         <Group gap="sm">
           <Button variant={verifiedAt === null ? 'filled' : 'default'} loading={isPending} onClick={check}>
-            {verifiedAt === null ? <Trans>Look for the record</Trans> : <Trans>Look again</Trans>}
+            {verifiedAt === null ? <Trans>Check record</Trans> : <Trans>Check again</Trans>}
           </Button>
           <Button
             variant="default"

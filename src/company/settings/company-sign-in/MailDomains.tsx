@@ -31,7 +31,7 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
     setWrong(read.success ? null : problemText(read.issues[0].message))
     if (!read.success) return field.current?.focus()
     void change(() => call(addMailDomain, { body: { domain: read.output } }), {
-      message: t`Now prove it with a DNS record.`,
+      message: t`Now verify it with a DNS record.`,
       done: (state) => {
         setTyped('')
         onDone(state)
@@ -42,13 +42,10 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
   return (
     <div className={classes.step}>
       <Title order={3} size="h4" className={classes.heading}>
-        <Trans>1. Prove your domain</Trans>
+        <Trans>1. Verify your domain</Trans>
       </Title>
       <Text maw="66ch">
-        <Trans>
-          The domain is the part behind the @ of your addresses. A record in its DNS shows us that it is yours, so that
-          nobody else can sign your people in.
-        </Trans>
+        <Trans>The part after the @ in your email addresses. A DNS record shows it's yours.</Trans>
       </Text>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
       <form method="post" noValidate onSubmit={add} className={classes.adding}>
@@ -73,7 +70,7 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
           variant={domains.length > 0 ? 'default' : 'filled'}
           className={classes.addButton}
         >
-          <Trans>Add the domain</Trans>
+          <Trans>Add domain</Trans>
         </SubmitButton>
       </form>
       {domains.length > 0 && (

@@ -73,7 +73,7 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
     // Without a groups claim the role mapping has no effect.
     const body = { ...rest, roleMap: rest.rolesClaim === null ? [] : roleMap }
     void change(() => call(saveProvider, { body }), {
-      message: t`Saved. The service answers.`,
+      message: t`Saved. The service is responding.`,
       done: (saved) => {
         setForm(formOf(saved))
         onDone(saved)
@@ -89,15 +89,15 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
         </Title>
         <Text maw="66ch">
           <Trans>
-            In the settings of your service, add Singgah as a web application (OpenID Connect) with these two addresses.
-            It then shows what belongs into the fields below.
+            In your service, add Singgah as a web app (OpenID Connect) with these two addresses. Then enter the details
+            it shows.
           </Trans>
         </Text>
-        <CopyLine label={t`Address to come back to (redirect URI)`} text={callbackUrl} />
-        <CopyLine label={t`Address after signing out`} text={signedOutUrl} />
+        <CopyLine label={t`Redirect URI`} text={callbackUrl} />
+        <CopyLine label={t`Sign-out URL`} text={signedOutUrl} />
         {failure !== null && <Notice kind="danger">{failure}</Notice>}
         <TextInput
-          label={t`Address of the service (issuer)`}
+          label={t`Issuer URL`}
           placeholder="https://login.company.com"
           name="issuer"
           type="url"
@@ -120,13 +120,13 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
         />
         <PasswordInput
           label={t`Client secret`}
-          {...(isSameClient && { description: t`One is kept, and never shown again. Leave this empty to keep it.` })}
+          {...(isSameClient && { description: t`A secret is saved. Leave empty to keep it.` })}
           name="client-secret"
           autoComplete="off"
           value={form.clientSecret}
           error={mistakeOf('clientSecret')}
           aria-invalid={mistakeOf('clientSecret') === undefined ? undefined : true}
-          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide the secret` }}
+          visibilityToggleButtonProps={{ 'aria-label': t`Show or hide secret` }}
           onChange={(event) => type({ clientSecret: event.currentTarget.value })}
         />
         <RoleMap form={form} mayGive={mayGive} mistakeOf={mistakeOf} onChange={type} />

@@ -20,8 +20,8 @@ type Props = { state: CompanySignInState; isDirty: boolean; onDone: (state: Comp
 
 /** Requirements still missing before it can be turned on; null if there are none. */
 const Missing = ({ state: { domains, provider }, isDirty }: Omit<Props, 'onDone'>) => {
-  if (provider === null) return <Trans>First connect your service and save.</Trans>
-  if (!domains.some(({ verifiedAt }) => verifiedAt !== null)) return <Trans>First prove a domain.</Trans>
+  if (provider === null) return <Trans>Connect your service and save first.</Trans>
+  if (!domains.some(({ verifiedAt }) => verifiedAt !== null)) return <Trans>Verify a domain first.</Trans>
   return isDirty ? <Trans>Save your changes first.</Trans> : null
 }
 
@@ -37,10 +37,10 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
     setAsked(null)
     onDone(changed)
   }
-  const test = () => void change(() => call(testProvider, {}), { message: t`The service answers.`, done })
+  const test = () => void change(() => call(testProvider, {}), { message: t`The service is responding.`, done })
   const turnOn = () => void change(() => call(enableProvider, {}), { message: t`Company sign-in is on.`, done })
   const turnOff = () => void change(() => call(disableProvider, {}), { message: t`Company sign-in is off.`, done })
-  const remove = () => void change(() => call(removeProvider, {}), { message: t`The service is removed.`, done })
+  const remove = () => void change(() => call(removeProvider, {}), { message: t`Service removed.`, done })
   const text = failure ?? mistakes['issuer'] ?? null
 
   return (
@@ -56,23 +56,18 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
       )}
       {provider !== null && !provider.opensOwners && (
         <Notice kind="info">
-          <Trans>
-            A deputy saved these settings: owners and deputies go on signing in as before until an owner saves them.
-          </Trans>
+          <Trans>A deputy saved these settings. Owners and deputies sign in as before until an owner saves them.</Trans>
         </Notice>
       )}
       {provider !== null && !isOn && isReady && (
         <Text maw="66ch">
-          <Trans>
-            Turn it on, then sign out and try “Sign in with your company” yourself. Passwords keep working, so nobody is
-            locked out.
-          </Trans>
+          <Trans>Turn it on, sign out and try “Sign in with your company”. Passwords keep working.</Trans>
         </Text>
       )}
       {asked !== null ? (
         <Notice
           kind="warning"
-          title={asked === 'off' ? t`Turn company sign-in off?` : t`Remove the service?`}
+          title={asked === 'off' ? t`Turn off company sign-in?` : t`Remove the service?`}
           actions={
             <Group gap="sm">
               <Button color="red" loading={isPending} onClick={asked === 'off' ? turnOff : remove}>
@@ -85,14 +80,11 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
           }
         >
           {asked === 'off' ? (
-            <Trans>
-              Nobody signs in by the company from now on. Who is signed in stays so. Who has no password can use a code
-              by e-mail.
-            </Trans>
+            <Trans>Employees will need a password or an email code. Current sessions stay open.</Trans>
           ) : (
             <Trans>
-              Address, client and secret are forgotten, and nobody signs in by the company from now on. Who is signed in
-              stays so. Who has no password can use a code by e-mail.
+              We'll delete the address, client and secret. Employees will need a password or an email code. Current
+              sessions stay open.
             </Trans>
           )}
         </Notice>
@@ -106,7 +98,7 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
           {provider !== null && (
             <>
               <Button variant="default" loading={isPending} onClick={test}>
-                <Trans>Test the connection</Trans>
+                <Trans>Test connection</Trans>
               </Button>
               {isOn && (
                 <Button variant="default" disabled={isPending} onClick={() => setAsked('off')}>
@@ -114,7 +106,7 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
                 </Button>
               )}
               <Button variant="outline" color="red" disabled={isPending} onClick={() => setAsked('remove')}>
-                <Trans>Remove the service</Trans>
+                <Trans>Remove service</Trans>
               </Button>
             </>
           )}

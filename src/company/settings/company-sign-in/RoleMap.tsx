@@ -32,15 +32,15 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
         <Trans>3. Choose roles</Trans>
       </Title>
       <RoleBoxes
-        label={t`Who signs in for the first time becomes`}
+        label={t`Role at first sign-in`}
         mayGive={mayGive}
         roles={defaultRoles}
         error={mistakeOf('defaultRoles')}
         onChange={(roles) => onChange({ defaultRoles: roles })}
       />
       <TextInput
-        label={t`Field with the groups (claim)`}
-        description={t`Only where roles shall follow the groups of your service, often “groups” or “roles”. Empty: you give roles here, under Colleagues.`}
+        label={t`Groups claim`}
+        description={t`Usually “groups” or “roles”. Leave empty to assign roles under Employees.`}
         name="roles-claim"
         autoComplete="off"
         autoCapitalize="none"
@@ -52,10 +52,7 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
       {rolesClaim.trim() !== '' && (
         <>
           <Text maw="66ch">
-            <Trans>
-              At every sign-in people get the roles of their groups. Groups that are not in this list give nothing.
-              Nobody becomes owner this way, and owners stay owners.
-            </Trans>
+            <Trans>Employees get their groups' roles at every sign-in. Owners aren't affected.</Trans>
           </Text>
           {roleMap.map(({ key, value, roles }, index) => {
             const name = value.trim() === '' ? String(index + 1) : value
@@ -66,7 +63,7 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
                 </legend>
                 <div className={classes.mapping}>
                   <TextInput
-                    label={t`Name of the group, as the service sends it`}
+                    label={t`Group name as sent by the service`}
                     name={`group-${key}`}
                     autoComplete="off"
                     autoCapitalize="none"
@@ -76,7 +73,7 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
                     onChange={(event) => change(key, { value: event.currentTarget.value })}
                   />
                   <RoleBoxes
-                    label={t`Its people are`}
+                    label={t`Role`}
                     mayGive={mayGive}
                     roles={roles}
                     error={mistakeOf(`roleMap.${index}.roles`)}
@@ -86,10 +83,10 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
                     <Button
                       size="xs"
                       variant="default"
-                      aria-label={t`Take group ${name} out`}
+                      aria-label={t`Remove group ${name}`}
                       onClick={() => onChange({ roleMap: roleMap.filter((one) => one.key !== key) })}
                     >
-                      <Trans>Take out</Trans>
+                      <Trans>Remove</Trans>
                     </Button>
                   </div>
                 </div>
@@ -99,7 +96,7 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
           {roleMap.length < MOST && (
             <div>
               <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-                <Trans>Add a group</Trans>
+                <Trans>Add group</Trans>
               </Button>
             </div>
           )}

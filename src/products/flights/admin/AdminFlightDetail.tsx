@@ -60,19 +60,19 @@ export const AdminFlightDetail = ({ booking }: { booking: AdminFlights }) => {
         note={
           booking.isDemonstration && (
             <Text size="sm" c="dimmed">
-              <Trans>A demonstration: no airline knows these flights.</Trans>
+              <Trans>Demo: not a real flight.</Trans>
             </Text>
           )
         }
       >
         {booking.mayOpenTicket && (
           <LinkButton variant="default" to="/flights/ticket" search={{ id: bookingId }}>
-            <Trans>As the traveller sees it</Trans>
+            <Trans>Traveller's view</Trans>
           </LinkButton>
         )}
         {booking.can.cancel && (
           <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
-            <Trans>Cancel these flights</Trans>
+            <Trans>Cancel flights</Trans>
           </Button>
         )}
       </AdminHead>
@@ -94,7 +94,7 @@ export const AdminFlightDetail = ({ booking }: { booking: AdminFlights }) => {
           <Rights rights={booking.rights} />
         </div>
         <div className={classes.column}>
-          <Card id="history" title={t`What happened`}>
+          <Card id="history" title={t`History`}>
             <Timeline steps={flightHistoryOf(booking)} />
           </Card>
           <FlightPrice booking={booking} />

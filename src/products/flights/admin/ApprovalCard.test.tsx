@@ -31,15 +31,15 @@ const decided = {
   total: pending.total,
   approval: anApproval(),
 }
-const card = () => within(screen.getByRole('region', { name: /asks for/ }))
+const card = () => within(screen.getByRole('region', { name: /requests Rp/ }))
 
 it('shows the requester, the reason, the deadline and the policy violations first', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
-  const text = screen.getByRole('region', { name: /Ayu Prameswari asks for Rp2,600,000/ }).textContent
+  const text = screen.getByRole('region', { name: /Ayu Prameswari requests Rp2,600,000/ }).textContent
   expect(text).toMatch(/I work on the way/)
   expect(text).toMatch(/above premium economy/)
   expect(text).toMatch(/Decide by/)
-  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  expect(text).toMatch(/lowest reasonable fare at the time: Rp1,100,000/)
 })
 
 it('is approved with one press at the price that is on the button, on the version that was seen', async () => {
@@ -79,7 +79,7 @@ it('says what to do where the flight is sold out', async () => {
     [APPROVE]: () => refused({ status: 409, code: 'sold_out' }),
   })
   await userEvent.click(card().getByRole('button', { name: /^Approve/ }))
-  expect(await card().findByText(/Reject it, or let it lapse/)).toBeTruthy()
+  expect(await card().findByText(/Decline the request or let it expire/)).toBeTruthy()
 })
 
 it.each(['approve', 'reject'] as const)('moves focus to the state after %s', async (way) => {
@@ -95,12 +95,12 @@ it.each(['approve', 'reject'] as const)('moves focus to the state after %s', asy
     [REJECT]: answer,
   })
   card()
-    .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Reject' })
+    .getByRole('button', { name: way === 'approve' ? /^Approve Rp/ : 'Decline' })
     .focus()
   await user.keyboard(way === 'approve' ? '{Enter}' : '{Enter}Take the train{Tab}{Enter}')
-  await waitFor(() => expect(screen.queryByRole('region', { name: /asks for/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: /requests Rp/ })).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toContain(booking.reference))
-  expect(document.activeElement?.textContent).toMatch(way === 'approve' ? /^Being issued/ : /^Not approved/)
+  expect(document.activeElement?.textContent).toMatch(way === 'approve' ? /^Issuing ticket/ : /^Not approved/)
 })
 
 it('is rejected with a note only', async () => {
@@ -112,12 +112,12 @@ it('is rejected with a note only', async () => {
       return answered({ ...decided, state: 'rejected' })
     },
   })
-  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
-  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
   expect(notes).toEqual([])
-  expect(card().getByText('Say it in a few words.')).toBeTruthy()
-  await userEvent.type(card().getByRole('textbox', { name: /Why not/ }), 'Take the train')
-  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  expect(card().getByText('Add a short reason.')).toBeTruthy()
+  await userEvent.type(card().getByRole('textbox', { name: /^Reason/ }), 'Take the train')
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
   expect(notes).toEqual([{ note: 'Take the train' }])
 })
 
@@ -139,10 +139,10 @@ it('checks the state of a decision whose answer was lost, and resends it with th
   })
   const approve = { name: /^Approve Rp/ }
   await userEvent.click(card().getByRole('button', approve))
-  expect(await card().findByText('We do not know yet whether it is decided')).toBeTruthy()
+  expect(await card().findByText('Checking your decision')).toBeTruthy()
   expect(card().queryByRole('button', approve)).toBeNull()
   await userEvent.click(card().getByRole('button', { name: 'Check now' }))
-  expect(await card().findByText('It is not decided')).toBeTruthy()
+  expect(await card().findByText('Decision not saved')).toBeTruthy()
   await userEvent.click(card().getByRole('button', approve))
   await waitFor(() => expect(keys).toHaveLength(2))
   expect(keys[1]).toBe(keys[0])
@@ -150,8 +150,8 @@ it('checks the state of a decision whose answer was lost, and resends it with th
 
 it('keeps the focus where the person decides: in the reason of a refusal, and back on its button', async () => {
   await openAdmin(PAGE, { [READ]: () => answered(found(pending)) })
-  await userEvent.click(card().getByRole('button', { name: 'Reject' }))
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
   expect(document.activeElement).toBe(card().getByRole('textbox'))
   await userEvent.click(card().getByRole('button', { name: 'Back' }))
-  expect(document.activeElement).toBe(card().getByRole('button', { name: 'Reject' }))
+  expect(document.activeElement).toBe(card().getByRole('button', { name: 'Decline' }))
 })

@@ -39,16 +39,16 @@ const Reject = (props: {
     <Stack gap="sm">
       <Textarea
         ref={field}
-        label={t`Why not? The person reads this`}
+        label={t`Reason (shown to the traveller)`}
         rows={2}
         maxLength={MAX_APPROVAL_NOTE}
         value={note}
-        error={isMissing ? t`Say it in a few words.` : null}
+        error={isMissing ? t`Add a short reason.` : null}
         onChange={(event) => props.onNote(event.currentTarget.value)}
       />
       <Group gap="sm">
         <Button color="red" size="md" loading={props.isPending} onClick={press}>
-          <Trans>Reject</Trans>
+          <Trans>Decline</Trans>
         </Button>
         <Button variant="default" size="md" disabled={props.isPending} onClick={props.onBack}>
           <Trans>Back</Trans>
@@ -64,24 +64,24 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   const price = priceNow(error)
   if (price !== null) {
     return (
-      <Notice kind="warning" title={t`The price has changed`}>
+      <Notice kind="warning" title={t`Price changed`}>
         <Trans>
-          It was {formatMoney(booking.total)} and is {formatMoney(price)} now. Approve it with this price, or reject it.
+          Price changed from {formatMoney(booking.total)} to {formatMoney(price)}. Approve the new price or decline.
         </Trans>
       </Notice>
     )
   }
   if (hasCode(error, 'sold_out')) {
     return (
-      <Notice kind="warning" title={t`These flights are sold out now`}>
-        <Trans>Nothing was booked or charged, and the person was told. Reject it, or let it lapse.</Trans>
+      <Notice kind="warning" title={t`Flights sold out`}>
+        <Trans>We've told the traveller. Decline the request or let it expire.</Trans>
       </Notice>
     )
   }
   if (hasCode(error, 'credit_limit_reached')) {
     return (
-      <Notice kind="danger" title={t`The company account has no room for this`}>
-        <Trans>Nothing was booked or charged. It still waits.</Trans>
+      <Notice kind="danger" title={t`Company account limit reached`}>
+        <Trans>The request is still pending.</Trans>
       </Notice>
     )
   }
@@ -94,8 +94,8 @@ const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) =>
   if (fate === null) return null
   if (fate === 'undone') {
     return (
-      <Notice kind="info" title={t`It is not decided`}>
-        <Trans>Your last try did not reach us. Nothing was booked or charged; you can press again.</Trans>
+      <Notice kind="info" title={t`Decision not saved`}>
+        <Trans>Your last attempt didn't reach us. You haven't been charged; try again.</Trans>
       </Notice>
     )
   }
@@ -103,14 +103,14 @@ const Fate = ({ fate, onCheck }: { fate: DecisionFate; onCheck: () => void }) =>
     <Notice
       kind="warning"
       icon={<IconHelpCircle size={22} />}
-      title={t`We do not know yet whether it is decided`}
+      title={t`Checking your decision`}
       actions={
         <Button variant="default" loading={fate === 'checking'} onClick={onCheck}>
           <Trans>Check now</Trans>
         </Button>
       }
     >
-      <Trans>The answer was lost on the way. We ask the server, and it can be decided only once.</Trans>
+      <Trans>The connection dropped before we could confirm. We're checking now.</Trans>
     </Notice>
   )
 }
@@ -132,7 +132,7 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
   if (isOffline && !isUnknown) {
     return (
       <Notice kind="info" icon={<IconCloudOff size={22} />}>
-        <Trans>Deciding needs the network: the airline is asked for seats and price of now.</Trans>
+        <Trans>Go online to decide: we need the latest seats and price.</Trans>
       </Notice>
     )
   }
@@ -168,7 +168,7 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
           disabled={isPending}
           onClick={() => setStep('rejecting')}
         >
-          <Trans>Reject</Trans>
+          <Trans>Decline</Trans>
         </Button>
       </div>
     </div>
@@ -180,7 +180,7 @@ const Until = ({ until, zone }: { until: string; zone: string }) => {
   const { t } = useLingui()
   const [isOver, setOver] = useState(Date.parse(until) <= now())
   const moment = formatInstant(until, zone)
-  if (isOver) return <Trans>The time to decide was over on {moment}.</Trans>
+  if (isOver) return <Trans>Expired on {moment}.</Trans>
   return (
     <Countdown
       until={Date.parse(until)}
@@ -203,7 +203,7 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
     <section className={classes.card} aria-labelledby="approval">
       <h2 id="approval" className={classes.title}>
         <Trans>
-          {approval.askedBy} asks for {formatMoney(booking.total)}
+          {approval.askedBy} requests {formatMoney(booking.total)}
         </Trans>
       </h2>
       <div className={classes.until}>
@@ -215,22 +215,21 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         <Decide booking={booking} />
       ) : (
         <Text>
-          <Trans>One of these people decides: {others}.</Trans>
+          <Trans>Approvers: {others}.</Trans>
         </Text>
       )}
       <Text size="sm" c="dimmed">
         {approval.payWith === 'company_account' ? (
           <Trans>
-            Approving charges the company account and has the tickets issued at once, up to{' '}
-            {formatMoney(approval.ceiling)} if the price has risen.
+            If you approve, we charge the company account (max. {formatMoney(approval.ceiling)}) and issue the tickets.
           </Trans>
         ) : (
-          <Trans>Approving asks {approval.askedBy} to pay; then the tickets are issued.</Trans>
+          <Trans>If you approve, {approval.askedBy} pays and we issue the tickets.</Trans>
         )}{' '}
-        <Trans>Judged by version {approval.policyVersion} of the travel policy.</Trans>
+        <Trans>Checked against travel policy version {approval.policyVersion}.</Trans>
       </Text>
       <LinkText className={classes.others} to="/admin/bookings/list" search={{ state: 'approval' }}>
-        <Trans>Everything that waits for approval</Trans>
+        <Trans>All requests awaiting approval</Trans>
       </LinkText>
     </section>
   )

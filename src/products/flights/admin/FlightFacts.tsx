@@ -22,9 +22,9 @@ export const FlightFacts = ({ booking }: { booking: AdminFlights }) => {
         <Fact of={<Trans>Payment</Trans>}>
           {paidWith === null ? <Trans>Not paid</Trans> : i18n._(PAID_WITH_LABELS[paidWith])}
         </Fact>
-        <Fact of={<Trans>Waits for payment until</Trans>}>{at(booking.payUntil)}</Fact>
-        <Fact of={<Trans>Price counts until</Trans>}>{at(hold?.priceUntil)}</Fact>
-        <Fact of={<Trans>Airline may issue until</Trans>}>{at(booking.issuesUntil)}</Fact>
+        <Fact of={<Trans>Pay by</Trans>}>{at(booking.payUntil)}</Fact>
+        <Fact of={<Trans>Price valid until</Trans>}>{at(hold?.priceUntil)}</Fact>
+        <Fact of={<Trans>Ticketing deadline</Trans>}>{at(booking.issuesUntil)}</Fact>
         <Fact of={<Trans>Tickets issued</Trans>}>{at(booking.issuedAt)}</Fact>
         <BookedFact booking={booking} />
       </dl>

@@ -18,7 +18,7 @@ const Cancelled = ({ booking }: { booking: FlightBooking }) => {
   return (
     <section className={classes.part}>
       <h3>
-        <Trans>Cancelled since</Trans>
+        <Trans>Cancelled</Trans>
       </h3>
       <PriceLines
         lines={cancelled.map(({ leg, flyer, refund }) => ({
@@ -26,7 +26,7 @@ const Cancelled = ({ booking }: { booking: FlightBooking }) => {
           is: money(-refund.minor, refund.currency),
         }))}
       />
-      <PriceLines lines={[{ of: t`What is left to pay for`, is: money(total.minor - back.minor, total.currency) }]} />
+      <PriceLines lines={[{ of: t`Remaining total`, is: money(total.minor - back.minor, total.currency) }]} />
     </section>
   )
 }

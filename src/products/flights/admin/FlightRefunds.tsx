@@ -21,16 +21,16 @@ export const FlightRefunds = ({ booking }: { booking: AdminFlights }) => {
             {reason && <small> · {i18n._(REFUND_REASON_LABELS[reason])}</small>}
           </h3>
           <p className={classes.quiet}>
-            {into === 'gateway' ? <Trans>The way it was paid</Trans> : <Trans>To the company account</Trans>}
+            {into === 'gateway' ? <Trans>To original payment method</Trans> : <Trans>To the company account</Trans>}
             {fee.minor > 0 && (
               <>
                 {' · '}
-                <Trans>the airline keeps {formatMoney(fee)}</Trans>
+                <Trans>airline fee {formatMoney(fee)}</Trans>
               </>
             )}
           </p>
           <Timeline
-            label={t`The way of the refund`}
+            label={t`Refund status`}
             steps={steps.map(({ state, at }, place) => ({
               key: `${state}/${at}`,
               state: place === steps.length - 1 && state !== 'received' ? 'current' : 'done',

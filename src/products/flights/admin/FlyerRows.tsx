@@ -69,7 +69,7 @@ const Along = ({ booking, flyer }: { booking: FlightBooking; flyer: number }) =>
     }),
     ...bags.map(({ leg, kg }) => {
       const weight = formatNumber(kg, { style: 'unit', unit: 'kilogram' })
-      return t`${weight} bought, ${legName(booking, leg)}`
+      return t`${weight} added, ${legName(booking, leg)}`
     }),
     ...gone.map((leg) => t`Cancelled: ${legName(booking, leg)}`),
   ]
@@ -101,7 +101,11 @@ const columnsOf = (booking: FlightBooking): readonly Column<number>[] => {
       header: <Trans>Tickets</Trans>,
       cell: (flyer) => <Tickets booking={booking} flyer={flyer} />,
     },
-    { key: 'along', header: <Trans>Seats and bags</Trans>, cell: (flyer) => <Along booking={booking} flyer={flyer} /> },
+    {
+      key: 'along',
+      header: <Trans>Seats and baggage</Trans>,
+      cell: (flyer) => <Along booking={booking} flyer={flyer} />,
+    },
   ]
 }
 

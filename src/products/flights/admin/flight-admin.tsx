@@ -39,10 +39,10 @@ const partOf = (
 })
 
 const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [
-  partOf('flying', { list: 'flying', title: t`Flying today`, none: t`Nobody flies today.` }, flights.flying),
+  partOf('flying', { list: 'flying', title: t`Flying today`, none: t`No one is flying today.` }, flights.flying),
   partOf(
     'away',
-    { list: 'away', title: t`Away between flights`, none: t`Nobody is away between two flights.` },
+    { list: 'away', title: t`At their destination`, none: t`No one is between flights today.` },
     flights.away,
   ),
   partOf(

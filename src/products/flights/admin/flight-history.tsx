@@ -10,11 +10,11 @@ import { scheduleHistory } from '../labels/schedule-labels.ts'
 import { flyerName, legName } from '../labels/ticket-labels.ts'
 
 const CHANGE_TITLES: Readonly<Record<FlightBooking['changes'][number]['state'], (leg: string) => string>> = {
-  awaiting_payment: (leg) => t`A change waits for its payment: ${leg}`,
-  reissuing: (leg) => t`Being changed: ${leg}`,
+  awaiting_payment: (leg) => t`Change awaiting payment: ${leg}`,
+  reissuing: (leg) => t`Change in progress: ${leg}`,
   done: (leg) => t`Changed: ${leg}`,
-  failed: (leg) => t`Not changed: ${leg}`,
-  unpaid: (leg) => t`Not changed, not paid: ${leg}`,
+  failed: (leg) => t`Change failed: ${leg}`,
+  unpaid: (leg) => t`Change expired, unpaid: ${leg}`,
 }
 
 /** History of flights in order: states, partial cancellations, and changed legs. */
@@ -32,10 +32,10 @@ export const flightHistoryOf = (booking: AdminFlights): TimelineStep[] => {
       key: `cancelled ${leg}/${flyer}`,
       title: (
         <Trans>
-          {flyerName(booking, flyer)} does not fly {legName(booking, leg)}
+          {flyerName(booking, flyer)}: {legName(booking, leg)} cancelled
         </Trans>
       ),
-      note: <Trans>{formatMoney(refund)} comes back</Trans>,
+      note: <Trans>Refund of {formatMoney(refund)}</Trans>,
     })),
     ...changes.map(({ changeId, at, leg, state, due }) => ({
       at,

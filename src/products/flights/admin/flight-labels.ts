@@ -13,12 +13,12 @@ export const PAID_WITH_LABELS: Labels<PayWith> = {
 
 export const REFUND_REASON_LABELS: Labels<RefundReason> = {
   cancelled: msg`Cancelled`,
-  paid_late: msg`Paid when the time was over`,
+  paid_late: msg`Paid too late`,
   paid_twice: msg`Paid twice`,
-  not_issued: msg`The airline issued no tickets`,
-  not_changed: msg`The airline did not change the flights`,
+  not_issued: msg`Ticketing failed`,
+  not_changed: msg`Flight change failed`,
   supplier_cancelled: msg`The airline cancelled`,
-  schedule_changed: msg`The airline moved or cancelled flights`,
+  schedule_changed: msg`Schedule change by the airline`,
   no_show: msg`Not flown`,
-  amount_differs: msg`Another amount was paid`,
+  amount_differs: msg`Wrong amount paid`,
 }

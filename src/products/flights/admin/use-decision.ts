@@ -71,7 +71,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
     onSuccess: async (_decided, decision) => {
       key.current = null
       await renew()
-      void notify({ title: 'approve' in decision ? t`Approved` : t`Rejected`, message: reference })
+      void notify({ title: 'approve' in decision ? t`Approved` : t`Declined`, message: reference })
     },
     onError: (error) => {
       if (isLost(error)) {
@@ -82,7 +82,7 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
       if (!(error instanceof ApiError) || STAYS.includes(error.code)) return
       void renew()
       // The card disappears with its subject, so the reason is shown beside it.
-      const message = error.code === 'illegal_transition' ? t`This was decided meanwhile.` : error.message
+      const message = error.code === 'illegal_transition' ? t`Someone else has already decided.` : error.message
       void notify({ title: reference, message })
     },
     onSettled: () => {

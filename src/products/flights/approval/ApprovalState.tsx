@@ -48,7 +48,7 @@ const Withdraw = ({ booking }: { booking: FlightBooking }) => {
   if (isOffline)
     return (
       <Text size="sm">
-        <Trans>Taking it back needs the network.</Trans>
+        <Trans>Go online to withdraw this request.</Trans>
       </Text>
     )
   return (
@@ -61,11 +61,11 @@ const Withdraw = ({ booking }: { booking: FlightBooking }) => {
       {step === 'sure' ? (
         <>
           <Text size="sm">
-            <Trans>The seats go back on sale and nobody is asked any more. Nothing was charged.</Trans>
+            <Trans>We'll close the request and release the seats.</Trans>
           </Text>
           <Group gap="sm">
             <Button ref={pressed} color="red" loading={taken.isPending} onClick={() => taken.mutate(null)}>
-              <Trans>Yes, take it back</Trans>
+              <Trans>Yes, withdraw</Trans>
             </Button>
             <Button variant="default" disabled={taken.isPending} onClick={() => setStep('back')}>
               <Trans>Not now</Trans>
@@ -74,7 +74,7 @@ const Withdraw = ({ booking }: { booking: FlightBooking }) => {
         </>
       ) : (
         <Button ref={pressed} variant="default" onClick={() => setStep('sure')}>
-          <Trans>Take the request back</Trans>
+          <Trans>Withdraw request</Trans>
         </Button>
       )}
     </Stack>
@@ -94,13 +94,13 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
   return (
     <Notice
       kind="info"
-      title={t`Your company was asked. Nothing is booked or charged yet`}
+      title={t`Approval requested`}
       actions={booking.can.withdraw === true && <Withdraw booking={booking} />}
     >
       <Stack gap="sm" mt="xs">
         {deadline}
         <span>
-          <Trans>One of these people decides: {names}. You are told at once, here and by mail.</Trans>
+          <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
         </span>
         <PolicyLegs evaluated={approval.evaluated} flights={booking} />
         <span>
@@ -109,11 +109,10 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
         <span>
           {approval.payWith === 'company_account' ? (
             <Trans>
-              Approved, the company account is charged and the tickets are issued, up to {formatMoney(approval.ceiling)}
-              .
+              Once approved, we charge your company (max. {formatMoney(approval.ceiling)}) and issue the tickets.
             </Trans>
           ) : (
-            <Trans>Approved, you are asked to pay, and then the tickets are issued.</Trans>
+            <Trans>Once approved, you pay and we issue the tickets.</Trans>
           )}
         </span>
       </Stack>
@@ -140,23 +139,27 @@ export const ApprovalState = ({ booking, approval, deadline }: Props) => {
       )
     case 'rejected':
       return (
-        <Notice kind="warning" title={t`${decidedBy} did not approve this`} actions={<SearchAgain booking={booking} />}>
-          <q>{note}</q> <Trans>Nothing was booked or charged, and the seats are on sale again.</Trans>
+        <Notice
+          kind="warning"
+          title={t`${decidedBy} declined this request`}
+          actions={<SearchAgain booking={booking} />}
+        >
+          <q>{note}</q> <Trans>You haven't been charged. The seats were released.</Trans>
         </Notice>
       )
     case 'expired':
       return (
-        <Notice kind="warning" title={t`Nobody decided in time`} actions={<SearchAgain booking={booking} />}>
+        <Notice kind="warning" title={t`Request expired`} actions={<SearchAgain booking={booking} />}>
           <Trans>
-            It could be decided until {formatInstant(approval.until, deviceZone())}. Nothing was booked or charged, and
-            the seats are on sale again.
+            No one decided by {formatInstant(approval.until, deviceZone())}. The seats were released and you haven't
+            been charged.
           </Trans>
         </Notice>
       )
     case 'withdrawn':
       return (
-        <Notice kind="info" title={t`You took this back`} actions={<SearchAgain booking={booking} />}>
-          <Trans>Nothing was booked or charged, and the seats are on sale again.</Trans>
+        <Notice kind="info" title={t`Request withdrawn`} actions={<SearchAgain booking={booking} />}>
+          <Trans>You haven't been charged. The seats were released.</Trans>
         </Notice>
       )
   }

@@ -39,35 +39,32 @@ export const AskForPrice = (props: { booking: FlightBooking; evaluated: readonly
   return (
     <Notice
       kind="warning"
-      title={t`Your company has to approve this price`}
+      title={t`This price needs approval`}
       actions={
         <Button loading={ask.isPending} onClick={press}>
-          <Trans>Ask for approval of {formatMoney(total)}</Trans>
+          <Trans>Request approval for {formatMoney(total)}</Trans>
         </Button>
       }
     >
       <Stack gap="sm" mt="xs">
         <PolicyLegs evaluated={evaluated} flights={booking} />
         <span>
-          <Trans>
-            You ask for an approval; nothing is charged now. Once it is approved you pay here. Without a decision in
-            time the seats go back on sale.
-          </Trans>
+          <Trans>You pay here once it's approved. If no one decides in time, the seats are released.</Trans>
         </span>
         <Textarea
           ref={field}
-          label={t`Why these flights?`}
-          description={t`Read by who decides, with the booking.`}
+          label={t`Reason for this booking`}
+          description={t`Your approver sees this with the booking.`}
           required
           rows={2}
           maxLength={MOST}
           value={reason}
-          error={isMissing ? t`Say it in a few words.` : null}
+          error={isMissing ? t`Add a short reason.` : null}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {ask.error && (
           <p role="alert">
-            {risen ? <Trans>The price rose once more, to {formatMoney(risen)}.</Trans> : <WhyNot error={ask.error} />}
+            {risen ? <Trans>The price rose again, to {formatMoney(risen)}.</Trans> : <WhyNot error={ask.error} />}
           </p>
         )}
       </Stack>

@@ -28,7 +28,7 @@ export const CancelledParts = (props: {
             <Trans>Traveller and flight</Trans>
           </th>
           <th scope="col">
-            <Trans>Kept</Trans>
+            <Trans>Fee</Trans>
           </th>
           <th scope="col">
             <Trans>Back</Trans>

@@ -21,18 +21,18 @@ const Facts = ({ booking, quote }: { booking: FlightBooking; quote: Cancellation
   return (
     <>
       {quote.isVoid && (
-        <Notice kind="info" title={t`Everything comes back`}>
-          <Trans>The tickets were issued today: the airline takes them back without a fee.</Trans>
+        <Notice kind="info" title={t`Full refund`}>
+          <Trans>Tickets issued today can be cancelled for free.</Trans>
         </Notice>
       )}
       <Amounts>
-        <Amount of={<Trans>The airline keeps</Trans>} is={quote.fee} />
+        <Amount of={<Trans>Cancellation fee</Trans>} is={quote.fee} />
         <AmountBack into={quote.into} is={quote.refund} />
       </Amounts>
       <CreditLines booking={booking} credits={quote.credits} />
       {quote.until !== null && (
         <Text size="sm" c="dimmed">
-          <Trans>These amounts count until {formatInstant(quote.until, deviceZone())}.</Trans>
+          <Trans>Valid until {formatInstant(quote.until, deviceZone())}.</Trans>
         </Text>
       )}
     </>
@@ -42,7 +42,7 @@ const Facts = ({ booking, quote }: { booking: FlightBooking; quote: Cancellation
 const refusalOf: CancellationChoice['refusal'] = (error) =>
   hasCode(error, 'supplier_unavailable') ? (
     <Notice kind="danger">
-      <Trans>The airline cannot be asked right now. Nothing was cancelled.</Trans>
+      <Trans>We can't reach the airline. Your flights are still booked; try again soon.</Trans>
     </Notice>
   ) : null
 
@@ -63,7 +63,7 @@ const useChoice = (booking: FlightBooking): CancellationChoice => {
   // Cancellations made elsewhere in the meantime are checked by the server.
   const isPossible = isAll || leftWithout(booking, booking.cancelled, chosen) !== null
   return {
-    title: isAll ? t`Cancel all flights?` : t`Cancel a part of the flights?`,
+    title: isAll ? t`Cancel all flights?` : t`Cancel some flights?`,
     part: isAll ? null : isPossible ? { service: 'flight', parts: chosen } : undefined,
     chooser: (quote) =>
       left.length > 0 && (
@@ -78,23 +78,18 @@ const useChoice = (booking: FlightBooking): CancellationChoice => {
     problem: !isPossible && (
       <Text size="sm" role="alert">
         {chosen.length === 0 ? (
-          <Trans>Choose what is to be cancelled.</Trans>
+          <Trans>Choose what to cancel.</Trans>
         ) : (
-          <Trans>Children and infants cannot fly without their adult: choose them too.</Trans>
+          <Trans>Children and infants must fly with an adult. Select them too.</Trans>
         )}
       </Text>
     ),
     facts: (quote) => <Facts booking={booking} quote={quote} />,
-    keep: <Trans>Keep the flights</Trans>,
+    keep: <Trans>Keep flights</Trans>,
     confirmation: null,
     partDone: t`Cancelled`,
     byTerms: null,
-    whyNotOffline: (
-      <Trans>
-        Flights cannot be cancelled from here without it: what the airline keeps changes from hour to hour, so nothing
-        waits on this device.
-      </Trans>
-    ),
+    whyNotOffline: <Trans>You need to be online to cancel: airline fees change hourly.</Trans>,
     refusal: refusalOf,
     about: booking.reference,
     store: storeFlights,

@@ -49,14 +49,14 @@ const Found = (props: {
       ) : (
         <Notice
           kind="info"
-          title={t`No other flights of ${airline} on this day`}
+          title={t`No other ${airline} flights on this day`}
           actions={neighbours.map((one) => (
             <Button key={one} size="sm" variant="default" onClick={() => onDay(one)}>
               {formatShortDay(one)}
             </Button>
           ))}
         >
-          <Trans>A change stays with the airline and the route. Take a look at the days around it.</Trans>
+          <Trans>Changes stay on the same airline and route. Try nearby days.</Trans>
         </Notice>
       )}
       <ul className={classes.offers}>
@@ -101,14 +101,13 @@ export const ChangeChoice = (props: {
       <p className={classes.quiet}>
         {isFree ? (
           <Trans>
-            The airline changed this flight: others in the fare you booked cost nothing, up to three days before or
-            after.
+            The airline changed this flight. Switch to the same fare up to 3 days earlier or later for free.
           </Trans>
         ) : (
           <Plural
             value={count}
-            one="Each amount is what the change costs for # traveller, fee included."
-            other="Each amount is what the change costs for # travellers together, fee included."
+            one="Prices for # traveller, change fee included."
+            other="Prices for # travellers, change fee included."
           />
         )}
       </p>

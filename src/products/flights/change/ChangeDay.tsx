@@ -12,8 +12,9 @@ export const ChangeDay = (props: {
   const { day, days, onDay } = props
   const against = (one: string): string | null => {
     const bound = formatDay(one < days.first ? days.first : days.last)
-    if (one < days.first) return days.first > days.today ? t`You land on ${bound}.` : t`This day is before today.`
-    return one > days.last ? t`The last day for these flights is ${bound}.` : null
+    if (one < days.first)
+      return days.first > days.today ? t`You land on ${bound}. Choose that day or later.` : t`This day has passed.`
+    return one > days.last ? t`Choose ${bound} or earlier.` : null
   }
   return (
     <DayPicker

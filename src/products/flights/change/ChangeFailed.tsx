@@ -13,14 +13,14 @@ import { CHANGE_BAR_LABELS } from './change-labels.ts'
 const whySchema = v.object({ why: v.picklist(CHANGE_BARS) })
 
 const REFUSALS: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  sold_out: msg`These flights have just been sold out, or have fewer seats than you are. Nothing was changed.`,
+  sold_out: msg`These flights just sold out or have too few seats. Your booking is unchanged; choose others.`,
   legs_overlap: CHANGE_BAR_LABELS.order,
-  changed_meanwhile: msg`The booking was changed meanwhile. The amounts are those of now: please look again.`,
-  credit_limit_reached: msg`The company account has no room for this amount. Nothing was changed. Whoever runs your company's travel can help, or flights that cost less.`,
-  change_not_offered: msg`These flights cannot be changed.`,
-  idempotency_key_reused: msg`A change that you pressed before may have reached us. Close this and look at the ticket first.`,
-  illegal_transition: msg`In its present state this booking cannot be changed.`,
-  supplier_unavailable: msg`The airline cannot be asked right now. Nothing was changed or charged.`,
+  changed_meanwhile: msg`This booking just changed. Check the new amounts.`,
+  credit_limit_reached: msg`This exceeds the company account limit. Your booking is unchanged; choose cheaper flights or ask your travel admin.`,
+  change_not_offered: msg`These flights can't be changed.`,
+  idempotency_key_reused: msg`Your earlier change may have gone through. Check your ticket first.`,
+  illegal_transition: msg`This booking can't be changed right now.`,
+  supplier_unavailable: msg`We can't reach the airline. You haven't been charged; try again soon.`,
 }
 
 const refusalLabel = (error: ApiError): string => {
@@ -64,16 +64,13 @@ export const ChangeFailed = (props: {
   if (props.isUnsure) {
     return (
       <Notice kind="danger">
-        <Trans>The server cannot be reached. Pressing again is safe: the change is made once.</Trans>
+        <Trans>We can't connect right now. You can safely try again.</Trans>
       </Notice>
     )
   }
   return (
-    <Notice kind="warning" icon={<IconCloudOff size={20} aria-hidden />} title={t`No network now`} actions={actions}>
-      <Trans>
-        Flights cannot be changed from here without it: seats and prices change from hour to hour, so nothing waits on
-        this device.
-      </Trans>
+    <Notice kind="warning" icon={<IconCloudOff size={20} aria-hidden />} title={t`You're offline`} actions={actions}>
+      <Trans>You need to be online to change flights: seats and prices change hourly.</Trans>
     </Notice>
   )
 }

@@ -53,7 +53,7 @@ export const ChangeFlights = ({ booking, sending }: { booking: FlightBooking; se
   }, [taken])
 
   return (
-    <Sheet className={classes.sheet ?? ''} title={t`Change a flight`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet className={classes.sheet ?? ''} title={t`Change flight`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         {leg !== undefined && (
           <h3

@@ -17,12 +17,12 @@ const FareRow = (props: { names: FlightResults; one: ChangeFare; about: string; 
       <b>{family?.name ?? one.fare.family}</b>
       {one.isLowest && (
         <span className={classes.mark}>
-          <Trans>Costs least</Trans>
+          <Trans>Cheapest</Trans>
         </span>
       )}
       {one.isOwnFamily && (
         <span className={classes.mark}>
-          <Trans>As booked</Trans>
+          <Trans>Your fare</Trans>
         </span>
       )}
       {family && <small>{changeLabel(family)}</small>}
@@ -81,7 +81,7 @@ export const ChangeOfferCard = (props: {
       )}
       {isUnfit ? (
         <p className={classes.warn}>
-          <Trans>Not possible.</Trans> {i18n._(CHANGE_BAR_LABELS.order)}
+          <Trans>Not available.</Trans> {i18n._(CHANGE_BAR_LABELS.order)}
         </p>
       ) : (
         <ul className={classes.fares}>

@@ -53,14 +53,14 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
     <>
       {isFree ? (
         <p className={classes.free}>
-          <Trans>Free of charge: the airline changed your flight.</Trans>
+          <Trans>Free: the airline changed your flight.</Trans>
         </p>
       ) : (
         <Amounts>
-          <Amount of={<Trans>Fee for changing</Trans>} is={quote.fee} />
-          <Amount of={<Trans>What the new flights cost more</Trans>} is={quote.difference} />
+          <Amount of={<Trans>Change fee</Trans>} is={quote.fee} />
+          <Amount of={<Trans>Fare difference</Trans>} is={quote.difference} />
           <Amount
-            of={isOfAccount ? <Trans>Due now, from the company account</Trans> : <Trans>Due now</Trans>}
+            of={isOfAccount ? <Trans>Due now from the company account</Trans> : <Trans>Due now</Trans>}
             is={quote.due}
           />
         </Amounts>
@@ -68,32 +68,32 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
       <ul className={classes.facts}>
         {quote.difference.minor === 0 && !isFree && (
           <li>
-            <Trans>Nothing comes back where the new flights cost less.</Trans>
+            <Trans>Cheaper flights aren't refunded.</Trans>
           </li>
         )}
         {booking.seats.some(isOfThem) && (
           <li>
             {lostSeats.minor > 0 && isFree ? (
-              <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} comes back.</Trans>
+              <Trans>We'll release your old seats and refund {formatMoney(lostSeats)}.</Trans>
             ) : lostSeats.minor > 0 ? (
-              <Trans>Seats you chose on the old flight end, {formatMoney(lostSeats)} is not given back.</Trans>
+              <Trans>We'll release your old seats. {formatMoney(lostSeats)} is non-refundable.</Trans>
             ) : (
-              <Trans>Seats you chose on the old flight end.</Trans>
+              <Trans>We'll release your old seats.</Trans>
             )}
           </li>
         )}
         {booking.bags.some(isOfThem) && (
           <li>
-            <Trans>Baggage you bought goes along, without a charge.</Trans>
+            <Trans>Baggage you bought moves to the new flight for free.</Trans>
           </li>
         )}
         {!isOfAccount && quote.due.minor > 0 && (
           <li>
-            <Trans>You pay next, the way you like. The new seats are kept for you until then, for an hour.</Trans>
+            <Trans>Next, choose how to pay. We'll hold the new seats for 1 hour.</Trans>
           </li>
         )}
         <li>
-          <Trans>The old flights stand until the airline has written the new tickets.</Trans>
+          <Trans>Your current flights stay valid until the new tickets are issued.</Trans>
         </li>
       </ul>
     </>
@@ -137,7 +137,7 @@ export const ChangeQuote = (props: {
       onSuccess: ({ changes }) => {
         // An unpaid change is shown on the ticket with its payment.
         if (changes.at(-1)?.state === 'reissuing') {
-          void notify({ title: t`Your change is with the airline`, message: booking.reference })
+          void notify({ title: t`Change sent to the airline`, message: booking.reference })
         }
         onClose()
       },
@@ -176,10 +176,10 @@ export const ChangeQuote = (props: {
         </>
       )}
       {moved && (
-        <Notice kind="danger" title={t`The price has changed`}>
+        <Notice kind="danger" title={t`Price changed`}>
           <Trans>
-            It was {formatMoney(moved.expected)} and is {formatMoney(quote?.due ?? moved.actual)} now. Nothing was
-            changed or charged: press again where you agree.
+            Price changed from {formatMoney(moved.expected)} to {formatMoney(quote?.due ?? moved.actual)}. You haven't
+            been charged; confirm if you agree.
           </Trans>
         </Notice>
       )}
@@ -197,11 +197,11 @@ export const ChangeQuote = (props: {
         {quote && mayRepeat(change.error) && (
           <Button loading={change.isPending || asked.isFetching} onClick={() => press(quote)}>
             {quote.due.minor === 0 ? (
-              <Trans>Change now</Trans>
+              <Trans>Confirm change</Trans>
             ) : booking.paidWith === 'company_account' ? (
               <Trans>Change for {formatMoney(quote.due)}</Trans>
             ) : (
-              <Trans>Go on to pay {formatMoney(quote.due)}</Trans>
+              <Trans>Continue to pay {formatMoney(quote.due)}</Trans>
             )}
           </Button>
         )}

@@ -17,28 +17,28 @@ const LastChange = ({ booking }: { booking: FlightBooking }) => {
   const { state, due, at = '' } = booking.changes.at(-1) ?? {}
   if (state === 'reissuing') {
     return (
-      <Notice kind="info" title={t`Your change is being written by the airline`}>
-        <Trans>Until then the old flights stand. This page asks by itself and tells you.</Trans>
+      <Notice kind="info" title={t`Issuing your new tickets`}>
+        <Trans>Your current flights stay valid until then. We'll update this page.</Trans>
       </Notice>
     )
   }
   if (state === 'unpaid' && now() - Date.parse(at) < UNPAID_SHOWN_MS) {
     return (
-      <Notice kind="info" title={t`Your flights were not changed`}>
+      <Notice kind="info" title={t`Flights not changed`}>
         <Trans>
-          The change was not paid: the old flights stand. Money that still arrives for it goes back in full.
+          The change wasn't paid, so your original flights are still valid. We refund late payments in full.
         </Trans>
       </Notice>
     )
   }
   return state === 'failed' ? (
-    <Notice kind="warning" title={t`The airline did not write your change`}>
+    <Notice kind="warning" title={t`The airline couldn't make the change`}>
       {due?.minor === 0 ? (
-        <Trans>The old flights stand as they are, and nothing was charged.</Trans>
+        <Trans>Your original flights are still valid. You haven't been charged.</Trans>
       ) : booking.paidWith === 'company_account' ? (
-        <Trans>The old flights stand, and what the change cost is back in the company account.</Trans>
+        <Trans>Your original flights are still valid. We've refunded the change to the company account.</Trans>
       ) : (
-        <Trans>The old flights stand, and what the change cost goes back the way it was paid, by itself.</Trans>
+        <Trans>Your original flights are still valid. We'll refund the change to your original payment method.</Trans>
       )}
     </Notice>
   ) : null

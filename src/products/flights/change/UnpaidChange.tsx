@@ -32,12 +32,12 @@ export const UnpaidChange = (props: {
   )
   const keepOld = () =>
     back.mutate(version, {
-      onSuccess: () => void notify({ title: t`Your flights stay as they were`, message: booking.reference }),
+      onSuccess: () => void notify({ title: t`Your original flights are still valid`, message: booking.reference }),
     })
   return (
     <section className={props.className} aria-labelledby="pay-change">
       <Title order={2} size="h3" id="pay-change" ref={heading} tabIndex={-1} className={classes.unpaid ?? ''}>
-        <Trans>Pay for the change</Trans>
+        <Trans>Pay for change</Trans>
       </Title>
       <Stack gap="md" mt="sm" maw={640}>
         <div className={classes.terms}>
@@ -53,12 +53,12 @@ export const UnpaidChange = (props: {
           </Notice>
         )}
         <Button variant="default" loading={back.isPending} onClick={keepOld}>
-          <Trans>Keep the flights I have</Trans>
+          <Trans>Keep my flights</Trans>
         </Button>
         <p className={classes.quiet}>
           <Trans>
-            Your flights stand until this is paid and the airline has written the new tickets. Unpaid, the change ends
-            by itself and costs nothing.
+            Your current flights stay valid until you pay and the new tickets are issued. Unpaid changes expire at no
+            cost.
           </Trans>
         </p>
       </Stack>

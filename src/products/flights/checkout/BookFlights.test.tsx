@@ -69,11 +69,11 @@ describe('booking flights', () => {
     await openBooking(ADDRESS)
     const user = userEvent.setup()
     await user.click(await bookButton())
-    const list = (await screen.findByText(/things are missing or wrong/)).closest('[role="alert"]')
+    const list = (await screen.findByText(/fields need attention/)).closest('[role="alert"]')
     expect(list?.textContent).toContain('Traveller 1: Family name')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Given names')))
-    await user.click(screen.getByRole('button', { name: 'Telephone' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Telephone'))
+    await user.click(screen.getByRole('button', { name: 'Phone' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
     await user.type(screen.getByLabelText('Given names'), 'Sari')
     expect(screen.queryByRole('button', { name: 'Traveller 1: Name' })).toBeNull()
     expect(posted).toHaveLength(0)
@@ -119,7 +119,7 @@ describe('booking flights', () => {
     await user.click(await bookButton())
     const notice = await screen.findByText(/You saw Rp2,300,000; it is Rp2,400,000 now, Rp100,000 more/)
     expect(notice.textContent).toContain('Nothing is booked or charged')
-    expect(screen.getByRole('link', { name: 'Back to the flights' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Back to flights' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull()
     given.post = booked
     given.choice = () => answered({ ...HOME, total: now })
@@ -140,7 +140,7 @@ describe('booking flights', () => {
     await fillIn(user)
     given.extras = () => answered(someExtras({ isTaken: true }))
     await user.click(await screen.findByRole('button', { name: 'Book for Rp2,385,000' }))
-    const notice = (await screen.findByText('Somebody else took a seat')).closest('[role="alert"]')
+    const notice = (await screen.findByText('Seat no longer available')).closest('[role="alert"]')
     expect(notice?.textContent).toContain('12A (Sari Dewi Lestari)')
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Seats (optional)'))
     expect(await posted[0]?.json()).toMatchObject({ seats, expectedTotal: money(2_385_000, 'IDR') })
@@ -208,7 +208,7 @@ describe('paying', () => {
     const user = userEvent.setup()
     await fillIn(user)
     const later = await screen.findByRole('radio', { name: 'Hold, pay later' })
-    expect(screen.getByText(/keeps the seats until .*21 Nov 2026.* this price counts until .*20 Nov 2026/)).toBeTruthy()
+    expect(screen.getByText(/Seats are held until .*21 Nov 2026.* the price until .*20 Nov 2026/)).toBeTruthy()
     await user.click(later)
     await user.click(screen.getByRole('button', { name: 'Hold for Rp2,300,000, pay later' }))
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -240,8 +240,8 @@ describe('paying', () => {
   })
 
   it.each([
-    ['credit_limit_reached', 'The company account has no room for this'],
-    ['hold_not_offered', 'These flights cannot be held'],
+    ['credit_limit_reached', 'Company account limit reached'],
+    ['hold_not_offered', "These flights can't be held"],
     ['sold_out', 'Just sold out'],
   ] as const)('refused with %s says so, and that nothing was charged', async (code, title) => {
     server({ choice: () => answered(HOME), post: () => refused({ status: 409, code }) })
@@ -250,7 +250,7 @@ describe('paying', () => {
     await fillIn(user)
     await user.click(await bookButton())
     const notice = (await screen.findByText(title)).closest<HTMLElement>('[role="alert"]')
-    expect(notice?.textContent).toMatch(/nothing was booked or charged/i)
+    expect(notice?.textContent).toMatch(/you haven't been charged/i)
     const on = notice && within(notice).queryByRole('link', { name: 'Choose other flights' })
     expect(on?.getAttribute('href')?.includes('legs=CGK.DPS.2026-12-01_DPS.CGK.2026-12-05') ?? null).toBe(
       code === 'sold_out' ? true : null,
@@ -267,11 +267,11 @@ describe('the screen', () => {
     await fillIn(user)
     const passport = within(screen.getByRole('group', { name: 'Passport' }))
     await user.type(passport.getByLabelText('Passport number'), 'X9988776')
-    await user.selectOptions(passport.getByLabelText('Issued by'), 'ID')
+    await user.selectOptions(passport.getByLabelText('Issuing country'), 'ID')
     await user.type(passport.getByLabelText('Day'), '1')
     await user.selectOptions(passport.getByLabelText('Month'), '03')
     await user.type(passport.getByLabelText('Year'), '2027')
-    expect(await screen.findByText(/ends within six months of the last landing/)).toBeTruthy()
+    expect(await screen.findByText(/expires within 6 months of your last flight/)).toBeTruthy()
     expect(device.readable()).toContain('Lestari')
     expect(device.readable()).not.toContain('X9988776')
     await user.click(await bookButton())
@@ -290,7 +290,7 @@ describe('the screen', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     given.choice = lost
     reportUnreachable()
-    expect(await screen.findByText('Booking flights needs a connection')).toBeTruthy()
+    expect(await screen.findByText('Go online to book flights')).toBeTruthy()
     await user.click(await bookButton())
     expect(await screen.findByText('Nothing was sent')).toBeTruthy()
     expect(posted).toHaveLength(0)
@@ -301,14 +301,14 @@ describe('the screen', () => {
   it('goes on without seats where they cannot be asked for', async () => {
     server({ choice: () => answered(HOME), extras: () => refused({ status: 404, code: 'not_found' }) })
     await openBooking(ADDRESS)
-    expect(await screen.findByText('Seats and baggage cannot be chosen now')).toBeTruthy()
+    expect(await screen.findByText("Seats and baggage aren't available right now")).toBeTruthy()
     expect(await bookButton()).toHaveProperty('disabled', false)
   })
 
   it.each([
-    ['/flights/booking', 'No flight is chosen'],
-    [`/flights/booking?choice=x`, 'No flight is chosen'],
-    [`/flights/booking?choice=${CHOICE}&adults=1&infants=2`, 'No flight is chosen'],
+    ['/flights/booking', 'No flight selected'],
+    [`/flights/booking?choice=x`, 'No flight selected'],
+    [`/flights/booking?choice=${CHOICE}&adults=1&infants=2`, 'No flight selected'],
   ])('at %s has nothing to book', async (address, title) => {
     server({ choice: () => answered(HOME) })
     await openBooking(address)
@@ -318,6 +318,6 @@ describe('the screen', () => {
   it('of flights that are gone leads to others', async () => {
     server({ choice: () => refused({ status: 409, code: 'sold_out' }) })
     await openBooking(ADDRESS)
-    expect(await screen.findByText('Sold out in the meantime')).toBeTruthy()
+    expect(await screen.findByText('Sold out')).toBeTruthy()
   })
 })

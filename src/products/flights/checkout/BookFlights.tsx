@@ -87,7 +87,7 @@ const Booking = (props: { search: BookingSearch; choice: string; flyers: Flyers;
             to="/flights/detail"
             search={{ ...listSearchOf(search, flights, flyers), choice }}
           >
-            <Trans>Back to the flights</Trans>
+            <Trans>Back to flights</Trans>
           </LinkButton>
         }
       />
@@ -107,10 +107,10 @@ export const BookFlights = () => {
       <EmptyState
         level={1}
         icon={<IconPlaneDeparture size={34} />}
-        title={t`No flight is chosen`}
+        title={t`No flight selected`}
         actions={<ChangeSearch asked={{}} />}
       >
-        <Trans>The link has lost its flights. Search and choose them from the list.</Trans>
+        <Trans>This link is missing its flights. Search again.</Trans>
       </EmptyState>
     )
   }
@@ -121,7 +121,7 @@ export const BookFlights = () => {
       <Title order={1}>
         <Trans>Book your flights</Trans>
       </Title>
-      <CheckoutSteps chosen={t`Flights chosen`} />
+      <CheckoutSteps chosen={t`Selected flights`} />
       <Booking search={search} choice={choice} flyers={flyers} user={user} />
     </div>
   )

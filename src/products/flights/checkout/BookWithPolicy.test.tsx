@@ -40,14 +40,14 @@ const open = async (policy: EvaluatedFlights) => {
 
 it('what needs an approval is asked for: who decides until when and up to which price is said before', async () => {
   const { user, posted } = await open(evaluated('approval', ASKS))
-  const button = await screen.findByRole('button', { name: 'Ask for approval of Rp2,300,000' })
-  const words = screen.getByText('Your company is asked first').parentElement?.textContent ?? ''
-  expect(words).toMatch(/One of these people decides until .*: Budi Santoso, Dewi Anggraini/)
-  expect(words).toMatch(/its price is asked anew/)
+  const button = await screen.findByRole('button', { name: 'Request approval for Rp2,300,000' })
+  const words = screen.getByText('Approval needed').parentElement?.textContent ?? ''
+  expect(words).toMatch(/Approvers: Budi Santoso, Dewi Anggraini\. They have until .*/)
+  expect(words).toMatch(/we'll check its price again/)
   expect(words).toMatch(/up to Rp2,310,000/)
   await user.click(button)
   expect(posted).toEqual([])
-  await user.type(screen.getByLabelText(/Why these flights\?/), 'I work on the way')
+  await user.type(screen.getByLabelText(/Reason for this booking/), 'I work on the way')
   await user.click(button)
   expect(await screen.findByText('The ticket')).toBeTruthy()
   expect(await posted[0]?.json()).toMatchObject({ policyReason: 'I work on the way', asksApproval: true })
@@ -55,33 +55,29 @@ it('what needs an approval is asked for: who decides until when and up to which 
 
 it('a warning wants a reason, and is booked and not asked for', async () => {
   const { user, posted } = await open(evaluated('reason'))
-  await screen.findByLabelText(/Why these flights\?/)
+  await screen.findByLabelText(/Reason for this booking/)
   await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
   expect(posted).toEqual([])
-  await user.type(screen.getByLabelText(/Why these flights\?/), 'A customer waits')
+  await user.type(screen.getByLabelText(/Reason for this booking/), 'A customer waits')
   await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
   expect(await screen.findByText('The ticket')).toBeTruthy()
   expect(await posted[0]?.json()).toMatchObject({ asksApproval: false })
 })
 
 it.each([
-  ['blocked', evaluated('blocked'), 'Your company does not allow these flights'],
+  ['blocked', evaluated('blocked'), "Your company doesn't allow these flights"],
   [
     'without somebody who could approve',
     evaluated('approval', { ...ASKS, approvers: [] }),
-    'Nobody else in your company can approve this',
+    'No one else can approve this',
   ],
-  [
-    'too late to approve',
-    evaluated('approval', { ...ASKS, until: null }),
-    'These flights leave too soon to be approved',
-  ],
+  ['too late to approve', evaluated('approval', { ...ASKS, until: null }), 'Too late for approval'],
 ] as const)('%s it cannot be pressed, and says why', async (_what, policy, words) => {
   await open(policy)
   expect(await screen.findByText(words)).toBeTruthy()
-  const button = screen.getByRole('button', { name: /^(Book|Ask) for/ })
+  const button = screen.getByRole('button', { name: /^(Book|Request approval) for/ })
   expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true)
-  expect(screen.queryByLabelText(/Why these flights\?/)).toBeNull()
+  expect(screen.queryByLabelText(/Reason for this booking/)).toBeNull()
 })
 
 it('that an approval is needed, learned only when it is booked, makes it a question', async () => {
@@ -98,5 +94,5 @@ it('that an approval is needed, learned only when it is booked, makes it a quest
   await openBooking(ADDRESS)
   await fillIn(user)
   await user.click(await screen.findByRole('button', { name: 'Book for Rp2,300,000' }))
-  expect(await screen.findByRole('button', { name: 'Ask for approval of Rp2,300,000' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Request approval for Rp2,300,000' })).toBeTruthy()
 })

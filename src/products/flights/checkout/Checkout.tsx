@@ -20,19 +20,19 @@ import { TripSummary } from './parts/TripSummary.tsx'
 import { useFlightCheckout, type FlightCheckout } from './use-flight-checkout.ts'
 
 const BookLabel = ({ payWith, total, asks }: { payWith: FlightPayWith; total: Money; asks: boolean }) => {
-  if (asks) return <Trans>Ask for approval of {formatMoney(total)}</Trans>
+  if (asks) return <Trans>Request approval for {formatMoney(total)}</Trans>
   if (payWith === 'later') return <Trans>Hold for {formatMoney(total)}, pay later</Trans>
   if (payWith === 'company_account') return <Trans>Book for {formatMoney(total)}</Trans>
   return <Trans>Book and pay {formatMoney(total)}</Trans>
 }
 
 const ChargeNote = ({ payWith, asks }: { payWith: FlightPayWith; asks: boolean }) => {
-  if (asks) return <Trans>Nothing is charged before it is approved. You can take the request back until then.</Trans>
+  if (asks) return <Trans>We charge you only after approval. You can withdraw the request until then.</Trans>
   if (payWith === 'company_account') {
-    return <Trans>The company account is charged once, now. Changes and refunds follow the fares you chose.</Trans>
+    return <Trans>We charge the company account now. Changes and refunds follow your fare rules.</Trans>
   }
-  if (payWith === 'later') return <Trans>Nothing is charged now. The tickets are issued once it is paid.</Trans>
-  return <Trans>The tickets are issued once it is paid. Changes and refunds follow the fares you chose.</Trans>
+  if (payWith === 'later') return <Trans>We issue the tickets once you pay.</Trans>
+  return <Trans>We issue the tickets once you pay. Changes and refunds follow your fare rules.</Trans>
 }
 
 type Props = FlightCheckout & { otherFlights: ReactNode; backToFlights: ReactNode }
@@ -53,8 +53,8 @@ export const Checkout = (props: Props) => {
       <TripSummary flights={flights} flyers={flyers} prices={prices} total={total} />
       <form ref={element} className={classes.form} onSubmit={checkout.submit} noValidate>
         {isOffline && (
-          <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Booking flights needs a connection`}>
-            <Trans>What you type stays on this device, but no passports. Press when you are connected.</Trans>
+          <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to book flights`}>
+            <Trans>Your details are saved on this device, except passports. Book when you're back online.</Trans>
           </Notice>
         )}
         {props.gone !== null && reprice.state.kind !== 'refused' && (

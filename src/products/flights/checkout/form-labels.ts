@@ -4,8 +4,8 @@ import { LAP_TAKEN, SAME_PERSON } from './check-form.ts'
 import { nameOf, type FlyerForm } from './flyer-form.ts'
 
 export const mistakeLabel = (code: string): string => {
-  if (code === SAME_PERSON) return t`This person is here twice. Who has the same name tells the date of birth.`
-  if (code === LAP_TAKEN) return t`Another infant is on this lap. Each flies with an adult of their own.`
+  if (code === SAME_PERSON) return t`This traveller is listed twice. If they're two people, add a date of birth.`
+  if (code === LAP_TAKEN) return t`This adult already has an infant. Choose another adult.`
   return problemText(code)
 }
 
@@ -13,8 +13,8 @@ export const mistakeLabel = (code: string): string => {
 export const flyerTitle = (flyers: readonly FlyerForm[], index: number): string => {
   const number = index + 1
   const kind = flyers[index]?.kind
-  if (kind === 'child') return t`Traveller ${number}, child (2 to 11)`
-  if (kind === 'infant') return t`Traveller ${number}, infant (below 2)`
+  if (kind === 'child') return t`Traveller ${number}, child (2–11)`
+  if (kind === 'infant') return t`Traveller ${number}, infant (under 2)`
   return t`Traveller ${number}, adult`
 }
 
@@ -36,28 +36,28 @@ const fieldLabel = (field: string): string => {
     case 'title':
       return t`Title`
     case 'gender':
-      return t`Gender in the document`
+      return t`Gender on document`
     case 'nationality':
       return t`Nationality`
     case 'lapOf':
-      return t`On the lap of`
+      return t`Travels with`
     case 'document.number':
       return t`Passport number`
     case 'document.country':
-      return t`Issued by`
+      return t`Issuing country`
     case 'document.expiresOn':
       return t`Valid until`
     case 'loyalty.number':
     case 'loyalty.carrier':
       return t`Frequent flyer number`
     case 'contact.name':
-      return t`Name of who is called`
+      return t`Contact name`
     case 'contact.email':
-      return t`E-mail`
+      return t`Email`
     case 'contact.phone':
-      return t`Telephone`
+      return t`Phone`
     case 'policyReason':
-      return t`Why these flights?`
+      return t`Reason for this booking`
     default:
       return ''
   }

@@ -30,8 +30,8 @@ export const fillIn = async (user: UserEvent): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Me: Sari Dewi Lestari' }))
   for (const [label, text] of [
     ['Name', 'Sari'],
-    ['E-mail', 'sari@n.example'],
-    ['Telephone', '+62 811 123'],
+    ['Email', 'sari@n.example'],
+    ['Phone', '+62 811 123'],
   ] as const) {
     await user.clear(screen.getByLabelText(label))
     await user.paste(text)

@@ -32,14 +32,14 @@ export const CreditList = ({ className }: { className: string | undefined }) => 
   return (
     <section className={className} aria-labelledby={id}>
       <Title order={2} size="h3" id={id}>
-        <Trans>Credits with airlines</Trans>
+        <Trans>Airline credits</Trans>
       </Title>
       {isMissing ? (
         <NotRead
           why={why}
           asked={asked}
-          title={t`The credits could not be read`}
-          offline={<Trans>They are not kept on this device: the list needs the network.</Trans>}
+          title={t`Couldn't load credits`}
+          offline={<Trans>Go online to see your credits.</Trans>}
         />
       ) : (
         <div>

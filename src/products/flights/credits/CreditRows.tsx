@@ -18,15 +18,15 @@ export type ShownCredit = FlightCredit & {
 }
 
 const State = ({ credit: { state, until, usedAt } }: { credit: ShownCredit }) => {
-  if (state === 'used') return <Trans>Used, as told on {formatDate(usedAt ?? '', deviceZone())}</Trans>
-  if (state === 'expired') return <Trans>Over since {formatDay(until)}</Trans>
-  return <Trans>Until {formatDay(until)}</Trans>
+  if (state === 'used') return <Trans>Marked as used on {formatDate(usedAt ?? '', deviceZone())}</Trans>
+  if (state === 'expired') return <Trans>Expired on {formatDay(until)}</Trans>
+  return <Trans>Valid until {formatDay(until)}</Trans>
 }
 
 const Fee = ({ credit: { changeFee } }: { credit: ShownCredit }) => {
-  if (changeFee === null) return <Trans>The airline tells what using it costs.</Trans>
-  if (changeFee.minor === 0) return <Trans>Using it costs no change fee.</Trans>
-  return <Trans>Using it costs the change fee of {formatMoney(changeFee)}.</Trans>
+  if (changeFee === null) return <Trans>The airline sets the fee to use it.</Trans>
+  if (changeFee.minor === 0) return <Trans>No change fee to use it.</Trans>
+  return <Trans>Change fee to use it: {formatMoney(changeFee)}.</Trans>
 }
 
 const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: KnownCredit) => void }) => {
@@ -59,14 +59,14 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
               {' '}
               {booking.maySeeBooking ? (
                 <Trans>
-                  Of booking{' '}
+                  From booking{' '}
                   <LinkText to="/flights/ticket" search={{ id: booking.bookingId }}>
                     {booking.reference}
                   </LinkText>
                   .
                 </Trans>
               ) : (
-                <Trans>Of booking {booking.reference}, which a colleague made for you.</Trans>
+                <Trans>From booking {booking.reference}, made by a colleague.</Trans>
               )}
             </>
           )}
@@ -78,12 +78,12 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
           loading={mark.isPending}
           aria-label={
             isUsed
-              ? t`It was not used: ${amount} of ${name} with ${airline}`
+              ? t`Mark as unused: ${amount} of ${name} with ${airline}`
               : t`Mark as used: ${amount} of ${name} with ${airline}`
           }
           onClick={() => mark.mutate(!isUsed)}
         >
-          {isUsed ? <Trans>It was not used</Trans> : <Trans>Mark as used</Trans>}
+          {isUsed ? <Trans>Mark as unused</Trans> : <Trans>Mark as used</Trans>}
         </Button>
       )}
       {mark.error && (
@@ -91,7 +91,7 @@ const Row = (props: { credit: ShownCredit; mayMark: boolean; onMarked: (credit: 
           {mark.error instanceof ApiError ? (
             mark.error.message
           ) : (
-            <Trans>The server cannot be reached. Press again when there is a network; that is safe.</Trans>
+            <Trans>We can't connect right now. Try again when you're online.</Trans>
           )}
         </Text>
       )}
@@ -115,8 +115,8 @@ export const CreditRows = (props: {
     </ul>
     <Text size="sm" c="dimmed" mt="sm">
       <Trans>
-        Singgah remembers credits and cannot redeem them: book with the airline and tell it the ticket number. The
-        airline has the last word. Last days end at midnight in Jakarta.
+        To use a credit, book with the airline and quote the ticket number; the airline decides whether to accept it.
+        Credits expire at midnight Jakarta time.
       </Trans>
     </Text>
   </>

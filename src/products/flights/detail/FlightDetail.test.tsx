@@ -53,27 +53,27 @@ afterEach(cleanup)
 describe('selected flights', () => {
   it('are listed by leg with flights, conditions, price lines and total', async () => {
     await open(() => answered(chosenIn(aReturn())))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar, return' })).toBeTruthy()
     const there = screen.getByRole('region', { name: 'Outbound' })
     for (const text of [
       '12:00',
       '17:00',
       'terminal 3',
       '1h 35m in Surabaya',
-      'These flights are separate tickets',
+      'Separate tickets: collect your bags',
       'No checked bag',
-      'No change. Nothing is given back.',
-      '90 kg CO2e, 10% less than usual',
+      'No changes. Non-refundable.',
+      '90 kg CO2e, 10% below typical',
       'great-circle distance plus 95 km',
     ]) {
       expect(there.textContent).toContain(text)
     }
     const back = screen.getByRole('region', { name: 'Return' })
     for (const text of [
-      'Changes for Rp350,000',
-      'No refund',
-      '20 kg checked in',
-      'A change costs Rp350,000 for each traveller',
+      'Change fee Rp350,000',
+      'Non-refundable',
+      '20 kg checked bag',
+      'Change fee Rp350,000 per traveller',
     ]) {
       expect(back.textContent).toContain(text)
     }
@@ -82,10 +82,10 @@ describe('selected flights', () => {
     expect(price.textContent).toContain('FareRp500,000Airport chargesRp120,000Value added taxRp80,000')
     expect(price.textContent).toContain('TotalRp2,075,000for 2 travellers')
     const on = new URLSearchParams(
-      screen.getByRole('link', { name: 'Book these flights' }).getAttribute('href')?.split('?')[1],
+      screen.getByRole('link', { name: 'Book flights' }).getAttribute('href')?.split('?')[1],
     )
     expect([on.get('choice'), on.get('adults'), on.get('seen')]).toEqual([CHOICE, '2', '2075000'])
-    expect(screen.queryByText(/price has changed/)).toBeNull()
+    expect(screen.queryByText(/price changed from/)).toBeNull()
   })
 
   it('link back to the list, at any of their legs with the earlier ones chosen', async () => {
@@ -113,17 +113,15 @@ describe('selected flights', () => {
     queryClient.setQueryData(flightQueries.search(flightSearch).queryKey, results)
     const dearer = chosenIn(results)
     await open(() => answered({ ...dearer, total: money(2_200_000, 'IDR') }))
-    expect((await screen.findByText(/price has changed/)).textContent).toContain(
-      'it was Rp2,075,000 and is Rp2,200,000 now',
-    )
+    expect((await screen.findByText(/price changed from/)).textContent).toContain('from Rp2,075,000 to Rp2,200,000')
     cleanup()
     await open(() => answered(dearer), `${DETAIL}&children=0`)
     await screen.findByRole('heading', { level: 1 })
   })
 
   it.each([
-    ['sold_out', 409, 'Sold out in the meantime'],
-    ['not_found', 404, 'These flights are not on sale'],
+    ['sold_out', 409, 'Sold out'],
+    ['not_found', 404, 'These flights are no longer available'],
     ['legs_overlap', 409, 'These flights overlap'],
   ] as const)('refused with %s explain why, and link on', async (code, status, title) => {
     await open(() => refused({ status, code }))
@@ -134,17 +132,17 @@ describe('selected flights', () => {
 
   it('are unavailable offline without stored data, and without a selection', async () => {
     await open(() => Promise.reject(new TypeError('no network')))
-    expect(await screen.findByRole('heading', { name: 'This is not on your device yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not available offline' })).toBeTruthy()
     cleanup()
     await openFlights('/flights/detail')
-    expect(await screen.findByRole('heading', { name: 'No flight is chosen' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No flight selected' })).toBeTruthy()
   })
 
   it('are handed on as a link, which is shown where it cannot be copied', async () => {
     await open(() => answered(chosenIn(aReturn())))
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText(/^Copied\./)).toBeTruthy()
+    expect(await screen.findByText(/^Link copied\./)).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(window.location.href)
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await user.click(screen.getByRole('button', { name: 'Copy link' }))

@@ -73,7 +73,7 @@ const Chosen = ({ search, choice }: { search: DetailSearch; choice: string }) =>
       {seen && seen.minor !== flights.total.minor && (
         <Notice kind="warning">
           <Trans>
-            The price has changed since the list: it was {formatMoney(seen)} and is {formatMoney(flights.total)} now.
+            The price changed from {formatMoney(seen)} to {formatMoney(flights.total)}.
           </Trans>
         </Notice>
       )}
@@ -89,7 +89,7 @@ const Chosen = ({ search, choice }: { search: DetailSearch; choice: string }) =>
         </div>
         <PriceOfAll flights={flights} legs={legs} flyers={flyers}>
           <LinkButton size="lg" to="/flights/booking" search={{ ...asked, choice, seen: flights.total.minor }}>
-            <Trans>Book these flights</Trans>
+            <Trans>Book flights</Trans>
           </LinkButton>
         </PriceOfAll>
       </div>
@@ -106,10 +106,10 @@ export const FlightDetail = () => {
     <EmptyState
       level={1}
       icon={<IconPlaneDeparture size={34} />}
-      title={t`No flight is chosen`}
+      title={t`No flight selected`}
       actions={<ChangeSearch asked={{}} />}
     >
-      <Trans>The link has lost its flights. Search and choose them from the list.</Trans>
+      <Trans>This link is missing its flights. Search again.</Trans>
     </EmptyState>
   )
 }

@@ -34,7 +34,7 @@ export const flightDocuments: DocumentsSlot = (of, savedAt) => {
           label: msg`Share the flights`,
           title: t`Flights`,
           text: flightShareText(booking),
-          copied: msg`Copied: flights, days and times, without names, tickets and the price.`,
+          copied: msg`Copied: flights, dates and times. Names, tickets and prices stay private.`,
         }
       : null,
     invoices: (answer) =>

@@ -14,7 +14,7 @@ describe('an invoice of flights', () => {
     expect(title).toBe('Invoice INV-2027-000043')
     for (const part of [
       'SG-4K7M2Q9X',
-      'What for\nTaxed under\nAmount\nGA 410 · CGK–DPS · Mon, 22 Mar 2027\nAri Wibowo, Siti\nFare\nRp2,000,000\nAirport charges\nRp200,000\n',
+      'Description\nTax\nAmount\nGA 410 · CGK–DPS · Mon, 22 Mar 2027\nAri Wibowo, Siti\nFare\nRp2,000,000\nAirport charges\nRp200,000\n',
       'Value added tax\nPPN\nRp220,000',
       'Seat 12A, GA 410, Siti\nRp85,000',
       'Bag of 10 kg, Ari Wibowo\nRp150,000',
@@ -35,7 +35,7 @@ describe('an invoice of flights', () => {
       { ...line, kind: 'fare_difference' as const, amount: idr(50_000) },
     ]
     const { text } = readPdf(flightInvoicePdf(aFlightInvoice({ lines, total: idr(350_000) }), 'x'))
-    expect(text).toContain('Fee of the change\nRp300,000\nDifference of fare\nRp50,000\nTotal\nRp350,000')
+    expect(text).toContain('Change fee\nRp300,000\nFare difference\nRp50,000\nTotal\nRp350,000')
   })
 
   it('wraps many names within the page, and a credit note says what it corrects', () => {

@@ -9,8 +9,8 @@ import type { FlightInvoice, FlightInvoiceLine } from '#contract/products/flight
 
 const lineLabel = ({ kind, flights, flyers, seat, kg }: FlightInvoiceLine): string => {
   const [flight, name, place] = [flights.join(', '), flyers.join(', '), seat ?? '']
-  if (kind === 'change_fee') return t`Fee of the change`
-  if (kind === 'fare_difference') return t`Difference of fare`
+  if (kind === 'change_fee') return t`Change fee`
+  if (kind === 'fare_difference') return t`Fare difference`
   if (kind === 'seat') return t`Seat ${place}, ${flight}, ${name}`
   if (kind !== 'bag') return i18n._(PRICE_LINE_LABELS[kind])
   const weight = formatNumber(kg ?? 0, { style: 'unit', unit: 'kilogram' })
@@ -42,7 +42,7 @@ const flightCells = ({ lines }: FlightInvoice): Cell[][] => {
 export const flightInvoicePdf = (invoice: FlightInvoice, reference: string): Uint8Array<ArrayBuffer> =>
   invoicePdf(invoice, reference, (paper) => {
     const total = { text: formatMoney(invoice.total), alignEnd: true, bold: true }
-    const head = [{ text: t`What for` }, { text: t`Taxed under` }, { text: t`Amount`, alignEnd: true }]
+    const head = [{ text: t`Description` }, { text: t`Tax` }, { text: t`Amount`, alignEnd: true }]
     paper.table(
       [0.58, 0.18, 0.24],
       [...flightCells(invoice), [{ text: t`Total`, bold: true }, { text: '' }, total]],

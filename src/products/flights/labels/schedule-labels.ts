@@ -16,7 +16,7 @@ export const openSchedules = ({ state, changes, scheduleChanges = [] }: Schedule
 export const openScheduleLabel = (booking: ScheduleFacts, leg: number): string | null => {
   const open = openSchedules(booking).find((change) => change.leg === leg)
   if (open === undefined) return null
-  return open.after === null ? t`Cancelled by the airline` : t`Moved by the airline: ${flightsOf(open.after)}`
+  return open.after === null ? t`Cancelled by the airline` : t`Schedule change: ${flightsOf(open.after)}`
 }
 
 /** Schedule changes of a booking and the responses, each with its time; oldest first. */
@@ -26,8 +26,8 @@ export const scheduleHistory = ({
   scheduleChanges.flatMap(({ scheduleChangeId: key, at, state, before, after, decidedAt, decidedBy, decideUntil }) => {
     const isGone = after === null
     const note = isGone ? flightsOf(before) : `${flightsOf(before)} → ${flightsOf(after)}`
-    const stated = { at, key, title: isGone ? t`Cancelled by the airline` : t`Moved by the airline`, note }
+    const stated = { at, key, title: isGone ? t`Cancelled by the airline` : t`Schedule change`, note }
     if (decidedAt === null || decideUntil === null || (state !== 'accepted' && state !== 'refunded')) return [stated]
-    const title = state === 'accepted' ? t`New times accepted` : t`Money back`
-    return [stated, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Nobody decided in time` }]
+    const title = state === 'accepted' ? t`New times accepted` : t`Refund`
+    return [stated, { at: decidedAt, key: `${key} ${state}`, title, note: decidedBy ?? t`Request expired` }]
   })

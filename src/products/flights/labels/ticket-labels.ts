@@ -23,15 +23,15 @@ export const flyerName = ({ flyers }: Pick<FlightBooking, 'flyers'>, flyer: numb
 const isFree = ({ fee }: FareFamily['change']): boolean => fee === null || fee.minor === 0
 
 export const changeLabel = ({ change }: FareFamily): string => {
-  if (!change.isAllowed) return t`No change.`
-  if (change.fee === null || isFree(change)) return t`A change costs the difference to a higher fare, and no fee.`
-  return t`A change costs ${formatMoney(change.fee)} for each traveller, and the difference to a higher fare.`
+  if (!change.isAllowed) return t`No changes.`
+  if (change.fee === null || isFree(change)) return t`No change fee; you pay any fare difference.`
+  return t`Change fee ${formatMoney(change.fee)} per traveller plus fare difference.`
 }
 
 export const refundLabel = ({ refund }: FareFamily): string => {
-  if (!refund.isAllowed) return t`Nothing is given back.`
-  if (refund.fee === null || isFree(refund)) return t`All of the price is given back.`
-  return t`The price is given back less ${formatMoney(refund.fee)} for each traveller.`
+  if (!refund.isAllowed) return t`Non-refundable.`
+  if (refund.fee === null || isFree(refund)) return t`Fully refundable.`
+  return t`Refundable minus ${formatMoney(refund.fee)} per traveller.`
 }
 
 /** Flights as they are named in a line, `GA 108, 17 Dec 08:55`. */

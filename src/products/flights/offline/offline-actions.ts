@@ -3,20 +3,20 @@ import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { invoicesOf } from '#src/bookings/documents/invoice-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 
-const storedNote = msg`What was opened on this device before, with its date.`
+const storedNote = msg`Pages you've opened on this device, with their date.`
 
 export const flightOfflineActions: OfflineActions = {
   reading: [
     {
-      words: msg`See my flights, their tickets, barcodes and invoices`,
+      words: msg`View my flights, tickets, barcodes and invoices`,
       note: storedNote,
       asks: [flightBookingQueries.detail(''), flightBookingQueries.passes(''), invoicesOf('flight', '')],
     },
   ],
   booking: [
     {
-      words: msg`Fill in the booking form of flights`,
-      note: msg`Prices, seats and booking them need the network. Passports are typed anew: they are never kept on a device.`,
+      words: msg`Fill in the flight booking form`,
+      note: msg`Go online for prices, seats and booking. Passports must be retyped.`,
       ends: ['flightBookings.create'],
       keepsTyped: true,
     },
@@ -25,24 +25,24 @@ export const flightOfflineActions: OfflineActions = {
       ends: ['flightBookings.agreePrice', 'flightBookings.pay', 'flightBookings.checkPayment'],
     },
     {
-      words: msg`Cancel flights, all or some`,
-      note: msg`What the airline keeps changes from hour to hour, so nothing waits on the device.`,
+      words: msg`Cancel all or some flights`,
+      note: msg`Cancelling needs a connection: airline fees change hourly.`,
       // The call is the one of stays too, which queues it.
       ends: [],
     },
     {
-      words: msg`Change flights to others`,
-      note: msg`Prices and seats of the new flights need the network.`,
+      words: msg`Change flights`,
+      note: msg`New prices and seats need a connection.`,
       ends: ['flightBookings.quoteChange', 'flightBookings.change', 'flightBookings.withdrawChange'],
     },
     {
-      words: msg`Decide about flights that the airline changed`,
-      note: msg`What was and what is now is shown from this device.`,
+      words: msg`Respond to airline schedule changes`,
+      note: msg`You can compare old and new times offline.`,
       ends: ['flightBookings.acceptSchedule', 'flightBookings.refundSchedule'],
     },
     {
-      words: msg`Mark a credit with an airline as used`,
-      note: msg`What a cancelled ticket left is shown on it without network.`,
+      words: msg`Mark an airline credit as used`,
+      note: msg`Credit left on a cancelled ticket is shown offline.`,
       ends: ['flightCredits.use'],
     },
   ],

@@ -45,7 +45,7 @@ export const PolicyLegs = (props: {
           {lowest !== null && lowest.minor < total.minor && (
             <span className={classes.price}>
               <Trans>
-                {formatMoney(total)}; the lowest reasonable fare then is {formatMoney(lowest)}
+                {formatMoney(total)}; lowest reasonable fare at the time: {formatMoney(lowest)}
               </Trans>
             </span>
           )}

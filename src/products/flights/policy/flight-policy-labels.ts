@@ -8,7 +8,7 @@ const MOST_WORDS = {
   economy: msg`above economy`,
   premium_economy: msg`above premium economy`,
   business: msg`above business`,
-  first: msg`above first`,
+  first: msg`above first class`,
 } as const satisfies Record<Cabin, unknown>
 
 /** Why an offer is outside the policy, with the numbers. `nameOf` returns an airline's name. */
@@ -18,13 +18,13 @@ export const flightBreachLabel = (breach: FlightBreach, nameOf: (code: string) =
       return i18n._(MOST_WORDS[breach.most])
     case 'price': {
       const over = formatMoney(breach.over)
-      return t`${over} over the limit of your company`
+      return t`${over} over your company's limit`
     }
     case 'flight_advance':
-      return plural(breach.leastDays, { one: 'less than # day ahead', other: 'less than # days ahead' })
+      return plural(breach.leastDays, { one: 'booked less than # day ahead', other: 'booked less than # days ahead' })
     case 'airline': {
       const airlines = breach.avoided.map(nameOf).join(', ')
-      return t`${airlines} is not flown with`
+      return t`${airlines} not allowed`
     }
   }
 }

@@ -33,16 +33,16 @@ export const Decide = ({ booking, change }: { booking: FlightBooking; change: Sc
       onError: (error) => {
         // The card disappears with its subject, so the reason is shown beside it.
         if (hasCode(error, 'illegal_transition')) {
-          void notify({ title: booking.reference, message: t`This was decided meanwhile.` })
+          void notify({ title: booking.reference, message: t`Someone else has already decided.` })
         }
       },
-      onSuccess: () => void notify({ title: t`The new times are your flights now`, message: booking.reference }),
+      onSuccess: () => void notify({ title: t`You accepted the new times`, message: booking.reference }),
     })
   const mayChange = can.change && legChangeBar(booking, leg, new Date(now())) === null
   if (isOffline && !isRefunding) {
     return (
       <Text size="sm" role="status">
-        <Trans>Deciding needs the network.</Trans>
+        <Trans>Go online to decide.</Trans>
       </Text>
     )
   }
@@ -50,7 +50,7 @@ export const Decide = ({ booking, change }: { booking: FlightBooking; change: Sc
   if (mayAccept) {
     ways.push((variant) => (
       <Button key="accept" variant={variant} loading={accept.isPending} onClick={press}>
-        <Trans>Accept the new times</Trans>
+        <Trans>Accept new times</Trans>
       </Button>
     ))
   }
@@ -63,14 +63,14 @@ export const Decide = ({ booking, change }: { booking: FlightBooking; change: Sc
         search={{ id: bookingId, change: true }}
         resetScroll={false}
       >
-        <Trans>Other flights, free of charge</Trans>
+        <Trans>Change flight for free</Trans>
       </LinkButton>
     ))
   }
   if (mayRefund) {
     ways.push((variant) => (
       <Button key="refund" variant={variant} disabled={accept.isPending} onClick={() => setRefunding(true)}>
-        <Trans>Money back</Trans>
+        <Trans>Refund</Trans>
       </Button>
     ))
   }

@@ -5,9 +5,9 @@ import { ApiError } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 const REFUSALS: Partial<Record<ErrorCode, ReactNode>> = {
-  illegal_transition: <Trans>This was decided meanwhile, or its time is over. The ticket shows what counts now.</Trans>,
-  changed_meanwhile: <Trans>The booking was changed meanwhile. Please look at it as it is now, and press again.</Trans>,
-  refund_changed: <Trans>Another amount comes back now. Please look at it, and press again where you agree.</Trans>,
+  illegal_transition: <Trans>This was already decided or has expired. Check the ticket.</Trans>,
+  changed_meanwhile: <Trans>This booking just changed. Check it and try again.</Trans>,
+  refund_changed: <Trans>The refund amount changed. Check it and try again.</Trans>,
 }
 
 /** Why an answer to a change of an airline did not work. */
@@ -17,7 +17,7 @@ export const DecideFailed = ({ error }: { error: Error | null }) =>
       {error instanceof ApiError ? (
         (REFUSALS[error.code] ?? error.message)
       ) : (
-        <Trans>The server cannot be reached. Deciding needs the network; pressing again is safe.</Trans>
+        <Trans>We can't connect right now. You can safely try again.</Trans>
       )}
     </Notice>
   )

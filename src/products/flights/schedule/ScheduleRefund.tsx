@@ -58,7 +58,7 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
   const press = (seen: ScheduleRefundQuote) =>
     refund.mutate(seen, {
       onSuccess: () => {
-        void notify({ title: t`Given back`, message: booking.reference })
+        void notify({ title: t`Refund`, message: booking.reference })
         onClose()
       },
       onError: (error) => {
@@ -66,7 +66,7 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
       },
     })
   return (
-    <Sheet title={t`Money back`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet title={t`Refund`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         {asked.isPending && (
           <div>
@@ -76,10 +76,10 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
         )}
         {quote?.rest && (
           <ChoiceRow
-            legend={t`What do you give back?`}
+            legend={t`Which flights should we refund?`}
             choices={[
               { value: 'leg', words: `${legName(booking, change.leg)}: ${formatMoney(quote.leg)}` },
-              { value: 'rest', words: t`Everything that has not left: ${formatMoney(quote.rest)}` },
+              { value: 'rest', words: t`All flights not yet departed: ${formatMoney(quote.rest)}` },
             ]}
             chosen={scope}
             onChoose={(value) => setScope(value === 'rest' ? 'rest' : 'leg')}
@@ -92,8 +92,8 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
             </Amounts>
             <p>
               <Trans>
-                All of what was paid, seats and baggage too, whatever the fare says. These tickets are void then, for
-                everybody on them.
+                We'll refund all you paid, including seats and baggage. These tickets become invalid for everyone on
+                them.
               </Trans>
             </p>
           </>
@@ -103,7 +103,7 @@ export const ScheduleRefund = (props: { booking: FlightBooking; change: Schedule
         <AskedActions asked={asked} out={<Trans>Not now</Trans>} onOut={onClose}>
           {quote && amount && (
             <Button loading={refund.isPending || asked.isFetching} onClick={() => press(quote)}>
-              <Trans>Get {formatMoney(amount)} back</Trans>
+              <Trans>Request refund of {formatMoney(amount)}</Trans>
             </Button>
           )}
         </AskedActions>

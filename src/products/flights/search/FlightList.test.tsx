@@ -44,24 +44,24 @@ afterEach(() => {
 describe('the list of flights', () => {
   it('is chosen leg by leg, with the selection above; back returns to the previous leg', async () => {
     const { router, asked, user } = await open(LIST, () => answered(aReturn()))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar and back' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Jakarta to Denpasar, return' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()
-    await user.click(within(card(/QG 690/)).getByRole('button', { name: 'Flights and fares' }))
+    await user.click(within(card(/QG 690/)).getByRole('button', { name: 'Details and fares' }))
     await user.click(await within(card(/QG 690/)).findByRole('button', { name: 'Choose Standard, Rp1,125,000' }))
 
     expect(await screen.findByRole('heading', { level: 2, name: /^Return/ })).toBe(document.activeElement)
-    const chosen = screen.getByRole('region', { name: 'Chosen flights' })
+    const chosen = screen.getByRole('region', { name: 'Selected flights' })
     expect(within(chosen).getByText(/QG 690 · Standard/)).toBeTruthy()
-    expect(within(chosen).getByRole('status').textContent).toBe('So farRp1,125,000')
+    expect(within(chosen).getByRole('status').textContent).toBe('SubtotalRp1,125,000')
     expect(searchOf(router).get('chosen')).toBe('QG690-20261201.QG-standard-short')
 
     await act(async () => router.history.back())
     expect(await screen.findByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Chosen flights' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Selected flights' })).toBeNull()
     await act(async () => router.history.forward())
 
     await screen.findByRole('heading', { level: 2, name: /^Return/ })
-    await user.click(within(card(/GA 401/)).getByRole('button', { name: 'Flights and fares' }))
+    await user.click(within(card(/GA 401/)).getByRole('button', { name: 'Details and fares' }))
     await user.click(await within(card(/GA 401/)).findByRole('button', { name: /^Choose Lite/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/flights/detail'))
     const there = searchOf(router)
@@ -87,7 +87,7 @@ describe('the list of flights', () => {
       expect(late).toContain(label)
     }
     expect(late).toContain('for 2 travellers')
-    expect(late).toContain('82 kg CO2e, 18% less than usual')
+    expect(late).toContain('82 kg CO2e, 18% below typical')
     const own = card(/QZ 310, QZ 320/).textContent
     for (const label of ['1 stop', '1h 35m in Surabaya SUB', 'Self-transfer in Surabaya']) expect(own).toContain(label)
   })
@@ -95,7 +95,7 @@ describe('the list of flights', () => {
   it('sorts by the selected tab; the tabs show price and duration', async () => {
     const { router, user } = await open(LIST, () => answered(aReturn()))
     await waitFor(() => expect(cards().length).toBeGreaterThan(0))
-    expect(screen.getByText(/^Best weighs the price/)).toBeTruthy()
+    expect(screen.getByText(/^Best balances price/)).toBeTruthy()
     const cheapest = screen.getByRole('button', { name: /^Cheapest/ })
     expect(cheapest.textContent).toBe('CheapestRp700,0004h')
     await user.click(cheapest)
@@ -103,7 +103,7 @@ describe('the list of flights', () => {
     expect(searchOf(router).get('sort')).toBe('cheapest')
     await user.click(screen.getByRole('button', { name: /^Fastest/ }))
     await waitFor(() => expect(cards()[0]?.textContent).toContain('GA 400'))
-    expect(screen.queryByText(/^Best weighs the price/)).toBeNull()
+    expect(screen.queryByText(/^Best balances price/)).toBeNull()
   })
 
   it('filters on the device; the airlines begin with the words of the specification', async () => {
@@ -144,7 +144,7 @@ describe('the list of flights', () => {
 
   it('without matching flights names the filter to remove', async () => {
     const { user } = await open(`${LIST}&airline=GA&stops=1`, () => answered(aReturn()))
-    expect(await screen.findByRole('heading', { name: 'No flight passes every filter' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No flights match your filters' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Without “Garuda Indonesia”: 1 flight' }))
     await showsCards(1)
   })
@@ -179,16 +179,16 @@ describe('the list of flights', () => {
       legs: [...(there ? [there] : []), { ...back, day: '2026-12-01', offers: there?.offers }],
     }
     await open(`${LIST}&chosen=GA400-20261201.GA-lite-short`, () => answered(early))
-    expect(await screen.findByText('1 flight that leaves before you have landed is left out.')).toBeTruthy()
+    expect(await screen.findByText('1 flight leaves before you land and is hidden.')).toBeTruthy()
     cleanup()
     await open(`${LIST}&chosen=QG690-20261201.QG-lite-short&adults=3`, () => answered(early))
     expect(await screen.findByRole('heading', { name: 'You land after the last flight' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Change the flight before' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change previous flight' })).toBeTruthy()
   })
 
   it('says that a selected flight is no longer available, and asks for another', async () => {
     await open(`${LIST}&chosen=GA999-20261201.GA-lite-short`, () => answered(aReturn()))
-    expect(await screen.findByText(/no longer on sale/)).toBeTruthy()
+    expect(await screen.findByText(/no longer available/)).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: /^Outbound/ })).toBeTruthy()
   })
 
@@ -197,7 +197,7 @@ describe('the list of flights', () => {
     expect(await screen.findByRole('heading', { name: 'Where do you want to fly?' })).toBeTruthy()
     cleanup()
     await openFlights('/flights/list?legs=CGK.CGK.2026-12-01')
-    expect(await screen.findByText('A flight has to lead to another airport.')).toBeTruthy()
+    expect(await screen.findByText('Choose a different airport to fly to.')).toBeTruthy()
     expect(asked).toEqual([])
     cleanup()
     serve(() =>
@@ -210,12 +210,12 @@ describe('the list of flights', () => {
     await openFlights(ONE_WAY)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('This day has passed.')
-    const on = within(alert).getByRole('link', { name: 'Change the search' })
+    const on = within(alert).getByRole('link', { name: 'Change search' })
     expect(on.getAttribute('href')).toBe('/flights/home?legs=CGK.DPS.2026-12-01')
     cleanup()
     serve(() => Promise.reject(new TypeError('no network')))
     await openFlights('/flights/list?legs=CGK.DPS.2026-12-02')
-    expect(await screen.findByRole('heading', { name: 'This is not on your device yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Not available offline' })).toBeTruthy()
     serve(() => answered(aReturn()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await showsCards(3)

@@ -18,11 +18,11 @@ export const FlightList = () => {
     <EmptyState
       level={1}
       icon={<IconPlaneDeparture size={34} />}
-      title={flightSearch.fault === null ? t`Where do you want to fly?` : t`This search cannot be read`}
+      title={flightSearch.fault === null ? t`Where do you want to fly?` : t`We can't read this search`}
       actions={<ChangeSearch asked={flightSearch.fault === null ? {} : address} />}
     >
       {flightSearch.fault === null ? (
-        <Trans>Choose where from, where to and your days, and the flights appear here.</Trans>
+        <Trans>Choose your route and dates to see flights.</Trans>
       ) : (
         problemText(flightSearch.fault)
       )}

@@ -19,10 +19,10 @@ export const FlightsHome = () => {
     <div className={classes.page}>
       <header>
         <Title order={1}>
-          <Trans>In the air, and there in time</Trans>
+          <Trans>Find your next flight</Trans>
         </Title>
         <Text c="dimmed" size="lg">
-          <Trans>The price you see is for everybody who flies, with taxes and charges.</Trans>
+          <Trans>Prices for everyone flying, taxes and charges included.</Trans>
         </Text>
       </header>
       <div className={classes.search}>
@@ -32,21 +32,21 @@ export const FlightsHome = () => {
       <ul className={classes.promises}>
         <li>
           <strong>
-            <Trans>Conditions before the price</Trans>
+            <Trans>Fare rules up front</Trans>
           </strong>
-          <Trans>Bags, changes and refunds stand beside every fare, also what they cost.</Trans>
+          <Trans>See baggage, change and refund costs with every fare.</Trans>
         </li>
         <li>
           <strong>
-            <Trans>Nobody pays for the first place</Trans>
+            <Trans>No paid rankings</Trans>
           </strong>
-          <Trans>What Best means is said in words: price, time, stops and how tight they are.</Trans>
+          <Trans>Best balances price, duration and stops.</Trans>
         </li>
         <li>
           <strong>
-            <Trans>Works where the signal does not</Trans>
+            <Trans>Works offline</Trans>
           </strong>
-          <Trans>All airports and your last searches are on this device.</Trans>
+          <Trans>All airports and your recent searches are saved on this device.</Trans>
         </li>
       </ul>
     </div>

@@ -92,7 +92,7 @@ export const FoundFlights = ({ address, flightSearch }: { address: ListSearch; f
       )}
       {pinned?.isIncomplete && (
         <Notice kind="warning">
-          <Trans>A flight that was chosen is no longer on sale. Choose another one.</Trans>
+          <Trans>A selected flight is no longer available. Choose another.</Trans>
         </Notice>
       )}
       {results && <CreditHint carriers={Object.keys(results.airlines)} />}

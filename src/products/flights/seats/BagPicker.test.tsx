@@ -53,20 +53,20 @@ describe('more baggage', () => {
   it('is chosen by leg and traveller beside the included baggage, with its total', async () => {
     const { user, onChange } = open()
     const out = screen.getByRole('group', { name: 'Jakarta – Denpasar' })
-    expect(out.textContent).toContain('20 kg of checked baggage is included')
+    expect(out.textContent).toContain('Includes 20 kg checked baggage')
     const siti = within(out).getByRole('combobox', { name: 'Siti' })
     expect(
       within(siti)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Nothing more', '5 kg more, Rp130,000', '20 kg more, Rp420,000'])
+    ).toEqual(['No extra baggage', '5 kg extra, Rp130,000', '20 kg extra, Rp420,000'])
     await user.selectOptions(siti, '5')
     await user.selectOptions(within(out).getByRole('combobox', { name: 'Budi' }), '20')
     expect(onChange).toHaveBeenLastCalledWith([
       { leg: 0, flyer: 0, kg: 5 },
       { leg: 0, flyer: 1, kg: 20 },
     ])
-    expect(screen.getByRole('status').textContent).toBe('More baggageRp550,000')
+    expect(screen.getByRole('status').textContent).toBe('Extra baggageRp550,000')
     await user.selectOptions(siti, '0')
     expect(onChange).toHaveBeenLastCalledWith([{ leg: 0, flyer: 1, kg: 20 }])
   })
@@ -76,6 +76,6 @@ describe('more baggage', () => {
     expect(screen.queryByLabelText('Adik')).toBeNull()
     const back = screen.getByRole('group', { name: 'Denpasar – Jakarta' })
     expect(within(back).queryByRole('combobox')).toBeNull()
-    expect(back.textContent).toContain('ask the airline')
+    expect(back.textContent).toContain('Ask the airline')
   })
 })

@@ -45,14 +45,14 @@ export const BagPicker = (props: {
             <legend className={classes.route}>{route}</legend>
             <p className={classes.included}>
               {included > 0 ? (
-                <Trans>{kilograms(included)} of checked baggage is included for each adult and child.</Trans>
+                <Trans>Includes {kilograms(included)} checked baggage per adult and child.</Trans>
               ) : (
                 <Trans>No checked baggage is included.</Trans>
               )}
             </p>
             {options.length === 0 ? (
               <p className={classes.included}>
-                <Trans>More cannot be added here; ask the airline.</Trans>
+                <Trans>Ask the airline to add more.</Trans>
               </p>
             ) : (
               <div className={classes.flyers}>
@@ -64,10 +64,10 @@ export const BagPicker = (props: {
                     value={String(chosenKg(leg, flyer))}
                     onChange={(event) => choose(leg, flyer, Number(event.currentTarget.value))}
                     data={[
-                      { value: '0', label: included > 0 ? t`Nothing more` : t`None` },
+                      { value: '0', label: included > 0 ? t`No extra baggage` : t`None` },
                       ...options.map(({ kg, price }) => ({
                         value: String(kg),
-                        label: t`${kilograms(kg)} more, ${formatMoney(price)}`,
+                        label: t`${kilograms(kg)} extra, ${formatMoney(price)}`,
                       })),
                     ]}
                   />
@@ -80,7 +80,7 @@ export const BagPicker = (props: {
       {prices.length > 0 && (
         <p className={classes.sum} role="status">
           <span>
-            <Trans>More baggage</Trans>
+            <Trans>Extra baggage</Trans>
           </span>
           <b>{formatMoney(sumMoney(prices, prices[0]?.currency ?? 'IDR'))}</b>
         </p>

@@ -16,7 +16,7 @@ const SeatActions = ({ picking, hasChoices }: { picking: SeatPicking; hasChoices
     <div className={classes.actions}>
       {picking.seated.length > 1 && (
         <Button variant="default" onClick={picking.sitTogether}>
-          <Trans>Seats together</Trans>
+          <Trans>Seat us together</Trans>
         </Button>
       )}
       {own !== null && (
@@ -31,7 +31,7 @@ const SeatActions = ({ picking, hasChoices }: { picking: SeatPicking; hasChoices
       )}
       <div className={classes.view}>
         <ChoiceRow
-          legend={<Trans>Seats as</Trans>}
+          legend={<Trans>Seat view</Trans>}
           isLegendHidden
           choices={[
             { value: 'map', words: t`Map` },
@@ -62,7 +62,7 @@ export const FlightSeats = (props: {
         legend={t`Traveller`}
         choices={picking.seated.map((value) => {
           const seat = seatOf(remaining, at, value)
-          return { value, main: labelOf(value), more: seat ?? <Trans>no seat yet</Trans>, isDone: seat !== null }
+          return { value, main: labelOf(value), more: seat ?? <Trans>no seat selected</Trans>, isDone: seat !== null }
         })}
         chosen={turn.flyer}
         onChoose={(flyer) => picking.setTurn({ ...turn, flyer })}

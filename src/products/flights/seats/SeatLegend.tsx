@@ -10,20 +10,20 @@ export const SeatLegend = ({ map }: { map: SeatMap }) => {
   const all = seatsIn(map)
   const currency = all[0]?.price.currency ?? 'IDR'
   return (
-    <ul className={classes.legend} aria-label={t`Signs of the map`}>
+    <ul className={classes.legend} aria-label={t`Seat map legend`}>
       {pricesIn(map).map((minor, tier) => (
         <li key={minor}>
           <span className={classes.sign} aria-hidden>
             {tier === 0 ? '' : '•'.repeat(Math.min(tier, 3))}
           </span>
-          <Trans>Free: {priceLabel(money(minor, currency))}</Trans>
+          <Trans>Available · {priceLabel(money(minor, currency))}</Trans>
         </li>
       ))}
       <li>
         <span className={classes.sign} data-sign="own" aria-hidden>
           AB
         </span>
-        <Trans>Chosen, with initials</Trans>
+        <Trans>Selected, with initials</Trans>
       </li>
       <li>
         <span className={classes.sign} data-sign="taken" aria-hidden>
@@ -42,7 +42,7 @@ export const SeatLegend = ({ map }: { map: SeatMap }) => {
           <span className={classes.exit} aria-hidden>
             ◀▶
           </span>
-          <Trans>Emergency exit: for adults who need no help and hold no infant</Trans>
+          <Trans>Exit row: adults without infants or assistance needs only</Trans>
         </li>
       )}
     </ul>

@@ -34,12 +34,12 @@ const SeatButton = ({ scene, seat, onPress }: { scene: SeatScene; seat: Seat; on
       <b>{seat.seat}</b> <span>{placeLabel(seat)}</span> <span className={classes.price}>{priceLabel(seat.price)}</span>{' '}
       {state === 'barred' && (
         <span className={classes.note}>
-          <Trans>not for {flyer}</Trans>
+          <Trans>not available for {flyer}</Trans>
         </span>
       )}
       {(state === 'own' || state === 'fellow') && (
         <span className={classes.note}>
-          <Trans>chosen for {holder}</Trans>
+          <Trans>selected for {holder}</Trans>
         </span>
       )}
     </button>
@@ -54,7 +54,7 @@ export const SeatList = (props: { scene: SeatScene; label: string; onPress: (sea
   const count = rows.reduce((sum, { seats }) => sum + seats.length, 0)
   return (
     <div>
-      <div role="group" aria-label={t`Which seats`} className={classes.filters}>
+      <div role="group" aria-label={t`Show seats`} className={classes.filters}>
         {SEAT_FILTERS.map((filter) => (
           <label key={filter} className={classes.filter}>
             <input
@@ -68,14 +68,12 @@ export const SeatList = (props: { scene: SeatScene; label: string; onPress: (sea
         ))}
       </div>
       <p className={classes.count} role="status">
-        <Plural value={count} _0="No seat fits" one="# seat" other="# seats" />
+        <Plural value={count} _0="No matching seats" one="# seat" other="# seats" />
       </p>
       <ul className={classes.rows} aria-label={props.label}>
         {rows.map(({ row, isExit, seats }) => (
           <li key={row}>
-            <h4 className={classes.row}>
-              {isExit ? <Trans>Row {row}, emergency exit</Trans> : <Trans>Row {row}</Trans>}
-            </h4>
+            <h4 className={classes.row}>{isExit ? <Trans>Row {row}, exit row</Trans> : <Trans>Row {row}</Trans>}</h4>
             <ul className={classes.seats}>
               {seats.map((seat) => (
                 <li key={seat.seat}>

@@ -40,11 +40,11 @@ const LostSeats = ({ lost, labelOf }: Pick<SeatPicking, 'lost' | 'labelOf'>) => 
       <p key={`${leg}.${segment}.${flyer}`} className={classes.lost}>
         {code === 'seat_taken' ? (
           <Trans>
-            Somebody else took seat {seat} of {labelOf(flyer)} meanwhile. Choose another one.
+            Seat {seat} ({labelOf(flyer)}) was just taken. Choose another.
           </Trans>
         ) : (
           <Trans>
-            Seat {seat} is not for {labelOf(flyer)}. Choose another one.
+            Seat {seat} isn't available for {labelOf(flyer)}. Choose another.
           </Trans>
         )}
       </p>
@@ -81,7 +81,7 @@ export const SeatPicker = (props: SeatPickerProps) => {
         </header>
         {shown === null ? (
           <Notice kind="info">
-            <Trans>Seats on this flight are given at check-in. With another fare they can be chosen now.</Trans>
+            <Trans>Seats are assigned at check-in. Choose another fare to pick yours now.</Trans>
           </Notice>
         ) : (
           <FlightSeats picking={picking} shown={shown} hasChoices={props.seats.length > 0} />

@@ -15,8 +15,8 @@ const TRAIT_LABELS: Readonly<Record<Seat['traits'][number], MessageDescriptor>> 
   exit: msg`exit row`,
   front: msg`near the front`,
   extra_legroom: msg`extra legroom`,
-  bulkhead: msg`behind a wall`,
-  no_recline: msg`does not recline`,
+  bulkhead: msg`behind a bulkhead`,
+  no_recline: msg`doesn't recline`,
   near_toilet: msg`near the toilets`,
 }
 
@@ -28,8 +28,8 @@ export const priceLabel = (price: Money): string => (price.minor === 0 ? t`no ex
 
 const stateLabel = (state: SeatState, own: string, holder: string): string => {
   if (state === 'taken') return t`taken`
-  if (state === 'barred') return t`not for ${own}`
-  return state === 'free' ? t`free` : t`chosen for ${holder}`
+  if (state === 'barred') return t`not available for ${own}`
+  return state === 'free' ? t`available` : t`selected for ${holder}`
 }
 
 /** Everything about a seat, `12A, window, extra legroom, Rp85,000, free`. */

@@ -57,7 +57,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
     const state = stateOf(scene, seat)
     if (state === 'fellow' && holder !== undefined) {
       setTurn({ ...turn, flyer: holder })
-      setStatus(t`${seat.seat} is the seat of ${labelOf(holder)}, who can change it now.`)
+      setStatus(t`${seat.seat} is ${labelOf(holder)}'s seat. You can change it now.`)
       return
     }
     if (state === 'own') {
@@ -80,7 +80,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
   }
   const clear = () => {
     props.onChange(withSeat(remaining, at, turn.flyer, null))
-    setStatus(t`${labelOf(turn.flyer)} has no seat here.`)
+    setStatus(t`${labelOf(turn.flyer)} has no seat on this flight.`)
   }
   /** For what takes its own button away: the focus goes to the flight instead of nowhere. */
   const leave = (change: () => void) => {
@@ -90,7 +90,7 @@ export const useSeatPicker = (props: SeatPickerProps, heading: RefObject<HTMLHea
   const sitTogether = () => {
     const found = at.map && seatsTogether(at.map, flyers)
     if (!found) {
-      setStatus(t`There are not enough free seats near each other.`)
+      setStatus(t`Not enough seats together.`)
       return
     }
     const seats = found.reduce<SeatChoice[]>((all, { flyer, seat }) => withSeat(all, at, flyer, seat), remaining)

@@ -55,8 +55,8 @@ const openSheet = async (more: More = {}, booking = changeable) => {
     'POST /change-quote': () => answered(QUOTE),
     ...more,
   })
-  await page.user.click(await screen.findByRole('link', { name: 'Change a flight' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Change a flight' })
+  await page.user.click(await screen.findByRole('link', { name: 'Change flight' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Change flight' })
   return { ...page, sheet }
 }
 
@@ -75,12 +75,12 @@ describe('other flights', () => {
     const { sheet, of } = await openSheet()
     const offered = await within(sheet).findAllByRole('article')
     expect(offered.map((way) => within(way).getByRole('heading').textContent)).toEqual(['GA 401', 'GA 403'])
-    expect(offered[0]?.textContent).toContain('These are your flights now.')
-    expect(within(sheet).getByRole('button', { name: /Lite.*Costs least.*\+ Rp700,000/ })).toBeTruthy()
-    expect(within(sheet).getByRole('button', { name: /Standard.*As booked.*\+ Rp1,200,000/ })).toBeTruthy()
+    expect(offered[0]?.textContent).toContain("You're already on these flights.")
+    expect(within(sheet).getByRole('button', { name: /Lite.*Cheapest.*\+ Rp700,000/ })).toBeTruthy()
+    expect(within(sheet).getByRole('button', { name: /Standard.*Your fare.*\+ Rp1,200,000/ })).toBeTruthy()
     // There is one leg that may be changed: nobody is asked which.
     expect(within(sheet).queryByRole('radio')).toBeNull()
-    expect(sheet.textContent).toContain('Jakarta – Denpasar: The fare of these flights allows no change.')
+    expect(sheet.textContent).toContain("Jakarta – Denpasar: This fare doesn't allow changes.")
     const { searchParams } = new URL(of('GET', '/api/Flights')[0]?.url ?? '')
     expect(Object.fromEntries(searchParams)).toEqual({
       legs: 'DPS.CGK.2026-12-05',
@@ -119,7 +119,7 @@ describe('other flights', () => {
     await user.clear(day)
     await user.type(day, '1 Dec 2026{Enter}')
     const unfit = await within(sheet).findByRole('article', { name: 'GA 409' })
-    expect(unfit.textContent).toContain('Not possible. These overlap with your other flights.')
+    expect(unfit.textContent).toContain('Not available. Overlaps with your other flights.')
     expect(within(unfit).queryByRole('button')).toBeNull()
     expect(within(screen.getByRole('article', { name: 'GA 411' })).getAllByRole('button')).toHaveLength(3)
     expect(of('GET', '/api/Flights').some(({ url }) => url.includes('2026-11-30'))).toBe(false)
@@ -130,7 +130,7 @@ describe('other flights', () => {
       'GET /api/Flights': ({ url }) =>
         url.includes('2026-12-06') ? foundOn('2026-12-06', LATER) : foundOn('2026-12-05', OTHERS),
     })
-    expect(await within(sheet).findByText('No other flights of Garuda Indonesia on this day')).toBeTruthy()
+    expect(await within(sheet).findByText('No other Garuda Indonesia flights on this day')).toBeTruthy()
     await user.click(within(sheet).getByRole('button', { name: /6 Dec/ }))
     expect(await within(sheet).findByRole('article', { name: 'GA 403' })).toBeTruthy()
   })
@@ -140,7 +140,7 @@ describe('other flights', () => {
     const { sheet, user } = await openSheet({
       'GET /api/Flights': () => (isThere ? foundOn('2026-12-05', LATER) : nothing()),
     })
-    expect(await within(sheet).findByText(/Flights cannot be changed from here without it/)).toBeTruthy()
+    expect(await within(sheet).findByText(/You need to be online to change flights/)).toBeTruthy()
     isThere = true
     await user.click(within(sheet).getByRole('button', { name: 'Try again' }))
     expect(await within(sheet).findByRole('article', { name: 'GA 403' })).toBeTruthy()
@@ -152,7 +152,7 @@ describe('other flights', () => {
     router.history.back()
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sheet.isConnected).toBe(false)
-    await user.click(screen.getByRole('link', { name: 'Change a flight' }))
+    await user.click(screen.getByRole('link', { name: 'Change flight' }))
     const [back, replace] = [vi.spyOn(router.history, 'back'), vi.spyOn(router.history, 'replace')]
     const cross = await screen.findByRole('button', { name: 'Close' })
     act(() => {
@@ -177,20 +177,20 @@ describe('a change', () => {
       },
     })
     const press = await within(sheet).findByRole('button', { name: 'Change for Rp1,200,000' })
-    for (const text of ['Rp700,000', 'Rp500,000', 'Seats you chose on the old flight end, Rp85,000 is not given back.'])
+    for (const text of ['Rp700,000', 'Rp500,000', "We'll release your old seats. Rp85,000 is non-refundable."])
       expect(sheet.textContent).toContain(text)
     expect(within(sheet).getByRole('region', { name: 'Old and new flights' }).textContent).toMatch(/GA 401.*GA 403/)
     // No baggage was bought for this leg.
-    expect(sheet.textContent).not.toContain('goes along')
+    expect(sheet.textContent).not.toContain('moves to the new flight')
     expect(document.activeElement).toBe(within(sheet).getByRole('heading', { level: 3, name: 'Denpasar – Jakarta' }))
     act(() => {
       press.click()
       press.click()
     })
-    expect(await screen.findByText('Your change is being written by the airline')).toBeTruthy()
+    expect(await screen.findByText('Issuing your new tickets')).toBeTruthy()
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.href).toBe(`/flights/ticket?id=${changeable.bookingId}`)
-    expect(screen.queryByRole('link', { name: 'Change a flight' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Change flight' })).toBeNull()
     const requested = { leg: 1, choice: 'GA403-20261205.GA-standard-short' }
     expect(await of('POST', '/change-quote')[0]?.json()).toEqual(requested)
     const [sent, ...more] = of('POST', '/change')
@@ -216,14 +216,14 @@ describe('a change', () => {
       },
       byCard,
     )
-    expect(await within(sheet).findByText(/You pay next, the way you like/)).toBeTruthy()
+    expect(await within(sheet).findByText(/Next, choose how to pay/)).toBeTruthy()
     expect(sheet.textContent).not.toContain('company account')
-    await user.click(within(sheet).getByRole('button', { name: 'Go on to pay Rp1,200,000' }))
-    const part = await screen.findByRole('region', { name: 'Pay for the change' })
+    await user.click(within(sheet).getByRole('button', { name: 'Continue to pay Rp1,200,000' }))
+    const part = await screen.findByRole('region', { name: 'Pay for change' })
     expect(await within(part).findByRole('button', { name: 'Pay Rp1,200,000 now' })).toBeTruthy()
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await vi.waitFor(() =>
-      expect(document.activeElement).toBe(within(part).getByRole('heading', { name: 'Pay for the change' })),
+      expect(document.activeElement).toBe(within(part).getByRole('heading', { name: 'Pay for change' })),
     )
   })
 
@@ -239,7 +239,9 @@ describe('a change', () => {
       },
     })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toMatch(/It was Rp1,200,000 and is Rp1,300,000 now/)
+    expect((await within(sheet).findByRole('alert')).textContent).toMatch(
+      /Price changed from Rp1,200,000 to Rp1,300,000/,
+    )
     await user.click(await within(sheet).findByRole('button', { name: 'Change for Rp1,300,000' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [first, second] = of('POST', '/change')
@@ -254,25 +256,25 @@ describe('a change', () => {
       'POST /change': () => (isThere ? answered(openTransactions) : nothing()),
     })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
-    expect((await within(sheet).findByRole('alert')).textContent).toContain('Pressing again is safe')
+    expect((await within(sheet).findByRole('alert')).textContent).toContain('You can safely try again')
     router.history.back()
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     isThere = true
-    await user.click(screen.getByRole('link', { name: 'Change a flight' }))
+    await user.click(screen.getByRole('link', { name: 'Change flight' }))
     const later = await screen.findByRole('article', { name: 'GA 403' })
     await user.click(within(later).getByRole('button', { name: /^Standard/ }))
     await user.click(await screen.findByRole('button', { name: pressName }))
-    expect(await screen.findByText('Your change is being written by the airline')).toBeTruthy()
+    expect(await screen.findByText('Issuing your new tickets')).toBeTruthy()
     const keys = of('POST', '/change').map(({ headers }) => headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
 
   it.each([
-    ['sold_out', 409, /have just been sold out/],
-    ['legs_overlap', 409, /overlap with your other flights/],
-    ['credit_limit_reached', 409, /no room for this amount/],
-    ['illegal_transition', 409, /In its present state/],
+    ['sold_out', 409, /just sold out/],
+    ['legs_overlap', 409, /Overlaps with your other flights/],
+    ['credit_limit_reached', 409, /exceeds the company account limit/],
+    ['illegal_transition', 409, /can't be changed right now/],
   ] as const)('refused with %s explains why, and links to other flights', async (code, status, text) => {
     const { sheet, user } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))
@@ -287,8 +289,8 @@ describe('a change', () => {
   })
 
   it.each([
-    ['changed_meanwhile', 412, /changed meanwhile/],
-    ['supplier_unavailable', 503, /cannot be asked right now/],
+    ['changed_meanwhile', 412, /This booking just changed/],
+    ['supplier_unavailable', 503, /We can't reach the airline/],
   ] as const)('that is refused with %s can be retried', async (code, status, text) => {
     const { sheet, user, of } = await openQuote({ 'POST /change': () => refused({ status, code }) })
     await user.click(await within(sheet).findByRole('button', { name: pressName }))

@@ -43,14 +43,14 @@ export const ChangeFlight = ({ booking, className }: { booking: FlightBooking; c
     missing && (
       <Notice
         kind="warning"
-        title={t`No network now`}
+        title={t`You're offline`}
         actions={
           <Button variant="default" onClick={want}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <Trans>The server cannot be reached. Nothing was changed; try again when there is a network.</Trans>
+        <Trans>We can't connect right now. Try again when you're online.</Trans>
       </Notice>
     )
   )

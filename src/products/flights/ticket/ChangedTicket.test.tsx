@@ -36,9 +36,9 @@ describe('a ticket of flights that were changed', () => {
       /Changed on 25 Nov 2026, 03:00 .*from GA 399, Fri 4 Dec 07:15/,
     )
     expect(screen.getByRole('region', { name: 'Jakarta – Denpasar' }).textContent).not.toContain('Changed on')
-    const happened = within(screen.getByRole('region', { name: 'What happened' }))
+    const happened = within(screen.getByRole('region', { name: 'History' }))
     expect(happened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Being issued'),
+      expect.stringContaining('Issuing ticket'),
       expect.stringContaining('Confirmed'),
       expect.stringContaining('Not changed'),
       expect.stringMatching(/^Changed.*GA 399.* → GA 401/),
@@ -54,7 +54,7 @@ describe('a ticket of flights that were changed', () => {
       .map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')))
       .toReversed()
     expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total)
-    expect(price.textContent).toContain('Changes: fees and what is not given backRp1,050,000')
+    expect(price.textContent).toContain('Changes: fees and non-refundable amountsRp1,050,000')
   })
 
   it.each([
@@ -73,20 +73,20 @@ describe('a ticket of flights that were changed', () => {
     })
     let booking = aFlightBooking({ changes: [aChange('reissuing')], can: CANNOT })
     await openTicket(booking, { 'GET ': () => answered(booking) })
-    await vi.waitFor(() => screen.getByText('Your change is being written by the airline'))
+    await vi.waitFor(() => screen.getByText('Issuing your new tickets'))
     booking = aFlightBooking({ changes: [aChange('done')] })
     await act(() => vi.advanceTimersByTimeAsync(3_500))
-    expect(screen.queryByText('Your change is being written by the airline')).toBeNull()
+    expect(screen.queryByText('Issuing your new tickets')).toBeNull()
     expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).toContain('Changed on')
   })
 
   it.each([
-    ['company_account', 'what the change cost is back in the company account'],
-    ['card', 'what the change cost goes back the way it was paid'],
+    ['company_account', "We've refunded the change to the company account"],
+    ['card', "We'll refund the change to your original payment method"],
   ] as const)('that the airline did not issue says where the refund goes, paid with %s', async (paidWith, text) => {
     await openTicket(aFlightBooking({ changes: [aChange('failed')], paidWith }))
-    expect(await screen.findByText('The airline did not write your change')).toBeTruthy()
-    expect(document.body.textContent).toContain(`The old flights stand, and ${text}`)
+    expect(await screen.findByText("The airline couldn't make the change")).toBeTruthy()
+    expect(document.body.textContent).toContain(`Your original flights are still valid. ${text}`)
     expect(screen.getByRole('region', { name: 'Denpasar – Jakarta' }).textContent).not.toContain('Changed on')
   })
 })

@@ -40,12 +40,12 @@ const Row = ({ booking }: { booking: FlightBooking }) => {
       <div className={classes.side}>
         {openSchedules(booking).length > 0 && (
           <b className={classes.moved}>
-            <Trans>Flight changed: decide</Trans>
+            <Trans>Flight changed: reply needed</Trans>
           </b>
         )}
         {unpaidChangeOf(withChanges(booking)) && (
           <b className={classes.moved}>
-            <Trans>Change not paid yet</Trans>
+            <Trans>Change payment due</Trans>
           </b>
         )}
         <StateBadge service="flight" state={booking.state} />

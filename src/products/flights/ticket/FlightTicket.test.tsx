@@ -55,16 +55,16 @@ describe('an e-ticket', () => {
       'terminal 3',
       '1h 35m in Surabaya',
       'Self-transfer',
-      'No change.',
+      'No changes.',
       '90 kg CO2e',
     ]) {
       expect(there.textContent).toContain(text)
     }
     const siti = screen.getByRole('region', { name: 'RAHMAWATI/SITI NUR MS' })
-    for (const text of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked in', 'GA 801234567']) {
+    for (const text of ['975-2401234567-5', 'GA 401', 'Seat 12A', '20 kg checked bag', 'GA 801234567']) {
       expect(siti.textContent).toContain(text)
     }
-    expect(screen.getByRole('region', { name: 'BUDI/BUDI MSTR' }).textContent).toContain('Seat given at check-in')
+    expect(screen.getByRole('region', { name: 'BUDI/BUDI MSTR' }).textContent).toContain('Seat assigned at check-in')
     expect(screen.getByText('K7M2QX', { selector: 'b' })).toBeTruthy()
     const price = screen.getByRole('region', { name: 'Price' })
     for (const text of ['Rp85,000', 'Rp150,000', 'Rp4,500,000']) expect(price.textContent).toContain(text)
@@ -76,12 +76,12 @@ describe('an e-ticket', () => {
     const code = await screen.findByRole('img', { name: 'Barcode of GA 401' })
     // Bits 10 01: the first module of the first row and the second of the second.
     expect(code.querySelector('path')?.getAttribute('d')).toBe('M0 0h1v1h-1zM1 1h1v1h-1z')
-    expect(screen.getByText(/The barcodes are no boarding passes/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Show large, barcode of GA 401' }))
+    expect(screen.getByText(/These aren't boarding passes/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Enlarge barcode of GA 401' }))
     const view = screen.getByRole('dialog', { name: 'Barcode of GA 401' })
     expect(view.textContent).toContain('Not a boarding pass')
     expect(view.textContent).toContain('turn the brightness up')
-    await user.click(within(view).getByRole('button', { name: 'Show the wide barcode' }))
+    await user.click(within(view).getByRole('button', { name: 'Show wide barcode' }))
     expect(within(view).getByRole('img').querySelector('path')?.getAttribute('d')).toBe('M0 0h1v3h-1zM2 0h1v3h-1z')
   })
 
@@ -96,12 +96,12 @@ describe('an e-ticket', () => {
 
   it('never opened before says so offline', async () => {
     await open(aFlightBooking(), { 'GET ': nothing })
-    expect(await h1('Not on this device')).toBeTruthy()
+    expect(await h1('Not saved on this device')).toBeTruthy()
   })
 
   it('of another person is not found', async () => {
     await open(aFlightBooking(), { 'GET ': () => refused({ status: 404, code: 'not_found' }) })
-    expect(await h1('No such booking')).toBeTruthy()
+    expect(await h1('Booking not found')).toBeTruthy()
   })
 })
 
@@ -109,13 +109,9 @@ describe('flights without tickets', () => {
   const bare = { locator: null, tickets: [], issuedAt: null, can: { cancel: false, pay: false, change: false } }
 
   it.each([
-    [
-      { state: 'issuing', issuesUntil: inHours(1) },
-      'Your tickets are being issued',
-      'then the money comes back by itself',
-    ],
-    [{ state: 'issue_failed' }, 'These flights are not booked', 'You do not fly with this booking'],
-    [{ state: 'payment_expired' }, 'These flights were not paid in time', 'Nothing was paid'],
+    [{ state: 'issuing', issuesUntil: inHours(1) }, 'Issuing your tickets', 'otherwise we refund you in full'],
+    [{ state: 'issue_failed' }, 'Booking failed', "You won't fly with this booking"],
+    [{ state: 'payment_expired' }, 'Booking expired', 'We released the seats'],
   ] as const)('%o explain the next step', async (more, heading, text) => {
     const { of } = await open(aFlightBooking({ ...bare, ...more }))
     await h1(heading)
@@ -134,8 +130,8 @@ describe('flights without tickets', () => {
       steps: [{ state: 'requested' as const, at: '2026-11-20T03:00:00.000Z', holder: 'singgah' as const }],
     }
     await open(aFlightBooking({ ...bare, state: 'issue_failed', refunds: [refund] }))
-    const trail = await screen.findByRole('region', { name: 'Rp4,500,000 comes back' })
-    expect(trail.textContent).toContain('The airline issued no tickets.')
+    const trail = await screen.findByRole('region', { name: 'Refund of Rp4,500,000' })
+    expect(trail.textContent).toContain("The airline couldn't issue your tickets.")
     expect(trail.textContent).not.toContain('hotel')
   })
 
@@ -145,7 +141,7 @@ describe('flights without tickets', () => {
       let state = aFlightBooking({ ...bare, state: 'issuing', version: 2 })
       await open(state, { 'GET ': () => answered(state) })
       await act(() => vi.advanceTimersByTimeAsync(100))
-      expect(document.body.textContent).toContain('Paid. The airline is issuing the tickets')
+      expect(document.body.textContent).toContain('Paid. Issuing your tickets')
       state = aFlightBooking()
       await act(() => vi.advanceTimersByTimeAsync(3_500))
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your e-ticket')
@@ -158,7 +154,7 @@ describe('flights without tickets', () => {
 describe('cancelled flights', () => {
   it('have no barcodes, and their code is struck out', async () => {
     const { of } = await open(aFlightBooking({ state: 'cancelled', can: { cancel: false, pay: false, change: false } }))
-    await h1('These flights are cancelled')
+    await h1('Flights cancelled')
     expect(screen.getByText('K7M2QX', { selector: 's' })).toBeTruthy()
     expect(of('GET', '/passes')).toEqual([])
   })
@@ -174,7 +170,7 @@ describe('cancelled flights', () => {
       },
     })
     await h1('Your e-ticket')
-    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel flights' }))
     const row = await screen.findByRole('row', { name: /Budi.*Denpasar – Jakarta/ })
     expect(row.textContent).toContain('Rp350,000')
     expect(row.textContent).toContain('Rp1,025,000')
@@ -184,7 +180,7 @@ describe('cancelled flights', () => {
     expect(await sent?.json()).toEqual({ expectedRefund: idr(1_025_000) })
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
-    await h1('These flights are cancelled')
+    await h1('Flights cancelled')
   })
 
   it('can be partial: a child never without its adult, at the amount of the part', async () => {
@@ -200,13 +196,11 @@ describe('cancelled flights', () => {
       },
     })
     await h1('Your e-ticket')
-    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel flights' }))
     // The adult of the way back stays away: the child would fly alone.
     for (const name of [/Siti.*Jakarta – Denpasar/, /Budi.*Jakarta – Denpasar/, /Budi.*Denpasar – Jakarta/])
       await user.click(await screen.findByRole('checkbox', { name }))
-    expect(
-      await screen.findByText('Children and infants cannot fly without their adult: choose them too.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Children and infants must fly with an adult. Select them too.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: /Siti.*Denpasar – Jakarta/ }))
     await user.click(screen.getByRole('checkbox', { name: /Budi.*Denpasar – Jakarta/ }))
@@ -217,7 +211,7 @@ describe('cancelled flights', () => {
       expectedRefund: part.refund,
       part: { service: 'flight', parts: [{ leg: 1, flyer: 1 }] },
     })
-    await screen.findByText('Cancelled: this traveller does not fly here any more.')
+    await screen.findByText('Cancelled for this traveller.')
   })
 
   it('are quoted again after a changed refund, and nothing is cancelled', async () => {
@@ -230,7 +224,7 @@ describe('cancelled flights', () => {
       },
     })
     await h1('Your e-ticket')
-    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel flights' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel it now' }))
     expect(await screen.findByText('Another amount comes back now.')).toBeTruthy()
     expect(await screen.findByText('Rp300,000', { selector: 'dl dd' })).toBeTruthy()
@@ -245,8 +239,10 @@ describe('cancelled flights', () => {
     }
     const { user } = await open(aFlightBooking(), { 'GET /cancellation': quote })
     await h1('Your e-ticket')
-    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
-    expect(await screen.findByText(/^The airline cannot be asked right now\. Nothing was cancelled\.$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel flights' }))
+    expect(
+      await screen.findByText(/^We can't reach the airline\. Your flights are still booked; try again soon\.$/),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
     code = null
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -255,7 +251,7 @@ describe('cancelled flights', () => {
     code = 'cancellation_not_offered'
     const again = await open(aFlightBooking(), { 'GET /cancellation': quote })
     await h1('Your e-ticket')
-    await again.user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
+    await again.user.click(screen.getByRole('button', { name: 'Cancel flights' }))
     expect(await screen.findByText('It does not say what it gives back.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -263,13 +259,13 @@ describe('cancelled flights', () => {
   it('say that tickets of today are fully refunded, and explain why not offline', async () => {
     const { user } = await open(aFlightBooking(), { 'GET /cancellation': () => answered({ ...QUOTE, isVoid: true }) })
     await h1('Your e-ticket')
-    await user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
-    expect(await screen.findByText('Everything comes back')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel flights' }))
+    expect(await screen.findByText('Full refund')).toBeTruthy()
     cleanup()
     const again = await open(aFlightBooking(), { 'GET /cancellation': nothing })
     await h1('Your e-ticket')
-    await again.user.click(screen.getByRole('button', { name: 'Cancel these flights' }))
-    expect(await screen.findByText(/Flights cannot be cancelled from here without it/)).toBeTruthy()
+    await again.user.click(screen.getByRole('button', { name: 'Cancel flights' }))
+    expect(await screen.findByText(/You need to be online to cancel/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel it now' })).toBeNull()
   })
 })

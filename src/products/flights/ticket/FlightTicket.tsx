@@ -41,13 +41,13 @@ const route = getRouteApi('/_flights/flights/ticket')
 const EVERY_BOOKING = flightBookingQueries.all()
 
 const Heading = ({ state }: Pick<FlightBooking, 'state'>) => {
-  if (state === 'awaiting_payment') return <Trans>Your flights wait for the payment</Trans>
-  if (state === 'payment_expired') return <Trans>These flights were not paid in time</Trans>
-  if (state === 'paid' || state === 'issuing') return <Trans>Your tickets are being issued</Trans>
-  if (state === 'issue_failed') return <Trans>These flights are not booked</Trans>
-  if (state === 'cancelled') return <Trans>These flights are cancelled</Trans>
-  if (state === 'pending_approval') return <Trans>Your flights wait for approval</Trans>
-  if (state === 'rejected' || state === 'approval_expired') return <Trans>These flights were not approved</Trans>
+  if (state === 'awaiting_payment') return <Trans>Payment due</Trans>
+  if (state === 'payment_expired') return <Trans>Booking expired</Trans>
+  if (state === 'paid' || state === 'issuing') return <Trans>Issuing your tickets</Trans>
+  if (state === 'issue_failed') return <Trans>Booking failed</Trans>
+  if (state === 'cancelled') return <Trans>Flights cancelled</Trans>
+  if (state === 'pending_approval') return <Trans>Awaiting approval</Trans>
+  if (state === 'rejected' || state === 'approval_expired') return <Trans>Not approved</Trans>
   return <Trans>Your e-ticket</Trans>
 }
 
@@ -55,9 +55,9 @@ const offPaper = `${classes.card} ${classes.screenOnly}`
 
 /** Refund reason, if its text for flights differs from that for stays. */
 const whyOf = ({ reason }: FlightBooking['refunds'][number]) => {
-  if (reason === 'not_issued') return <Trans>The airline issued no tickets.</Trans>
+  if (reason === 'not_issued') return <Trans>The airline couldn't issue your tickets.</Trans>
   if (reason === 'supplier_cancelled') {
-    return <Trans>The airline cancelled the flights: everything comes back, without a fee.</Trans>
+    return <Trans>The airline cancelled your flights. You get a full refund.</Trans>
   }
   return undefined
 }
@@ -70,14 +70,13 @@ const Passes = ({ booking }: { booking: FlightBooking }) => {
       {passes.length > 0 && (
         <Notice kind="info">
           <Trans>
-            The barcodes are no boarding passes: they open check-in machines and are read at the airline's desk. The
-            boarding pass comes from the airline at check-in.
+            These aren't boarding passes. Scan them at check-in machines or the airline counter to get yours.
           </Trans>
         </Notice>
       )}
       {isNetworkFailure(error) && passes.length === 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>The barcodes are not on this device: they need the network once. The booking code does as well.</Trans>
+          <Trans>Barcodes aren't saved on this device. Go online once to load them, or use the booking code.</Trans>
         </Text>
       )}
       {booking.flyers.map((_flyer, flyer) => (
@@ -91,7 +90,7 @@ const History = ({ booking }: { booking: FlightBooking }) => {
   return (
     <section className={offPaper} aria-labelledby="history">
       <Title order={2} size="h3" id="history" mb="sm">
-        <Trans>What happened</Trans>
+        <Trans>History</Trans>
       </Title>
       <Timeline
         steps={ticketHistory(booking).map(({ at, title, note }, index, { length }) => ({
@@ -131,7 +130,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
         </p>
         {booking.isDemonstration && (
           <Text size="sm" c="dimmed">
-            <Trans>A demonstration: no airline knows these flights.</Trans>
+            <Trans>Demo: not a real flight.</Trans>
           </Text>
         )}
       </header>
@@ -163,13 +162,13 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           {booking.can.cancel && (
             <section className={offPaper} aria-labelledby="cancel">
               <Title order={2} size="h3" id="cancel" mb="sm">
-                <Trans>Cancelling</Trans>
+                <Trans>Cancellation</Trans>
               </Title>
               <p className={classes.line}>
-                <Trans>You see first what the airline keeps, and choose who does not fly, and where.</Trans>
+                <Trans>Check the fees first, then choose travellers and flights to cancel.</Trans>
               </p>
               <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
-                <Trans>Cancel these flights</Trans>
+                <Trans>Cancel flights</Trans>
               </Button>
             </section>
           )}
@@ -197,7 +196,7 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
     <EmptyState
       level={1}
       icon={<IconTicketOff size={34} />}
-      title={isOffline ? t`Not on this device` : t`No such booking`}
+      title={isOffline ? t`Not saved on this device` : t`Booking not found`}
       actions={
         <LinkButton to="/user/bookings">
           <Trans>My bookings</Trans>
@@ -205,9 +204,9 @@ const NotHere = ({ isOffline }: { isOffline: boolean }) => {
       }
     >
       {isOffline ? (
-        <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>
+        <Trans>You haven't opened it on this device. Go online to see it.</Trans>
       ) : (
-        <Trans>The link is wrong or it is not yours to see.</Trans>
+        <Trans>The link is wrong or you don't have access.</Trans>
       )}
     </EmptyState>
   )

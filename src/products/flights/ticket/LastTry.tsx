@@ -16,14 +16,14 @@ export const LastTry = (props: {
     return (
       <Notice
         kind="info"
-        title={last === 'pending' ? t`Your payment is under way` : t`We do not know yet whether you have paid`}
+        title={last === 'pending' ? t`Payment in progress` : t`Checking your payment`}
         actions={
           <Button size="sm" variant="default" loading={props.state === 'asking'} onClick={props.onAsk}>
-            <Trans>Ask now</Trans>
+            <Trans>Check now</Trans>
           </Button>
         }
       >
-        <Trans>The payment service is asked. Do not pay again before it has answered: your seats wait.</Trans>
+        <Trans>Please don't pay again yet. Your seats are held while we check.</Trans>
       </Notice>
     )
   }
@@ -31,13 +31,13 @@ export const LastTry = (props: {
     return (
       <PaymentFailed
         isDeclined={last === 'failed'}
-        rest={t`Nothing was taken. The seats are still yours: try again, or pay in another way.`}
+        rest={t`You haven't been charged and your seats are still held. Try again or choose another method.`}
       />
     )
   }
   return last === 'amount_differs' ? (
-    <Notice kind="warning" title={t`Another amount arrived than was asked`}>
-      <Trans>It goes back in full, by itself, the way it came. The seats are still yours: pay again.</Trans>
+    <Notice kind="warning" title={t`Wrong amount received`}>
+      <Trans>We'll refund it in full. Your seats are still held: please pay again.</Trans>
     </Notice>
   ) : null
 }

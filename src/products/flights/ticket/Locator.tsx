@@ -16,7 +16,7 @@ export const Locator = ({ locator, voided }: { locator: string; voided: boolean 
     <div className={classes.locator}>
       <span>
         <small>
-          <Trans>Booking code of the airline</Trans>
+          <Trans>Airline booking code</Trans>
         </small>
         {voided ? <s>{locator}</s> : <b>{locator}</b>}
       </span>

@@ -38,7 +38,7 @@ export const PassView = ({ shown, locator, onClose }: { shown: ShownPass; locato
         {seat !== null && <> · {t`Seat ${seat}`}</>}
       </p>
       <p className={classes.line}>
-        <Trans>Not a boarding pass: that comes from the airline at check-in.</Trans>
+        <Trans>Not a boarding pass. You get that at check-in.</Trans>
       </p>
       <Button
         variant="outline"
@@ -46,7 +46,7 @@ export const PassView = ({ shown, locator, onClose }: { shown: ShownPass; locato
         className={classes.other}
         onClick={() => setKind(kind === 'aztec' ? 'pdf417' : 'aztec')}
       >
-        {kind === 'aztec' ? <Trans>Show the wide barcode</Trans> : <Trans>Show the square barcode</Trans>}
+        {kind === 'aztec' ? <Trans>Show wide barcode</Trans> : <Trans>Show square barcode</Trans>}
       </Button>
     </ScannedView>
   )

@@ -29,7 +29,7 @@ const OPTIONS = {
 beforeAll(fetchChanges)
 ticketForEachTest()
 
-const part = () => screen.findByRole('region', { name: 'Pay for the change' })
+const part = () => screen.findByRole('region', { name: 'Pay for change' })
 
 describe('a change with payment due', () => {
   it('shows the amount, the deadline, and only the gateway’s methods', async () => {
@@ -39,7 +39,7 @@ describe('a change with payment due', () => {
         refused({ status: 503, code: 'gateway_unavailable' }),
     })
     const shown = await part()
-    expect(shown.textContent).toMatch(/Denpasar – Jakarta.*GA 399.*→ GA 401.*Not paid yet, until .*03:30.*30:00 left/)
+    expect(shown.textContent).toMatch(/Denpasar – Jakarta.*GA 399.*→ GA 401.*Pay by .*03:30.*30:00 left/)
     await within(shown).findAllByRole('radio')
     expect(
       within(shown)
@@ -63,9 +63,9 @@ describe('a change with payment due', () => {
         return answered(booking)
       },
     })
-    await user.click(within(await part()).getByRole('button', { name: 'Keep the flights I have' }))
-    expect(await screen.findByText('Your flights were not changed')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Pay for the change' })).toBeNull()
+    await user.click(within(await part()).getByRole('button', { name: 'Keep my flights' }))
+    expect(await screen.findByText('Flights not changed')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Pay for change' })).toBeNull()
     const [sent, ...more] = of('POST', '/change/withdraw')
     expect(more).toEqual([])
     expect(sent?.headers.get('If-Match')).toBe('"4"')
@@ -77,20 +77,20 @@ describe('a change with payment due', () => {
       ...OPTIONS,
       'POST /change/withdraw': () => refused({ status: 409, code: 'payment_pending', message: 'It is under way.' }),
     })
-    await user.click(within(await part()).getByRole('button', { name: 'Keep the flights I have' }))
+    await user.click(within(await part()).getByRole('button', { name: 'Keep my flights' }))
     expect(await within(await part()).findByText('It is under way.')).toBeTruthy()
   })
 
   it('cannot be paid again while the bank processes it', async () => {
     const booking = pending({ lastPayment: { method: 'card', state: 'pending', at: '2026-11-25T02:50:00.000Z' } })
     await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
-    expect(await screen.findByText('Your payment is under way')).toBeTruthy()
+    expect(await screen.findByText('Payment in progress')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
   it('is checked after its deadline, and can no longer be paid', async () => {
     await openTicket(pending({ can: { ...CAN, payChange: false } }), OPTIONS)
-    expect(await screen.findByText('The time to pay is over')).toBeTruthy()
+    expect(await screen.findByText('Payment time expired')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
@@ -105,9 +105,9 @@ describe('a change with payment due', () => {
   it('that was not paid is mentioned for a day', async () => {
     await openTicket(aFlightBooking({ changes: [{ ...aChange('unpaid'), at: '2026-11-24T02:59:00.000Z' }] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your e-ticket' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'What happened' }).textContent).toContain('Not changed')
+    expect(screen.getByRole('region', { name: 'History' }).textContent).toContain('Not changed')
     // What is said of changes is fetched: nothing of it would be there before.
     await act(fetchChanges)
-    expect(screen.queryByText('Your flights were not changed')).toBeNull()
+    expect(screen.queryByText('Flights not changed')).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ export const PayDeadline = ({ until, onEnd }: { until: string; onEnd: () => void
     onEnd={onEnd}
     render={(moment, left) => (
       <Trans>
-        Not paid yet, until {moment} <b>{left}</b>
+        Pay by {moment} <b>{left}</b>
       </Trans>
     )}
   />

@@ -42,7 +42,7 @@ describe('held flights', () => {
       'POST /payment': () => answered({ ...booking, state: 'issuing', version: 2, hold: null }),
     })
     const panel = await screen.findByRole('region', { name: 'Payment' })
-    for (const text of ['The price counts until', '5h left', 'The seats are kept until', '22h left']) {
+    for (const text of ['Price valid until', '5h left', 'Seats held until', '22h left']) {
       expect(panel.textContent).toContain(text)
     }
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
@@ -80,11 +80,11 @@ describe('held flights', () => {
           : refused({ status: 409, code: 'price_changed', details: prices })
       },
     })
-    expect(await screen.findByText('The price is over')).toBeTruthy()
+    expect(await screen.findByText('Price expired')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Ask for the price of today' }))
-    expect(await screen.findByText(/It was Rp4,500,000 and is Rp4,800,000 now/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take Rp4,800,000' }))
+    await user.click(screen.getByRole('button', { name: "Get today's price" }))
+    expect(await screen.findByText(/Price changed from Rp4,500,000 to Rp4,800,000/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Accept Rp4,800,000' }))
     await vi.waitFor(() => expect(of('POST', '/price')).toHaveLength(2))
     expect(await of('POST', '/price')[1]?.json()).toEqual({ expectedTotal: prices.actual })
   })
@@ -108,15 +108,15 @@ describe('held flights whose new price needs the company’s approval', () => {
         return waits ? answered(pending) : needed()
       },
     })
-    await user.click(await screen.findByRole('button', { name: 'Ask for the price of today' }))
-    const press = await screen.findByRole('button', { name: 'Ask for approval of Rp4,800,000' })
+    await user.click(await screen.findByRole('button', { name: "Get today's price" }))
+    const press = await screen.findByRole('button', { name: 'Request approval for Rp4,800,000' })
     expect(screen.getByText(/above premium economy/)).toBeTruthy()
     await user.click(press)
-    expect(screen.getByText('Say it in a few words.')).toBeTruthy()
+    expect(screen.getByText('Add a short reason.')).toBeTruthy()
     expect(of('POST', '/price')).toHaveLength(1)
-    await user.type(screen.getByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
+    await user.type(screen.getByRole('textbox', { name: /Reason for this booking/ }), 'The customer waits')
     await user.click(press)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your flights wait for approval' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Awaiting approval' })).toBeTruthy()
     const sent = { expectedTotal: dear, policyReason: 'The customer waits', asksApproval: true }
     expect(await of('POST', '/price')[1]?.json()).toEqual(sent)
   })
@@ -125,8 +125,8 @@ describe('held flights whose new price needs the company’s approval', () => {
     const booking = held(5)
     const { of, user } = await openTicket(booking, { ...OPTIONS, 'POST /payment': needed, 'POST /price': needed })
     await user.click(await screen.findByRole('button', { name: 'Pay Rp4,500,000 now' }))
-    await user.type(await screen.findByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
-    await user.click(screen.getByRole('button', { name: 'Ask for approval of Rp4,800,000' }))
+    await user.type(await screen.findByRole('textbox', { name: /Reason for this booking/ }), 'The customer waits')
+    await user.click(screen.getByRole('button', { name: 'Request approval for Rp4,800,000' }))
     await vi.waitFor(() => expect(of('POST', '/price')).toHaveLength(1))
     expect(await of('POST', '/price')[0]?.json()).toMatchObject({ expectedTotal: dear, asksApproval: true })
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
@@ -143,10 +143,10 @@ describe('held flights whose new price needs the company’s approval', () => {
       ...OPTIONS,
       'POST /price': () => answers.shift()?.() ?? needed(),
     })
-    await user.click(await screen.findByRole('button', { name: 'Ask for the price of today' }))
-    await user.type(await screen.findByRole('textbox', { name: /Why these flights/ }), 'The customer waits')
-    await user.click(screen.getByRole('button', { name: /^Ask for approval/ }))
-    await user.click(await screen.findByRole('button', { name: 'Ask for approval of Rp4,900,000' }))
+    await user.click(await screen.findByRole('button', { name: "Get today's price" }))
+    await user.type(await screen.findByRole('textbox', { name: /Reason for this booking/ }), 'The customer waits')
+    await user.click(screen.getByRole('button', { name: /^Request approval/ }))
+    await user.click(await screen.findByRole('button', { name: 'Request approval for Rp4,900,000' }))
     expect(await screen.findByText('Nobody else can decide.')).toBeTruthy()
     expect(await of('POST', '/price')[2]?.json()).toMatchObject({ expectedTotal: higher })
   })
@@ -171,7 +171,7 @@ describe('flights with a pending gateway payment', () => {
       lastPayment: { method: 'card', state: 'pending', at: '2026-11-20T03:00:00.000Z' },
     })
     await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
-    expect(await screen.findByText('Your payment is under way')).toBeTruthy()
+    expect(await screen.findByText('Payment in progress')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
           onEnd={timeIsUp}
           render={(moment, left) => (
             <Trans>
-              The price counts until {moment} <b>{left}</b>
+              Price valid until {moment} <b>{left}</b>
             </Trans>
           )}
         />
@@ -35,7 +35,7 @@ export const PayFlights = ({ booking, className }: { booking: FlightBooking; cla
           onEnd={timeIsUp}
           render={(moment, left) => (
             <Trans>
-              The seats are kept until {moment} <b>{left}</b>
+              Seats held until {moment} <b>{left}</b>
             </Trans>
           )}
         />

@@ -22,19 +22,19 @@ export const PriceOver = ({ booking }: { booking: FlightBooking }) => {
     <NeedsApproval booking={booking} error={agree.error}>
       <Notice
         kind="warning"
-        title={t`The price is over`}
+        title={t`Price expired`}
         actions={
           <Button loading={agree.isPending} onClick={() => agree.mutate(price ?? total)}>
-            {price ? <Trans>Take {formatMoney(price)}</Trans> : <Trans>Ask for the price of today</Trans>}
+            {price ? <Trans>Accept {formatMoney(price)}</Trans> : <Trans>Get today's price</Trans>}
           </Button>
         }
       >
         {price ? (
           <Trans>
-            It was {formatMoney(total)} and is {formatMoney(price)} now. Nothing is charged before you pay.
+            Price changed from {formatMoney(total)} to {formatMoney(price)}.
           </Trans>
         ) : (
-          <Trans>The seats are still yours. The airline may ask another price now than {formatMoney(total)}.</Trans>
+          <Trans>Your seats are still held, but the price may no longer be {formatMoney(total)}.</Trans>
         )}
         {agree.error && !price && (
           <p role="alert">

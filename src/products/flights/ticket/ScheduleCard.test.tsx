@@ -30,7 +30,7 @@ ticketForEachTest()
 
 const openCard = async (booking = moved(), more: Parameters<typeof openTicket>[1] = {}) => {
   const page = await openTicket(booking, more)
-  const card = await screen.findByRole('region', { name: /^The airline/ })
+  const card = await screen.findByRole('region', { name: /by the airline$/ })
   return { ...page, card }
 }
 
@@ -46,18 +46,18 @@ describe('a flight that the airline moved', () => {
     // Lands after midnight in Jakarta.
     expect(card.textContent).toContain('23:30 – 00:25+1')
     expect(card.textContent).toContain('Denpasar (WITA) – Jakarta (WIB)')
-    expect(card.textContent).toMatch(/Decide by 5 Dec 2026, 23:30 WITA\. After that the new times count as accepted/)
+    expect(card.textContent).toMatch(/Reply by 5 Dec 2026, 23:30 WITA, or we accept the new times/)
   })
 
   it('names the connection and the other leg that can no longer be reached', async () => {
     const { card } = await openCard(
       moved({ connection: { airport: 'SUB', minutes: -10, isMissed: true }, overlaps: [0], mayAccept: false }),
     )
-    expect(card.textContent).toContain('In Surabaya the next flight leaves before you land.')
-    expect(card.textContent).toContain('You cannot fly Jakarta – Denpasar together with these times.')
-    expect(card.textContent).toContain('After that the money for it comes back by itself')
-    await within(card).findByRole('link', { name: 'Other flights, free of charge' })
-    expect(within(card).queryByRole('button', { name: 'Accept the new times' })).toBeNull()
+    expect(card.textContent).toContain('In Surabaya, your next flight leaves before you land.')
+    expect(card.textContent).toContain("You can't make Jakarta – Denpasar with these times.")
+    expect(card.textContent).toContain('or we refund this flight')
+    await within(card).findByRole('link', { name: 'Change flight for free' })
+    expect(within(card).queryByRole('button', { name: 'Accept new times' })).toBeNull()
   })
 
   it('is accepted with one press, at the version that was seen', async () => {
@@ -70,8 +70,8 @@ describe('a flight that the airline moved', () => {
         return answered(after)
       },
     })
-    await user.click(await within(card).findByRole('button', { name: 'Accept the new times' }))
-    await vi.waitFor(() => expect(screen.queryByRole('region', { name: /^The airline/ })).toBeNull())
+    await user.click(await within(card).findByRole('button', { name: 'Accept new times' }))
+    await vi.waitFor(() => expect(screen.queryByRole('region', { name: /by the airline$/ })).toBeNull())
     const [sent] = of('POST', '/acceptance')
     expect(sent?.headers.get('If-Match')).toBe('"3"')
     expect(sent?.headers.get('Idempotency-Key')).toBeTruthy()
@@ -83,8 +83,8 @@ describe('a flight that the airline moved', () => {
     const { card, user } = await openCard(moved(), {
       [`POST ${PATH}/acceptance`]: () => refused({ status: 409, code: 'illegal_transition' }),
     })
-    await user.click(await within(card).findByRole('button', { name: 'Accept the new times' }))
-    expect((await within(card).findByRole('alert')).textContent).toContain('decided meanwhile')
+    await user.click(await within(card).findByRole('button', { name: 'Accept new times' }))
+    expect((await within(card).findByRole('alert')).textContent).toContain('already decided')
   })
 
   it('shows the amount and its destination before the refund, alone or with the rest', async () => {
@@ -100,12 +100,12 @@ describe('a flight that the airline moved', () => {
       [`GET ${PATH}/refund`]: () => answered(quote),
       [`POST ${PATH}/refund`]: () => answered(moved({ state: 'refunded', decidedAt: quote.asOf }, { version: 4 })),
     })
-    await user.click(await within(card).findByRole('button', { name: 'Money back' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Money back' })
+    await user.click(await within(card).findByRole('button', { name: 'Refund' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Refund' })
     expect(await within(sheet).findByText('Comes back to the company account')).toBeTruthy()
-    expect(within(sheet).getByRole('button', { name: 'Get Rp1,100,000 back' })).toBeTruthy()
-    await user.click(within(sheet).getByRole('radio', { name: /Everything that has not left/ }))
-    await user.click(within(sheet).getByRole('button', { name: 'Get Rp4,500,000 back' }))
+    expect(within(sheet).getByRole('button', { name: 'Request refund of Rp1,100,000' })).toBeTruthy()
+    await user.click(within(sheet).getByRole('radio', { name: /All flights not yet departed/ }))
+    await user.click(within(sheet).getByRole('button', { name: 'Request refund of Rp4,500,000' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = of('POST', '/refund')
     expect(await sent?.json()).toEqual({ scope: 'rest', expectedRefund: idr(4_500_000) })
@@ -114,8 +114,8 @@ describe('a flight that the airline moved', () => {
 
   it('cannot be refunded below the limit', async () => {
     const { card } = await openCard(moved({ mayRefund: false }))
-    await within(card).findByRole('button', { name: 'Accept the new times' })
-    expect(within(card).queryByRole('button', { name: 'Money back' })).toBeNull()
+    await within(card).findByRole('button', { name: 'Accept new times' })
+    expect(within(card).queryByRole('button', { name: 'Refund' })).toBeNull()
   })
 
   it('cannot be decided by people with read access only', async () => {
@@ -132,12 +132,12 @@ describe('other flights instead', () => {
       'GET /api/Flights': () =>
         answered(someResults([{ from: 'DPS', to: 'CGK', day: '2026-12-05', offers: [own, later] }])),
     })
-    await user.click(await within(card).findByRole('link', { name: 'Other flights, free of charge' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Change a flight' })
+    await user.click(await within(card).findByRole('link', { name: 'Change flight for free' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Change flight' })
     const way = await within(sheet).findByRole('article', { name: 'GA 403' })
     expect(within(sheet).queryByRole('article', { name: 'GA 401' })).toBeNull()
     expect(within(way).getAllByRole('button')).toHaveLength(1)
-    expect(way.textContent).toContain('Nothing to pay')
-    expect(sheet.textContent).toContain('cost nothing, up to three days before or after')
+    expect(way.textContent).toContain('No extra cost')
+    expect(sheet.textContent).toContain('up to 3 days earlier or later for free')
   })
 })

@@ -34,7 +34,7 @@ export const TicketActions = ({ booking, savedAt }: { booking: FlightBooking; sa
           search={{ id: booking.bookingId, change: true }}
           resetScroll={false}
         >
-          <Trans>Change a flight</Trans>
+          <Trans>Change flight</Trans>
         </LinkButton>
       )}
       <div role="status">

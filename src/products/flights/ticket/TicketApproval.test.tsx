@@ -27,14 +27,14 @@ const ended = { decidedBy: 'Budi Santoso', decidedAt: '2026-11-20T05:00:00.000Z'
 
 it('pending shows approvers, deadline, request, reason and price limit', async () => {
   await openTicket(bookingIn('pending_approval'))
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your flights wait for approval')
-  const text = (await screen.findByText(/One of these people decides/)).closest('[role=status]')?.textContent ?? ''
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Awaiting approval')
+  const text = (await screen.findByText(/Approvers/)).closest('[role=status]')?.textContent ?? ''
   expect(text).toMatch(/Budi Santoso, Dewi Anggraini/)
-  expect(text).toMatch(/To be decided by/)
+  expect(text).toMatch(/Decision by/)
   expect(text).toMatch(/above premium economy/)
-  expect(text).toMatch(/the lowest reasonable fare then is Rp1,100,000/)
+  expect(text).toMatch(/lowest reasonable fare at the time: Rp1,100,000/)
   expect(text).toMatch(/I work on the way/)
-  expect(text).toMatch(/up to Rp2,650,000/)
+  expect(text).toMatch(/max\. Rp2,650,000/)
 })
 
 it('can be withdrawn by keyboard after a confirmation, with its version; readers get the new state', async () => {
@@ -51,21 +51,21 @@ it('can be withdrawn by keyboard after a confirmation, with its version; readers
       return answered({ bookingId, service: 'flight', state, version, total, approval })
     },
   })
-  ;(await screen.findByRole('button', { name: 'Take the request back' })).focus()
+  ;(await screen.findByRole('button', { name: 'Withdraw request' })).focus()
   await user.keyboard('{Enter}')
   expect(taken).toHaveLength(0)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, take it back' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes, withdraw' }))
   await user.keyboard('{Enter}')
-  expect(await screen.findByText('You took this back')).toBeTruthy()
+  expect(await screen.findByText('Request withdrawn')).toBeTruthy()
   expect(taken[0]?.headers.get('If-Match')).toBe(`"${booking.version}"`)
-  expect(screen.queryByText('The tickets are void: nobody flies with them.')).toBeNull()
-  const heading = screen.getByRole('heading', { level: 1, name: 'These flights are cancelled' })
+  expect(screen.queryByText('These tickets are no longer valid.')).toBeNull()
+  const heading = screen.getByRole('heading', { level: 1, name: 'Flights cancelled' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('was refused: by whom and why, with a link to the same search', async () => {
   await openTicket(bookingIn('rejected', { state: 'rejected', note: 'Take the train', ...ended }))
-  expect(await screen.findByText('Budi Santoso did not approve this')).toBeTruthy()
+  expect(await screen.findByText('Budi Santoso declined this request')).toBeTruthy()
   expect(screen.getByText('Take the train')).toBeTruthy()
   const again = screen.getByRole('link', { name: 'Search again' }).getAttribute('href') ?? ''
   expect(decodeURIComponent(again)).toMatch(/\/flights\/list\?.*legs=.*CGK.*DPS/)
@@ -73,7 +73,7 @@ it('was refused: by whom and why, with a link to the same search', async () => {
 
 it('lapsed without a decision in time', async () => {
   await openTicket(bookingIn('approval_expired', { state: 'expired', decidedAt: ended.decidedAt }))
-  expect(await screen.findByText('Nobody decided in time')).toBeTruthy()
+  expect(await screen.findByText('Request expired')).toBeTruthy()
 })
 
 it('approved names the approver, beside the next step', async () => {

@@ -28,7 +28,7 @@ export const TicketApproval = ({ booking, approval }: { booking: FlightBooking; 
       onEnd={lookAgain}
       render={(moment, left) => (
         <Trans>
-          To be decided by {moment}. {left}
+          Decision by {moment}. {left}
         </Trans>
       )}
     />

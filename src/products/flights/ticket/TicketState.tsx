@@ -20,13 +20,13 @@ export const TicketState = ({ booking, className }: { booking: FlightBooking; cl
   if (state === 'paid' || state === 'issuing') {
     return (
       <>
-        <Notice kind="info" title={t`Paid. The airline is issuing the tickets`}>
+        <Notice kind="info" title={t`Paid. Issuing your tickets`}>
           {issuesUntil === null ? (
-            <Trans>That takes a moment. This page asks by itself and tells you.</Trans>
+            <Trans>This takes a moment. We'll update this page.</Trans>
           ) : (
             <Trans>
-              It has until {formatInstant(issuesUntil, deviceZone())}; then the money comes back by itself. This page
-              asks by itself and tells you.
+              The airline has until {formatInstant(issuesUntil, deviceZone())}; otherwise we refund you in full. We'll
+              update this page.
             </Trans>
           )}
         </Notice>
@@ -36,26 +36,26 @@ export const TicketState = ({ booking, className }: { booking: FlightBooking; cl
   }
   if (state === 'issue_failed') {
     return (
-      <Notice kind="warning" title={t`The airline issued no tickets`} actions={<Again />}>
-        <Trans>You do not fly with this booking. What was paid comes back in full, by itself.</Trans>
+      <Notice kind="warning" title={t`Ticketing failed`} actions={<Again />}>
+        <Trans>You won't fly with this booking. We'll refund everything you paid.</Trans>
       </Notice>
     )
   }
   if (state === 'payment_expired') {
     return (
-      <Notice kind="warning" title={t`The time to pay is over`} actions={<Again />}>
+      <Notice kind="warning" title={t`Payment time expired`} actions={<Again />}>
         {refunds.length > 0 ? (
-          <Trans>The seats were on sale again when your money came. It goes back in full, by itself.</Trans>
+          <Trans>Your payment arrived after we released the seats. We'll refund it in full.</Trans>
         ) : (
-          <Trans>Nothing was paid, and the seats are on sale again. Money that still arrives goes back in full.</Trans>
+          <Trans>We released the seats. Late payments are refunded in full.</Trans>
         )}
       </Notice>
     )
   }
   if (state !== 'cancelled' || booking.approval?.state === 'withdrawn') return null
   return (
-    <Notice kind="warning" title={t`These flights are cancelled`} actions={<Again />}>
-      <Trans>The tickets are void: nobody flies with them.</Trans>
+    <Notice kind="warning" title={t`Flights cancelled`} actions={<Again />}>
+      <Trans>These tickets are no longer valid.</Trans>
     </Notice>
   )
 }

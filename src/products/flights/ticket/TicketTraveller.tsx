@@ -50,16 +50,16 @@ const Coupon = (props: {
         </span>
         <span>
           {isInfant ? (
-            <Trans>On the lap, without a seat</Trans>
+            <Trans>On lap, no seat</Trans>
           ) : seat !== null ? (
             t`Seat ${seat}`
           ) : (
-            <Trans>Seat given at check-in</Trans>
+            <Trans>Seat assigned at check-in</Trans>
           )}
         </span>
         <span>
-          {checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` : t`No checked bag`}
-          {boughtKg > 0 && <> ({t`${kilograms(boughtKg)} of it bought`})</>}
+          {checkedKg > 0 ? t`${kilograms(checkedKg)} checked bag` : t`No checked bag`}
+          {boughtKg > 0 && <> ({t`incl. ${kilograms(boughtKg)} extra`})</>}
         </span>
         <span className={classes.number}>
           <Trans>
@@ -75,10 +75,10 @@ const Coupon = (props: {
             size="sm"
             className={classes.show}
             leftSection={<IconMaximize size={18} aria-hidden />}
-            aria-label={t`Show large, barcode of ${number}`}
+            aria-label={t`Enlarge barcode of ${number}`}
             onClick={() => onShow({ pass, ...shown })}
           >
-            <Trans>Show large</Trans>
+            <Trans>Enlarge</Trans>
           </Button>
         </div>
       )}
@@ -118,7 +118,7 @@ export const TicketTraveller = (props: { booking: FlightBooking; flyer: number; 
               <h3 className={classes.leg}>{legName(booking, leg)}</h3>
               {booking.cancelled.some((part) => isSamePart(part, { leg, flyer })) ? (
                 <p className={classes.cancelled}>
-                  <Trans>Cancelled: this traveller does not fly here any more.</Trans>
+                  <Trans>Cancelled for this traveller.</Trans>
                 </p>
               ) : (
                 <ul className={classes.coupons}>

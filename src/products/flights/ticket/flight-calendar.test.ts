@@ -189,7 +189,7 @@ describe('the entries', () => {
   })
 
   it.each([
-    [{}, /^Moved by the airline: GA 401/],
+    [{}, /^Schedule change: GA 401/],
     [{ after: null }, /^Cancelled by the airline/],
   ])('that an airline changed %j are open until answered, and say so', (more, message) => {
     const booking = aFlightBooking({ scheduleChanges: [aScheduleChange(more)] })

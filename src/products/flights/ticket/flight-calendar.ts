@@ -55,14 +55,14 @@ const descriptionOf = (booking: FlightBooking, segment: Segment, leg: number, pl
   const open = openScheduleLabel(booking, leg)
   return [
     ...(open === null ? [] : [open]),
-    ...(locator === null ? [] : [t`Booking code of the airline: ${locator}`]),
+    ...(locator === null ? [] : [t`Airline booking code: ${locator}`]),
     t`Departure: ${departs}, ${from}`,
     t`Arrival: ${arrives}, ${to}`,
     ...(segment.operatedBy === segment.carrier ? [] : [t`Operated by ${operator}`]),
     ...names,
     ...(seats.length > 0 ? [`${t`Seats`}: ${seats.join(', ')}`] : []),
     t`Reference ${reference}`,
-    ...(booking.isDemonstration ? [t`A demonstration: this flight is made up.`] : []),
+    ...(booking.isDemonstration ? [t`Demo: not a real flight.`] : []),
     link,
   ].join('\n')
 }

@@ -62,29 +62,29 @@ describe('the file of an e-ticket', () => {
     const { legs } = aFlightBooking()
     const first = legs[0]?.offer.segments[0]
     for (const part of [
-      'Booking code of the airline\nK7M2QX',
+      'Airline booking code\nK7M2QX',
       'Jakarta – Denpasar, Denpasar – Jakarta',
       `${first?.carrier} ${first?.number}\n`,
       'terminal 3',
       'WIB',
       'WITA',
       'Self-transfer',
-      'No change.',
+      'No changes.',
       'RAHMAWATI/SITI NUR MS\nGA 801234567',
       'Ticket\n975-2401234567-5',
       'Seat\n12A',
       'BUDI/BUDI MSTR',
-      'Seat\nSeat given at check-in',
-      'are no boarding passes',
+      'Seat\nSeat assigned at check-in',
+      "aren't boarding passes",
       'Seats\nRp85,000',
       'Baggage\nRp150,000',
       'Total\nRp4,500,000',
-      'no airline knows these flights',
+      'not a real flight',
       'As of 20 Nov 2026',
     ]) {
       expect(text).toContain(part)
     }
-    expect(text).not.toContain('Given back')
+    expect(text).not.toContain('Refund')
     expect(text).not.toContain('Cancelled')
   })
 
@@ -118,14 +118,14 @@ describe('the file of an e-ticket', () => {
     expect(tags.filter((tag) => tag === 'Figure')).toHaveLength(1)
     const without = ticket({}, [])
     expect(without.tags).not.toContain('Figure')
-    expect(without.text).not.toContain('no boarding passes')
+    expect(without.text).not.toContain("aren't boarding passes")
   })
 
   it('omits cancelled legs and barcodes, and marks both', () => {
     const one = ticket({ cancelled: [cancelled(1, 0)] })
-    expect(one.text).toContain('Cancelled: this traveller does not fly here any more.')
+    expect(one.text).toContain('Cancelled for this traveller.')
     expect(one.tags).not.toContain('Figure')
-    expect(one.text).toContain('Given back for what was cancelled\n-Rp100,000')
+    expect(one.text).toContain('Refund for cancellations\n-Rp100,000')
     const leg = ticket({ cancelled: [cancelled(1, 0), cancelled(1, 1)] })
     expect(leg.text).toContain('Cancelled\nDenpasar – Jakarta')
     expect(leg.text).not.toContain('Soekarno-Hatta (CGK)\nFare')

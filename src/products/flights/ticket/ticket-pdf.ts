@@ -88,7 +88,7 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
     if (layover === undefined) continue
     paper.text(t`${formatDuration(layover.minutes)} in ${cityOf(booking, layover.airport)}`, { tone: 'quiet' })
     if (layover.isSelfTransfer) {
-      const message = t`Self-transfer: fetch your bags and check in again. A connection that is missed is yours to pay for.`
+      const message = t`Self-transfer: collect your bags and check in again. If you miss a connection, you pay for the next flight.`
       paper.text(message, { tone: 'warning' })
     }
   }
@@ -98,11 +98,11 @@ const writeLeg = (paper: Paper, booking: FlightBooking, leg: number): void => {
     [
       t`Baggage`,
       [
-        family.cabinKg > 0 ? t`${kilograms(family.cabinKg)} in the cabin` : t`No cabin bag`,
-        family.checkedKg > 0 ? t`${kilograms(family.checkedKg)} checked in` : t`No checked bag`,
+        family.cabinKg > 0 ? t`${kilograms(family.cabinKg)} cabin bag` : t`No cabin bag`,
+        family.checkedKg > 0 ? t`${kilograms(family.checkedKg)} checked bag` : t`No checked bag`,
       ].join(' · '),
     ],
-    [t`Conditions`, `${changeLabel(family)} ${refundLabel(family)}`],
+    [t`Fare rules`, `${changeLabel(family)} ${refundLabel(family)}`],
   ])
 }
 
@@ -127,17 +127,17 @@ const writeTraveller = (paper: Paper, booking: FlightBooking, flyer: number, pas
     const { leg, segment } = coupon
     const number = `${flight.carrier} ${flight.number}`
     const pass = passes.find((one) => one.flyer === flyer && one.leg === leg && one.segment === segment)
-    const bought = boughtKg > 0 ? ` (${t`${kilograms(boughtKg)} of it bought`})` : ''
+    const bought = boughtKg > 0 ? ` (${t`incl. ${kilograms(boughtKg)} extra`})` : ''
     const write = (): void => {
       const day = formatDay(flight.departsLocal.slice(0, 10))
       paper.text(`${number} · ${flight.from} – ${flight.to} · ${day}`, { bold: true })
       paper.gap(3)
-      if (isCancelled(booking, leg, flyer)) paper.text(t`Cancelled: this traveller does not fly here any more.`)
+      if (isCancelled(booking, leg, flyer)) paper.text(t`Cancelled for this traveller.`)
       else {
         const lines: [string, string][] = [
           [t`Ticket`, printedTicketNumber(ticket.number)],
-          [t`Seat`, isInfant ? t`On the lap, without a seat` : (seat ?? t`Seat given at check-in`)],
-          [t`Baggage`, checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` + bought : t`No checked bag`],
+          [t`Seat`, isInfant ? t`On lap, no seat` : (seat ?? t`Seat assigned at check-in`)],
+          [t`Baggage`, checkedKg > 0 ? t`${kilograms(checkedKg)} checked bag` + bought : t`No checked bag`],
         ]
         facts(paper, lines, NARROW)
       }
@@ -167,7 +167,7 @@ const writePrice = (paper: Paper, booking: FlightBooking): void => {
     ]),
     ...besides.map(({ of, is }) => row(of, formatMoney(is))),
     row(t`Total`, formatMoney(total), { bold: true }),
-    ...(given > 0 ? [row(t`Given back for what was cancelled`, formatMoney(money(-given, total.currency)))] : []),
+    ...(given > 0 ? [row(t`Refund for cancellations`, formatMoney(money(-given, total.currency)))] : []),
   ]
   // On one page where it fits on one: the total is not parted from its lines.
   paper.keep(Math.min(60 + rows.length * 18, 600))
@@ -193,11 +193,11 @@ export const ticketPdf = (
   paper.gap(10)
   paper.heading(1, left.map((leg) => legName(booking, leg)).join(', '))
   if (booking.isDemonstration) {
-    paper.text(t`A demonstration: no airline knows these flights.`, { bold: true, tone: 'warning' })
+    paper.text(t`Demo: not a real flight.`, { bold: true, tone: 'warning' })
   }
   paper.gap(6)
   if (locator !== null) {
-    paper.text(t`Booking code of the airline`, { tone: 'quiet' })
+    paper.text(t`Airline booking code`, { tone: 'quiet' })
     paper.text(locator, { bold: true, size: 22 })
     paper.gap(6)
   }
@@ -211,7 +211,7 @@ export const ticketPdf = (
   paper.gap(8)
   paper.rule()
   if (passes.length > 0) {
-    const message = t`The barcodes are no boarding passes: they open check-in machines and are read at the airline's desk. The boarding pass comes from the airline at check-in.`
+    const message = t`These aren't boarding passes. Scan them at check-in machines or the airline counter to get yours.`
     paper.text(message, { tone: 'quiet' })
   }
   for (const flyer of flyers.keys()) writeTraveller(paper, booking, flyer, passes)

@@ -20,7 +20,7 @@ export const BookingCredits = (props: { booking: FlightBooking; mayMark: boolean
   return (
     <section className={className} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="sm">
-        <Trans>Credits with airlines</Trans>
+        <Trans>Airline credits</Trans>
       </Title>
       {part ? (
         <part.CreditRows

@@ -14,8 +14,8 @@ export const CreditLines = (props: {
   props.credits.map((credit) => (
     <Text key={credit.flyer + credit.ticketNumbers.join(' ')} size="sm">
       <Trans>
-        {flyerName(props.booking, credit.flyer)}: {formatMoney(credit.amount)} stays as a credit with{' '}
-        {airlineOf(props.booking, credit.carrier)} until {formatDay(credit.until)}. Ticket{' '}
+        {flyerName(props.booking, credit.flyer)}: {formatMoney(credit.amount)} credit with{' '}
+        {airlineOf(props.booking, credit.carrier)}, valid until {formatDay(credit.until)}. Ticket{' '}
         <TicketNumbers numbers={credit.ticketNumbers} />.
       </Trans>
     </Text>

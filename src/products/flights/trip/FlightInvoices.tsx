@@ -10,7 +10,7 @@ export const FlightInvoices = ({ booking, className }: { booking: FlightBooking;
   const of = { service: 'flight' as const, booking }
   const { invoices } = useBookingDocuments(of, 0)
   const make = (work: () => Promise<void>) =>
-    work().catch(() => void notify({ message: t`The document could not be made. Please try again with network.` }))
+    work().catch(() => void notify({ message: t`Couldn't create the document. Try again when you're online.` }))
   return (
     <Invoices
       of={of}

@@ -45,12 +45,12 @@ export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) =
             </fieldset>
             <IconButton
               className={classes.remove}
-              label={t`Take flight ${index + 1} out`}
+              label={t`Remove flight ${index + 1}`}
               aria-disabled={legs.length <= LEAST_LEGS}
               onClick={() => {
                 box.removeLeg(leg.id)
                 setFocusAfter('[data-add]')
-                setStatus(t`Flight ${index + 1} is taken out.`)
+                setStatus(t`Flight ${index + 1} removed.`)
               }}
             >
               <IconTrash size={18} aria-hidden />
@@ -67,10 +67,10 @@ export const FlightLegs = ({ box }: { box: ReturnType<typeof useFlightForm> }) =
         onAdd={() => {
           box.addLeg()
           setFocusAfter(`li:nth-child(${legs.length + 1}) [role=combobox]`)
-          setStatus(t`Flight ${legs.length + 1} is added.`)
+          setStatus(t`Flight ${legs.length + 1} added.`)
         }}
       >
-        {isFull ? <Trans>{MAX_LEGS} flights at most</Trans> : <Trans>Add a flight</Trans>}
+        {isFull ? <Trans>Up to {MAX_LEGS} flights</Trans> : <Trans>Add a flight</Trans>}
       </AddButton>
     </div>
   )

@@ -80,17 +80,17 @@ const Troubles = ({ booking, change }: { booking: FlightBooking; change: Schedul
       {connection && (
         <p className={classes.warn}>
           {connection.isMissed ? (
-            <Trans>In {cityOf(booking, connection.airport)} the next flight leaves before you land.</Trans>
+            <Trans>In {cityOf(booking, connection.airport)}, your next flight leaves before you land.</Trans>
           ) : (
             <Trans>
-              Only {formatDuration(connection.minutes)} are left to change in {cityOf(booking, connection.airport)}.
+              Only {formatDuration(connection.minutes)} to change planes in {cityOf(booking, connection.airport)}.
             </Trans>
           )}
         </p>
       )}
       {overlaps.map((leg) => (
         <p key={leg} className={classes.warn}>
-          <Trans>You cannot fly {legName(booking, leg)} together with these times.</Trans>
+          <Trans>You can't make {legName(booking, leg)} with these times.</Trans>
         </p>
       ))}
     </>
@@ -110,7 +110,7 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>
-        {after === null ? <Trans>The airline cancelled a flight</Trans> : <Trans>The airline changed a flight</Trans>}
+        {after === null ? <Trans>Flight cancelled by the airline</Trans> : <Trans>Flight changed by the airline</Trans>}
       </h2>
       <p>{legName(booking, leg)}</p>
       <div className={classes.sides}>
@@ -121,7 +121,7 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
               <Trans>Now</Trans>
             </h3>
             <p className={classes.warn}>
-              <Trans>Does not fly any more</Trans>
+              <Trans>Cancelled</Trans>
             </p>
           </div>
         ) : (
@@ -132,18 +132,18 @@ const Change = ({ booking, change }: { booking: FlightBooking; change: ScheduleC
       <p>
         {mayAccept ? (
           <Trans>
-            Decide by <b>{until}</b>. After that the new times count as accepted.
+            Reply by <b>{until}</b>, or we accept the new times for you.
           </Trans>
         ) : (
           <Trans>
-            Decide by <b>{until}</b>. After that the money for it comes back by itself.
+            Reply by <b>{until}</b>, or we refund this flight.
           </Trans>
         )}
       </p>
       {mayDecide && part && <part.Decide booking={booking} change={change} />}
       {mayDecide && missing && (
         <Text size="sm" role="status">
-          <Trans>Deciding needs the network.</Trans>{' '}
+          <Trans>Go online to decide.</Trans>{' '}
           <Button variant="default" onClick={want}>
             <Trans>Try again</Trans>
           </Button>

@@ -113,7 +113,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
       </h2>
       {!legsLeft(booking, booking.cancelled).includes(leg) && (
         <p className={classes.changed}>
-          <Trans>Cancelled for everybody</Trans>
+          <Trans>Cancelled for everyone</Trans>
         </p>
       )}
       {changed && (
@@ -126,7 +126,7 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
       {moved && (
         <p className={classes.changed}>
           <Trans>
-            Moved by the airline, before: <s>{flightsOf(moved.before)}</s>
+            Schedule change, previously <s>{flightsOf(moved.before)}</s>
           </Trans>
         </p>
       )}
@@ -146,7 +146,8 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
             {layover?.isSelfTransfer && (
               <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>
                 <Trans>
-                  Self-transfer: fetch your bags and check in again. A connection that is missed is yours to pay for.
+                  Self-transfer: collect your bags and check in again. If you miss a connection, you pay for the next
+                  flight.
                 </Trans>
               </Notice>
             )}
@@ -159,15 +160,15 @@ export const TicketLeg = ({ booking, leg }: { booking: FlightBooking; leg: numbe
             {family.name}, {i18n._(CABIN_LABELS[family.cabin])}
           </b>
           <span>
-            {family.cabinKg > 0 ? t`${kilograms(family.cabinKg)} in the cabin` : t`No cabin bag`} ·{' '}
-            {family.checkedKg > 0 ? t`${kilograms(family.checkedKg)} checked in` : t`No checked bag`}
-            {family.hasMeal && <> · {t`With a meal`}</>}
+            {family.cabinKg > 0 ? t`${kilograms(family.cabinKg)} cabin bag` : t`No cabin bag`} ·{' '}
+            {family.checkedKg > 0 ? t`${kilograms(family.checkedKg)} checked bag` : t`No checked bag`}
+            {family.hasMeal && <> · {t`Meal included`}</>}
           </span>
           <span>
             {changeLabel(family)} {refundLabel(family)}
           </span>
           <span>
-            <Trans>{formatKilograms(offer.emissions)} CO2e for each traveller</Trans>
+            <Trans>{formatKilograms(offer.emissions)} CO2e per traveller</Trans>
           </span>
         </p>
       )}

@@ -28,7 +28,7 @@ export const flightPrice = (booking: Priced): { legs: { name: string; lines: Lin
       ...(seats.length > 0 ? [{ of: t`Seats`, is: sumOf(seats) }] : []),
       ...(bags.length > 0 ? [{ of: t`Baggage`, is: sumOf(bags) }] : []),
       ...(changes.length > 0 && rest !== 0
-        ? [{ of: t`Changes: fees and what is not given back`, is: money(rest, total.currency) }]
+        ? [{ of: t`Changes: fees and non-refundable amounts`, is: money(rest, total.currency) }]
         : []),
     ],
   }

@@ -32,7 +32,7 @@ export const FlightTripCard = ({ booking }: { booking: WalletFlight }) => {
             <>
               <br />
               <b>
-                <Trans>Flight changed: decide</Trans>
+                <Trans>Flight changed: reply needed</Trans>
               </b>
             </>
           )}

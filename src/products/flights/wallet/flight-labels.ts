@@ -7,7 +7,7 @@ type Flight = WalletFlight['flights'][number]
 
 /** How far a flight is by the calendar of the airport it leaves: `tomorrow`, `in 3 days`. `now` in milliseconds. */
 export const flightWhenLabel = ({ departsAt, departsLocal, from }: Flight, now: number): string => {
-  if (Date.parse(departsAt) <= now) return t`Has left`
+  if (Date.parse(departsAt) <= now) return t`Departed`
   const days = nightsBetween(dayInZone(new Date(now), from.zone), departsLocal.slice(0, 10))
   return new Intl.RelativeTimeFormat(languageTag(), { numeric: 'auto' }).format(days, 'day')
 }

@@ -39,11 +39,11 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
         badge={<StateBadge service="stay" state={booking.state} />}
       >
         <LinkButton variant="default" to="/booking-confirmed" search={{ id: booking.bookingId }}>
-          <Trans>As the traveller sees it</Trans>
+          <Trans>Traveller's view</Trans>
         </LinkButton>
         {booking.can.cancel && (
           <Button color="red" variant="outline" onClick={() => setCancelling(true)}>
-            <Trans>Cancel this booking</Trans>
+            <Trans>Cancel booking</Trans>
           </Button>
         )}
       </AdminHead>
@@ -60,7 +60,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
           <Hold hold={booking.hold} zone={company.zone} />
         </div>
         <div className={classes.column}>
-          <Card id="history" title={t`What happened`}>
+          <Card id="history" title={t`History`}>
             <Timeline steps={historyOf(booking, company.zone)} />
           </Card>
           <Card id="price" title={t`Price`}>
@@ -69,7 +69,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
             <PriceChangeNote change={booking.priceChange} />
           </Card>
           {booking.can.cancel && (
-            <Card id="cancelling" title={t`Cancelling`}>
+            <Card id="cancelling" title={t`Cancellation`}>
               <CancellationSteps steps={booking.cancellation} total={booking.total} zone={hotel.zone} />
             </Card>
           )}

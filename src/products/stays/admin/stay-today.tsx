@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
   {
     key: 'stay',
     width: '16%',
-    header: <Trans>Stay</Trans>,
+    header: <Trans>Dates</Trans>,
     cell: (row) => (
       <>
         <span className={classes.days}>{formatStay(row.checkIn, row.checkOut)}</span>
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
   {
     key: 'state',
     width: '15%',
-    header: <Trans>State</Trans>,
+    header: <Trans>Status</Trans>,
     cell: (row) => <StateBadge service="stay" state={row.state} />,
   },
   { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
 
 const AT_RECEPTION: Column<StayRow> = {
   key: 'run',
-  header: <Trans>At the desk</Trans>,
+  header: <Trans>Due at property</Trans>,
   cell: (row) => <RunStay stay={row} />,
 }
 
@@ -89,23 +89,23 @@ const partOf = ({ stays, ...part }: Listed): TodayPart => ({
 /** The stays of today. Where other services are listed too, those booked today say that they are stays. */
 export const stayTodayParts = (today: AdminToday): TodayPart[] => {
   const listed: Listed[] = [
-    { id: 'arriving', list: 'arriving', title: t`Arriving`, stays: today.arriving, none: t`Nobody arrives today.` },
+    { id: 'arriving', list: 'arriving', title: t`Arriving`, stays: today.arriving, none: t`No one is arriving today.` },
     {
       id: 'staying',
       list: 'staying',
-      title: t`Staying`,
+      title: t`Staying over`,
       stays: today.staying,
-      none: t`Nobody stays tonight who came before.`,
+      none: t`No one is staying over tonight.`,
     },
-    { id: 'leaving', list: 'leaving', title: t`Leaving`, stays: today.leaving, none: t`Nobody leaves today.` },
+    { id: 'leaving', list: 'leaving', title: t`Leaving`, stays: today.leaving, none: t`No one is leaving today.` },
     {
       id: 'booked',
       list: 'booked',
       title: today.flights === undefined ? t`Booked today` : t`Stays booked today`,
       stays: today.booked,
-      none: t`Nothing was booked today.`,
+      none: t`No bookings today.`,
     },
-    { id: 'absent', title: t`Did not arrive`, stays: today.noShows ?? [], none: '', isAside: true },
+    { id: 'absent', title: t`No-show`, stays: today.noShows ?? [], none: '', isAside: true },
   ]
   return listed.map(partOf)
 }

@@ -102,7 +102,7 @@ describe('cancelling a part', () => {
   it('with a gap shows an error at the checkboxes, and sends no request', async () => {
     const { asked } = await show(() => answered({}))
     await choose('Room 1, Sat 13 Mar')
-    const problem = screen.getByText('What remains of a room must be nights that follow each other.')
+    const problem = screen.getByText('The nights you keep must be consecutive.')
     expect(box('Room 1, Sat 13 Mar').getAttribute('aria-describedby')).toBe(problem.id)
     expect(button('Cancel what is chosen').disabled).toBe(true)
     expect(asked()).toEqual([])

@@ -76,7 +76,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
     name: i18n._(ACCESSIBILITY_LABELS[fact]),
     // Missing information is not the same as "no".
     values: compared.map(({ hotel }) =>
-      hotel.accessibility.length === 0 ? t`Not told` : yes(hotel.accessibility.includes(fact)),
+      hotel.accessibility.length === 0 ? t`Not specified` : yes(hotel.accessibility.includes(fact)),
     ),
   })),
 ]

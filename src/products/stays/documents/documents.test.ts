@@ -114,7 +114,7 @@ describe('an invoice', () => {
     expect(pages).toHaveLength(2)
     const nights = pages.flatMap(({ lines }) => lines).filter(({ text }) => text.startsWith('Room, night of'))
     expect(nights).toHaveLength(31)
-    expect(pages[1]?.lines[0]?.text).toBe('What for')
+    expect(pages[1]?.lines[0]?.text).toBe('Description')
     for (const { lines } of pages) expect(Math.min(...lines.slice(0, -1).map(({ y }) => y))).toBeGreaterThanOrEqual(60)
   })
 

@@ -46,6 +46,6 @@ export const stayInvoicePdf = (invoice: Invoice, reference: string): Uint8Array<
     paper.table(
       [0.42, 0.12, 0.25, 0.21],
       [...lines, row([t`Total`, '', '', formatMoney(invoice.total)], { bold: true })],
-      row([t`What for`, t`Rooms`, t`Taxed under`, t`Amount`], { isHead: true }),
+      row([t`Description`, t`Rooms`, t`Tax`, t`Amount`], { isHead: true }),
     )
   })

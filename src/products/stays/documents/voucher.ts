@@ -44,7 +44,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
   paper.heading(2, t`Your stay`)
   facts(paper, [
     [t`Reference`, reference],
-    [t`State`, i18n._(STAY_STATE_LABELS[booking.state])],
+    [t`Status`, i18n._(STAY_STATE_LABELS[booking.state])],
     [t`Check-in`, `${formatDay(booking.checkIn)}, ${t`from ${hotel.checkInFrom}`} ${zone}`],
     [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
     [t`Nights`, String(booking.nights)],
@@ -63,7 +63,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
     [t`Due at the property`, formatMoney(booking.dueAtProperty)],
   ])
   if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
-  paper.heading(2, t`Cancelling`)
+  paper.heading(2, t`Cancellation`)
   facts(paper, cancellationLines(booking))
   asOfText(paper, asOf, hotel.zone)
   return paper.bytes()

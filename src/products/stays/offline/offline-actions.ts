@@ -6,7 +6,7 @@ import { hotelRates } from '../search/form/rates-query.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 
-const storedNote = msg`What was opened on this device before, with its date.`
+const storedNote = msg`Pages you've opened on this device, with their date.`
 
 const STAY = { checkIn: '', checkOut: '' }
 

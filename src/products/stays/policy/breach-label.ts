@@ -24,6 +24,6 @@ export const breachLabel = (breach: PolicyBreach, cityName: string): string => {
     case 'refundable':
       return t`cannot be cancelled free of charge`
     case 'advance':
-      return plural(breach.leastDays, { one: 'less than # day ahead', other: 'less than # days ahead' })
+      return plural(breach.leastDays, { one: 'booked less than # day ahead', other: 'booked less than # days ahead' })
   }
 }

@@ -99,11 +99,17 @@ describe('a stay at reception', () => {
 
   it('keeps showing the reason when another person was first and the buttons are gone', async () => {
     const { changes, become } = show(() =>
-      refused({ status: 412, code: 'changed_meanwhile', message: 'This was changed meanwhile.' }),
+      refused({
+        status: 412,
+        code: 'changed_meanwhile',
+        message: 'This changed while you were looking. Check the latest version.',
+      }),
     )
     await press('Arrived: Ni Luh Ayu')
     become({})
-    expect((await screen.findByRole('alert')).textContent).toBe('This was changed meanwhile.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This changed while you were looking. Check the latest version.',
+    )
     become(ALL)
     await press('Arrived: Ni Luh Ayu')
     const [first, second] = changes().map(({ headers }) => headers.get('Idempotency-Key'))
@@ -115,7 +121,7 @@ describe('a no-show', () => {
   it('shows fee, refund, nights and the announced time before it is confirmed', async () => {
     const answer = pending<Response>()
     const { changes } = show(() => answer.promise)
-    await press('Did not arrive: Ni Luh Ayu')
+    await press('No-show: Ni Luh Ayu')
     const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
     await screen.findByText('Fee for not arriving')
     expect(dialog.textContent).toContain('Ni Luh Ayu wrote to arrive at 22:30.')
@@ -144,7 +150,7 @@ describe('a no-show', () => {
           nightsBack: [],
         }),
     )
-    await press('Did not arrive: Ni Luh Ayu')
+    await press('No-show: Ni Luh Ayu')
     await screen.findByText('You may ask the guest for')
     expect(screen.getByText('No night goes back on sale.')).toBeTruthy()
     expect(screen.getByText(/You can take it back for 24 hours/)).toBeTruthy()
@@ -157,7 +163,7 @@ describe('a no-show', () => {
       { noShow: true },
       () => (isLate ? refused({ status: 409, code: 'no_show_too_late', message: 'Too late.' }) : answered(QUOTE)),
     )
-    await press('Did not arrive: Ni Luh Ayu')
+    await press('No-show: Ni Luh Ayu')
     expect((await screen.findByRole('alert')).textContent).toBe('Too late.')
     expect(screen.queryByRole('button', { name: 'Nobody came' })).toBeNull()
     isLate = false

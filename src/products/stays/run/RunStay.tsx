@@ -52,10 +52,10 @@ export const RunStay = ({ stay }: { stay: Run }) => {
           <Button
             {...press('noShow')}
             variant="default"
-            aria-label={t`Did not arrive: ${guest}`}
+            aria-label={t`No-show: ${guest}`}
             onClick={() => setAsking(true)}
           >
-            <Trans>Did not arrive</Trans>
+            <Trans>No-show</Trans>
           </Button>
         )}
         {can?.undoNoShow && (

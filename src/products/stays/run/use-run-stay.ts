@@ -25,7 +25,7 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
   const labels: Readonly<Record<RunStep, string>> = {
     arrive: t`Arrived`,
     leave: t`Left`,
-    noShow: t`Did not arrive`,
+    noShow: t`No-show`,
     undoNoShow: t`Booked again`,
   }
   const run = useMutation({

@@ -52,7 +52,7 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
     <EmptyState
       level={1}
       icon={<IconTicketOff size={34} />}
-      title={signedIn ? (offline ? t`Not on this device` : t`No such booking`) : t`Sign in to see this booking`}
+      title={signedIn ? (offline ? t`Not saved on this device` : t`Booking not found`) : t`Sign in to see this booking`}
       actions={
         signedIn ? (
           <LinkButton to="/user/bookings">
@@ -65,8 +65,8 @@ const NotHere = ({ signedIn, offline }: { signedIn: boolean; offline: boolean })
         )
       }
     >
-      {signedIn && offline && <Trans>It was not opened on this device before, and the server cannot be reached.</Trans>}
-      {signedIn && !offline && <Trans>The link is wrong or it is not yours to see.</Trans>}
+      {signedIn && offline && <Trans>You haven't opened it on this device. Go online to see it.</Trans>}
+      {signedIn && !offline && <Trans>The link is wrong or you don't have access.</Trans>}
     </EmptyState>
   )
 }
@@ -147,17 +147,17 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
           {booking.can.cancel && (
             <section className={classes.card} aria-labelledby="cancel">
               <Title order={2} size="h3" id="cancel" mb="sm">
-                <Trans>Cancelling</Trans>
+                <Trans>Cancellation</Trans>
               </Title>
               <CancellationSteps steps={booking.cancellation} total={booking.total} zone={booking.hotel.zone} />
               <Button variant="default" mt="md" onClick={() => setCancelling(true)}>
-                <Trans>Cancel this booking</Trans>
+                <Trans>Cancel booking</Trans>
               </Button>
             </section>
           )}
           <section className={classes.card} aria-labelledby="history">
             <Title order={2} size="h3" id="history" mb="sm">
-              <Trans>What happened</Trans>
+              <Trans>History</Trans>
             </Title>
             <Timeline steps={historyOf(booking, deviceZone())} />
           </section>

@@ -31,7 +31,7 @@ export const Wishlist = () => {
     <div className={classes.page}>
       <div>
         <Title order={1}>
-          <Trans>Wishlist</Trans>
+          <Trans>Saved hotels</Trans>
         </Title>
         <Text c="dimmed">
           <FreshnessMark at={asOf} zone={deviceZone()} refreshes />

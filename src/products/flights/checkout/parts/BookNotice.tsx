@@ -13,34 +13,34 @@ const useRefusalTexts = (otherFlights: ReactNode): RefusalTexts => {
   return {
     sold_out: {
       title: t`Just sold out`,
-      text: t`The seats at this fare are gone. Nothing was booked or charged. What you typed is kept.`,
+      text: t`You haven't been charged and your details are saved. Choose other flights.`,
       action: otherFlights,
     },
     not_found: {
-      title: t`These flights are not on sale`,
-      text: t`The airline has changed or closed them. Nothing was booked or charged.`,
+      title: t`These flights are no longer available`,
+      text: t`The airline changed or closed them. You haven't been charged; choose other flights.`,
       action: otherFlights,
     },
     legs_overlap: {
       title: t`These flights overlap`,
-      text: t`The airline has changed their times. Nothing was booked or charged.`,
+      text: t`The airline changed their times. You haven't been charged; choose other flights.`,
       action: otherFlights,
     },
     hold_not_offered: {
-      title: t`These flights cannot be held`,
-      text: t`The airline wants its money at once. Choose another way to pay; nothing was booked or charged.`,
+      title: t`These flights can't be held`,
+      text: t`The airline needs payment now. You haven't been charged; choose another payment method.`,
     },
     credit_limit_reached: {
-      title: t`The company account has no room for this`,
-      text: t`Nothing was booked or charged. Choose another way to pay, or ask an administrator of your company.`,
+      title: t`Company account limit reached`,
+      text: t`You haven't been charged. Choose another payment method or ask your travel admin.`,
     },
     supplier_unavailable: {
-      title: t`The airline does not answer`,
-      text: t`Nothing was booked or charged. What you typed stays; press again in a moment.`,
+      title: t`The airline isn't responding`,
+      text: t`You haven't been charged and your details are saved. Try again in a moment.`,
     },
     id_taken: {
-      title: t`It is not booked`,
-      text: t`Something stood in the way of this try. Nothing was booked or charged; you can press again.`,
+      title: t`Booking not completed`,
+      text: t`Something went wrong. You haven't been charged; try again.`,
     },
   }
 }
@@ -70,10 +70,7 @@ export const FlightBookNotice = (props: {
       moved={moved && <PriceMoved step={moved} onAccept={onAccept} back={backToFlights} />}
       texts={useRefusalTexts(otherFlights)}
       notSent={
-        <Trans>
-          Booking flights needs a connection. What you typed stays; press again when you are connected. Passports are
-          typed anew after a reload.
-        </Trans>
+        <Trans>Your details are saved. Book when you're back online; passports must be retyped after a reload.</Trans>
       }
     />
   )

@@ -10,12 +10,12 @@ export const ContactFields = ({ form: { values, field, set } }: { form: FlightCh
   return (
     <fieldset className={classes.flyer}>
       <legend>
-        <Trans>Who is called when something changes</Trans>
+        <Trans>Contact for flight updates</Trans>
       </legend>
       <TextInput label={t`Name`} autoComplete="name" {...field('contact.name')} />
       <div className={classes.pair}>
-        <TextInput type="email" label={t`E-mail`} autoComplete="email" {...field('contact.email')} />
-        <TextInput type="tel" label={t`Telephone`} autoComplete="tel" {...field('contact.phone')} />
+        <TextInput type="email" label={t`Email`} autoComplete="email" {...field('contact.email')} />
+        <TextInput type="tel" label={t`Phone`} autoComplete="tel" {...field('contact.phone')} />
       </div>
     </fieldset>
   )

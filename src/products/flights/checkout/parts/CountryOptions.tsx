@@ -12,7 +12,7 @@ export const CountryOptions = memo(function CountryOptions() {
   const countries = useMemo(() => (i18n.locale === '' ? [] : countryChoices()), [i18n.locale])
   return (
     <>
-      <option value="">{t`Not told`}</option>
+      <option value="">{t`Not specified`}</option>
       {countries.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -29,8 +29,7 @@ export const DocumentFields = (props: { form: FlightCheckoutForm; index: number;
         <IconShieldLock size={18} aria-hidden />
         <span>
           <Trans>
-            These flights cross a border. This goes to the airline and is never kept on this device: a reload takes it
-            away.
+            Required for this international flight. We don't save it on this device, so retype it after a reload.
           </Trans>
         </span>
       </Text>
@@ -42,7 +41,7 @@ export const DocumentFields = (props: { form: FlightCheckoutForm; index: number;
           spellCheck={false}
           {...field('number')}
         />
-        <NativeSelect label={t`Issued by`} autoComplete="off" {...field('country')}>
+        <NativeSelect label={t`Issuing country`} autoComplete="off" {...field('country')}>
           <CountryOptions />
         </NativeSelect>
         <PlainDateField label={t`Valid until`} isOwn={false} {...field('expiresOn')} />
@@ -50,8 +49,8 @@ export const DocumentFields = (props: { form: FlightCheckoutForm; index: number;
       {endsSoon && (
         <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>
           <Trans>
-            This passport ends within six months of the last landing. It is good for the flights; many countries refuse
-            entry with it. Ask before you pay.
+            This passport expires within 6 months of your last flight. Many countries refuse entry: check before you
+            pay.
           </Trans>
         </Notice>
       )}

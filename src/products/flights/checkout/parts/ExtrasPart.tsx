@@ -69,7 +69,7 @@ export const ExtrasPart = (props: {
     return (
       <Notice
         kind="info"
-        title={t`Seats and baggage cannot be chosen now`}
+        title={t`Seats and baggage aren't available right now`}
         actions={
           <Button variant="default" onClick={() => void extras.refetch()}>
             <Trans>Try again</Trans>
@@ -77,9 +77,9 @@ export const ExtrasPart = (props: {
         }
       >
         {isNetworkFailure(extras.error) ? (
-          <Trans>The server cannot be reached.</Trans>
+          <Trans>We can't connect right now.</Trans>
         ) : (
-          <Trans>You can book without them: seats are then given at check-in.</Trans>
+          <Trans>You can book without them. Seats are assigned at check-in.</Trans>
         )}
       </Notice>
     )
@@ -87,7 +87,7 @@ export const ExtrasPart = (props: {
   if (!extras.data) {
     return (
       <p role="status" className={classes.quiet}>
-        <Trans>Asking which seats are free …</Trans>
+        <Trans>Loading seats …</Trans>
       </p>
     )
   }
@@ -107,18 +107,18 @@ export const ExtrasPart = (props: {
   return (
     <div className={classes.folds}>
       {lost.length > 0 && (
-        <Notice kind="danger" title={t`Somebody else took a seat`}>
-          <Trans>No longer free: {taken}. Choose again, or leave it to check-in. Nothing was booked or charged.</Trans>
+        <Notice kind="danger" title={t`Seat no longer available`}>
+          <Trans>{taken}: no longer available. Choose again or leave it to check-in.</Trans>
         </Notice>
       )}
       <Fold
         title={t`Seats (optional)`}
-        summary={seatCount === 0 ? t`given at check-in` : t`${seatCount} chosen`}
+        summary={seatCount === 0 ? t`Assigned at check-in` : t`${seatCount} chosen`}
         buttonRef={props.seatsRef}
       >
         <SeatPicker {...given} seats={seats} onChange={props.onSeats} />
       </Fold>
-      <Fold title={t`More baggage (optional)`} summary={bagCount === 0 ? t`as the fare has it` : t`${bagCount} added`}>
+      <Fold title={t`Extra baggage (optional)`} summary={bagCount === 0 ? t`Included in fare` : t`${bagCount} added`}>
         <BagPicker {...given} families={flights.families} bags={bags} onChange={props.onBags} />
       </Fold>
     </div>

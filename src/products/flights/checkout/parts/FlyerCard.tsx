@@ -37,7 +37,7 @@ const NameFields = ({ form, index, flyer }: Props) => {
           autoComplete="off"
           {...form.field(`${path}.title`)}
         >
-          <option value="">{t`Not told`}</option>
+          <option value="">{t`Not specified`}</option>
           {TITLES.map((title) => (
             <option key={title} value={title}>
               {i18n._(TITLE_LABELS[title])}
@@ -48,14 +48,14 @@ const NameFields = ({ form, index, flyer }: Props) => {
       <div className={classes.pair}>
         <TextInput
           label={flyer.hasOneName ? t`Name` : t`Given names`}
-          description={t`As on the document one travels with, all of them.`}
+          description={t`As on your travel document, in full.`}
           autoComplete="off"
           {...form.field(`${path}.givenNames`, `${path}.name.givenNames`)}
         />
         {!flyer.hasOneName && (
           <TextInput
             label={t`Family name`}
-            description={t`The last name on the document.`}
+            description={t`Last name as on your document.`}
             autoComplete="off"
             {...form.field(`${path}.familyName`, `${path}.name.familyName`)}
           />
@@ -64,7 +64,7 @@ const NameFields = ({ form, index, flyer }: Props) => {
       <Checkbox
         size="md"
         className={classes.tick ?? ''}
-        label={t`The document has one name only`}
+        label={t`Single name only`}
         checked={flyer.hasOneName}
         onChange={(event) => form.set(`${path}.hasOneName`, event.currentTarget.checked)}
       />
@@ -84,8 +84,8 @@ const PersonFields = ({ form, index, flyer, trip }: Props) => {
         isOwn={false}
         {...form.field(`${path}.birthDate`)}
       />
-      <NativeSelect label={t`Gender in the document`} autoComplete="off" {...form.field(`${path}.gender`)}>
-        <option value="">{t`Not told`}</option>
+      <NativeSelect label={t`Gender on document`} autoComplete="off" {...form.field(`${path}.gender`)}>
+        <option value="">{t`Not specified`}</option>
         {GENDERS.map((gender) => (
           <option key={gender} value={gender}>
             {i18n._(GENDER_LABELS[gender])}
@@ -110,7 +110,7 @@ const LapField = ({ form, index, flyer }: Props) => {
   return (
     <NativeSelect
       id={path}
-      label={t`On the lap of`}
+      label={t`Travels with`}
       autoComplete="off"
       value={String(flyer.lapOf ?? '')}
       error={form.errorAt(path)}

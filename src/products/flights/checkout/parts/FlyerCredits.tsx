@@ -18,7 +18,7 @@ export const FlyerCredits = ({ name, trip }: { name: string; trip: Pick<TripFact
       {credits.map(({ creditId, amount, airline, until, ticketNumbers, changeFee }) => (
         <p key={creditId}>
           <Trans>
-            A credit of <b>{formatMoney(amount)}</b> with {airline} counts until {formatDay(until)}.
+            <b>{formatMoney(amount)}</b> credit with {airline}, valid until {formatDay(until)}.
           </Trans>
           <small>
             <Trans>
@@ -27,16 +27,14 @@ export const FlyerCredits = ({ name, trip }: { name: string; trip: Pick<TripFact
             {changeFee && changeFee.minor > 0 && (
               <>
                 {'. '}
-                <Trans>Using it costs the change fee of {formatMoney(changeFee)}.</Trans>
+                <Trans>Change fee to use it: {formatMoney(changeFee)}.</Trans>
               </>
             )}
           </small>
         </p>
       ))}
       <p>
-        <Trans>
-          It is not taken off the price here: to use it, book with the airline and tell it the ticket number.
-        </Trans>
+        <Trans>To use it, book with the airline and quote the ticket number.</Trans>
       </p>
     </div>
   )

@@ -31,12 +31,12 @@ export const FlyerPreferences = (props: {
   return (
     <details className={classes.preferences} {...(hasMistake && { open: true })}>
       <summary>
-        <Trans>Frequent flyer number, assistance, meal</Trans> {stated > 0 && <b>({stated})</b>}
+        <Trans>Frequent flyer, assistance and meal</Trans> {stated > 0 && <b>({stated})</b>}
       </summary>
       <Stack gap="md" mt="sm">
         <div className={classes.pair}>
           <NativeSelect
-            label={t`Frequent flyer programme of`}
+            label={t`Frequent flyer programme`}
             autoComplete="off"
             {...form.field(`${path}.loyaltyCarrier`, `${path}.loyalty.carrier`)}
           >
@@ -62,7 +62,7 @@ export const FlyerPreferences = (props: {
         </div>
         <fieldset className={classes.plain}>
           <legend>
-            <Trans>Help at the airport and on board</Trans>
+            <Trans>Special assistance</Trans>
           </legend>
           <Stack gap={4} mt={4}>
             {ASSISTANCE.map((code) => (
@@ -79,11 +79,11 @@ export const FlyerPreferences = (props: {
         </fieldset>
         <NativeSelect
           label={t`Meal`}
-          description={t`Where the airline serves one; it is asked for and not promised.`}
+          description={t`We'll request it; the airline decides.`}
           autoComplete="off"
           {...form.field(`${path}.meal`)}
         >
-          <option value="">{t`As everybody`}</option>
+          <option value="">{t`Standard meal`}</option>
           {MEALS.map((code) => (
             <option key={code} value={code}>
               {i18n._(MEAL_LABELS[code])}

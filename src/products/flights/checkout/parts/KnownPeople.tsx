@@ -35,7 +35,7 @@ export const KnownPeople = (props: {
   const shown = meant.length > 0 ? meant : fit
   if (shown.length === 0) return null
   return (
-    <Group gap={8} role="group" aria-label={t`${props.label}: from your travellers`}>
+    <Group gap={8} role="group" aria-label={t`${props.label} (saved traveller)`}>
       {shown.slice(0, MOST).map((person) => (
         <Button
           key={`${person.isMe} ${fullName(person.name)} ${person.birthDate}`}

@@ -21,7 +21,7 @@ export const Mistakes = ({ errors, flyers }: { errors: FieldErrors; flyers: read
   return (
     <Notice kind="danger">
       <b>
-        <Plural value={fields.length} one="One thing is missing or wrong" other="# things are missing or wrong" />
+        <Plural value={fields.length} one="# field needs attention" other="# fields need attention" />
       </b>
       <ul className={classes.mistakes}>
         {fields.map(([field, code]) => (

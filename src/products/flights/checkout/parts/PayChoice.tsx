@@ -9,18 +9,18 @@ import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 
 const NOTES = {
-  company_account: msg`Charged at once. The airline issues the tickets next.`,
-  card: msg`You go to the payment page; your bank may ask for a code. The seats wait for you for an hour.`,
-  virtual_account: msg`You get an account number and transfer within an hour. The seats wait for you.`,
-  qris: msg`You scan a code with your banking or wallet app within an hour. The seats wait for you.`,
+  company_account: msg`Charged now, then we issue the tickets.`,
+  card: msg`Pay on the next page; your bank may ask for a code. We'll hold the seats for 1 hour.`,
+  virtual_account: msg`We'll show an account number. Transfer within 1 hour.`,
+  qris: msg`Scan the code with your banking or e-wallet app within 1 hour.`,
 } as const satisfies Record<Exclude<FlightPayWith, 'later'>, unknown>
 
 /** Notes for payment options that need an approval first. */
 const ASKED_NOTES = {
-  company_account: msg`Charged once it is approved. The airline issues the tickets next.`,
-  card: msg`You pay once it is approved, on the payment page.`,
-  virtual_account: msg`You get an account number once it is approved.`,
-  qris: msg`You pay by a code once it is approved.`,
+  company_account: msg`Charged after approval, then we issue the tickets.`,
+  card: msg`Pay on the payment page after approval.`,
+  virtual_account: msg`You'll get an account number after approval.`,
+  qris: msg`Scan a code to pay after approval.`,
 } as const satisfies Record<keyof typeof NOTES, unknown>
 
 /** The two deadlines of a hold: for the seats and for the price. */
@@ -29,8 +29,7 @@ const HoldNote = ({ hold }: { hold: NonNullable<FlightExtras['hold']> }) => {
   const price = formatInstant(hold.priceUntil, deviceZone())
   return (
     <Trans>
-      Nothing is charged now. The airline keeps the seats until {seats}, and this price counts until {price}, by the
-      clock of this device. Afterwards the price may be another one; without payment the booking ends by itself.
+      Pay nothing now. Seats are held until {seats}, the price until {price} (device time). Unpaid bookings expire.
     </Trans>
   )
 }

@@ -17,17 +17,16 @@ const Asking = ({ approval }: { approval: NonNullable<FormPolicy['approval']> })
   const names = approvers.join(', ')
   const deadline = until === null ? '' : formatInstant(until, deviceZone())
   return (
-    <Notice kind="info" icon={<IconUserCheck size={22} />} title={t`Your company is asked first`}>
+    <Notice kind="info" icon={<IconUserCheck size={22} />} title={t`Approval needed`}>
       <Trans>
-        You ask for an approval; nothing is charged now. One of these people decides until {deadline}, by the clock of
-        this device: {names}.
+        Approvers: {names}. They have until {deadline} (device time); you're charged only after approval.
       </Trans>{' '}
       {isHeld ? (
-        <Trans>The airline keeps seats and price for you until then.</Trans>
+        <Trans>The airline holds your seats and price until then.</Trans>
       ) : (
-        <Trans>The airline does not hold this fare: its price is asked anew when it is approved.</Trans>
+        <Trans>This fare can't be held; we'll check its price again at approval.</Trans>
       )}{' '}
-      <Trans>Approving books, up to {formatMoney(ceiling)}. Without a decision the request ends by itself.</Trans>
+      <Trans>Once approved, we book for up to {formatMoney(ceiling)}. Without a decision, the request expires.</Trans>
     </Notice>
   )
 }
@@ -37,16 +36,16 @@ const Stopped = ({ stop }: { stop: NonNullable<FormPolicy['stop']> }) => {
   const { t } = useLingui()
   const words = {
     blocked: {
-      title: t`Your company does not allow these flights`,
-      text: t`Choose others, or talk to an administrator of your company.`,
+      title: t`Your company doesn't allow these flights`,
+      text: t`Choose other flights or ask your travel admin.`,
     },
     no_approver: {
-      title: t`Nobody else in your company can approve this`,
-      text: t`These flights need an approval of somebody else. Choose flights within the policy, or talk to an administrator.`,
+      title: t`No one else can approve this`,
+      text: t`Someone else must approve these flights. Choose flights within policy or ask your travel admin.`,
     },
     too_late: {
-      title: t`These flights leave too soon to be approved`,
-      text: t`They need an approval at least two hours before they leave. Choose later flights, or some within the policy.`,
+      title: t`Too late for approval`,
+      text: t`Approval is needed 2 hours before departure. Choose later flights or ones within policy.`,
     },
   }[stop]
   return (
@@ -81,8 +80,8 @@ export const PolicyPart = (props: {
         {policy?.stop ? <Stopped stop={policy.stop} /> : policy?.approval && <Asking approval={policy.approval} />}
         {wantsReason && !policy?.stop && (
           <ReasonField
-            label={t`Why these flights?`}
-            {...(policy?.approval && { description: t`Read by who decides, with the booking.` })}
+            label={t`Reason for this booking`}
+            {...(policy?.approval && { description: t`Your approver sees this with the booking.` })}
             isRequired
             {...props.reason}
           />

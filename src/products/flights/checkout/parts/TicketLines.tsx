@@ -8,13 +8,13 @@ import classes from '../BookFlights.module.css'
 const OneNameLabel = ({ oneName }: { oneName: OneName }) => {
   switch (oneName) {
     case 'repeat':
-      return <Trans>A ticket needs two names: this airline writes the one name twice.</Trans>
+      return <Trans>Tickets need two names, so this airline repeats the single one.</Trans>
     case 'first_unknown':
-      return <Trans>A ticket needs two names: FNU says that there is no first name.</Trans>
+      return <Trans>Tickets need two names. FNU means “first name unknown”.</Trans>
     case 'last_unknown':
-      return <Trans>A ticket needs two names: LNU says that there is no last name.</Trans>
+      return <Trans>Tickets need two names. LNU means “last name unknown”.</Trans>
     case 'title':
-      return <Trans>A ticket needs two names: this airline writes the title in the place of the first.</Trans>
+      return <Trans>Tickets need two names, so this airline uses the title as first name.</Trans>
   }
 }
 
@@ -27,7 +27,7 @@ export const TicketLines = ({ flyer, issuers }: { flyer: FlyerForm; issuers: Tri
       {lines.map(({ line, airlines: names, isCut, most, oneName }) => (
         <p key={`${line}${oneName}${most}`}>
           <span>
-            <Trans>On the ticket of {names.join(', ')}:</Trans>
+            <Trans>On {names.join(', ')}'s ticket:</Trans>
           </span>{' '}
           <bdi dir="ltr" className={classes.ticketName}>
             {line}
@@ -39,7 +39,7 @@ export const TicketLines = ({ flyer, issuers }: { flyer: FlyerForm; issuers: Tri
           )}
           {isCut && (
             <small>
-              <Trans>The airline prints {most} letters at most; the rest is cut off.</Trans>
+              <Trans>The airline prints up to {most} letters.</Trans>
             </small>
           )}
         </p>

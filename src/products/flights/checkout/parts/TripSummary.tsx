@@ -87,8 +87,8 @@ export const TripSummary = (props: {
         <Text size="sm" c="dimmed">
           <Plural
             value={flyerCount(flyers)}
-            one="for # traveller, taxes and charges included"
-            other="for # travellers, taxes and charges included"
+            one="for # traveller, incl. taxes and charges"
+            other="for # travellers, incl. taxes and charges"
           />
           <br />
           <FreshnessMark at={flights.pricedAt} zone={flights.airports[from]?.zone ?? deviceZone()} about="prices" />

@@ -52,7 +52,7 @@ describe('an airport, without the list of airports,', () => {
     const field = screen.getByRole('combobox')
     await user.type(field, 'jakarta')
     expect(screen.queryByRole('option')).toBeNull()
-    expect(screen.getAllByText(/Type the three letters of an airport, such as CGK/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/Type a 3-letter code, such as CGK/).length).toBeGreaterThan(0)
     await user.tab()
     expect(chosen()).toBe('')
     await user.clear(field)

@@ -59,18 +59,18 @@ export const AirportField = (props: {
     wanted === ''
       ? [
           { options: [NONE] },
-          { label: t`Last searched here`, options: last.map(airportNamed) },
-          { label: t`Most flown`, options: isThere ? proposed.map(airportNamed) : [] },
+          { label: t`Recent searches`, options: last.map(airportNamed) },
+          { label: t`Popular`, options: isThere ? proposed.map(airportNamed) : [] },
         ]
       : [{ options: found }]
 
-  const needsCode = t`The list of airports could not be loaded. Type the three letters of an airport, such as CGK.`
+  const needsCode = t`Couldn't load airports. Type a 3-letter code, such as CGK.`
   const status = () => {
     if (isMissing && found.length === 0) return needsCode
-    if (!isThere && !isMissing) return t`The airports are on their way …`
+    if (!isThere && !isMissing) return t`Loading airports …`
     if (wanted === '') return ''
     return found.length === 0
-      ? t`No airport is called that.`
+      ? t`No matching airport.`
       : t`${plural(found.length, { one: '# airport', other: '# airports' })}`
   }
 
@@ -78,12 +78,12 @@ export const AirportField = (props: {
     onType('')
     props.onChange(code)
   }
-  const missing = isMissing && wanted !== '' ? needsCode : t`Choose one of the airports that appear.`
+  const missing = isMissing && wanted !== '' ? needsCode : t`Choose an airport from the list.`
   return (
     <Combobox<Airport>
       label={props.label}
       placeholder={MESSAGES.chooseAirport}
-      clearLabel={t`Empty the field`}
+      clearLabel={t`Clear`}
       listLabel={t`Airports`}
       icon={<Icon size={20} aria-hidden />}
       typed={typed}

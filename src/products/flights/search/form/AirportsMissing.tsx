@@ -8,7 +8,7 @@ export const AirportsMissing = () => {
   if (!isMissing) return null
   return (
     <Text size="sm" c="dimmed" role="status">
-      <Trans>The list of airports could not be loaded. Type the three letters of an airport, such as CGK.</Trans>
+      <Trans>Couldn't load airports. Type a 3-letter code, such as CGK.</Trans>
     </Text>
   )
 }

@@ -28,12 +28,12 @@ export const FlightDates = (props: {
     const best = prices.lowest(flown)
     return {
       lastDay: today === '' ? '' : addDays(today, HORIZON_DAYS),
-      tooFar: t`Flights are on sale ${HORIZON_DAYS} days ahead.`,
+      tooFar: t`You can book flights up to ${HORIZON_DAYS} days ahead.`,
       noteOf: (day) => {
         const lowest = prices.lowestOn(flown, day)
         if (lowest === null) return null
         const amount = formatMoney(lowest)
-        return { short: formatShortMoney(lowest), full: t`from ${amount} for one adult`, isBest: lowest.minor === best }
+        return { short: formatShortMoney(lowest), full: t`from ${amount} per adult`, isBest: lowest.minor === best }
       },
       onSee: prices.see,
     }

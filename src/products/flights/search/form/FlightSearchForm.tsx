@@ -21,7 +21,7 @@ export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps 
   const { form } = box
   const [leg] = form.legs
   const isReturn = form.trip === 'return'
-  const texts = { return: t`Return`, oneWay: t`One way`, multi: t`Several cities` } as const
+  const texts = { return: t`Return`, oneWay: t`One way`, multi: t`Multi-city` } as const
   return (
     <form
       ref={element}
@@ -33,7 +33,7 @@ export const FlightSearchForm = ({ layout = 'card', ...props }: FlightFormProps 
       aria-label={t`Search flights`}
     >
       <ChoiceRow
-        legend={<Trans>Kind of trip</Trans>}
+        legend={<Trans>Trip type</Trans>}
         isLegendHidden
         choices={TRIPS.map((trip) => ({ value: trip, words: texts[trip] }))}
         chosen={form.trip}

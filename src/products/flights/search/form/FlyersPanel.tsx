@@ -21,8 +21,8 @@ export const FlyersPanel = (props: {
     <Stepper
       label={label}
       hint={hint}
-      lessLabel={t`One less`}
-      moreLabel={t`One more`}
+      lessLabel={t`Remove one`}
+      moreLabel={t`Add one`}
       value={flyers[field]}
       min={min}
       max={Math.max(max, min)}
@@ -32,11 +32,11 @@ export const FlyersPanel = (props: {
   )
   return (
     <PanelFrame>
-      {stepper('adults', t`Adults`, t`from 12 years`, 1, MAX_FLYERS - numberOf(flyers.children))}
-      {stepper('children', t`Children`, t`2 to 11 years`, 0, MAX_FLYERS - adults)}
-      {stepper('infants', t`Infants`, t`under 2 years, on a lap`, 0, adults)}
+      {stepper('adults', t`Adults`, t`12 years and over`, 1, MAX_FLYERS - numberOf(flyers.children))}
+      {stepper('children', t`Children`, t`2–11 years`, 0, MAX_FLYERS - adults)}
+      {stepper('infants', t`Infants`, t`under 2 years, on lap`, 0, adults)}
       <ChoiceRow
-        legend={<Trans>Cabin</Trans>}
+        legend={<Trans>Cabin class</Trans>}
         choices={CABINS.map((cabin) => ({ value: cabin, words: i18n._(CABIN_LABELS[cabin]) }))}
         chosen={flyers.cabin}
         onChoose={(cabin) => props.onChange({ cabin })}

@@ -29,7 +29,7 @@ const Chip = ({ recent, onChoose }: { recent: RecentFlight; onChoose: (search: F
       <button
         type="button"
         className={classes.remove}
-        aria-label={t`Forget ${way}, ${days}`}
+        aria-label={t`Remove ${way}, ${days}`}
         onClick={() => forgetFlight(recent)}
       >
         <IconX size={16} aria-hidden />
@@ -47,17 +47,17 @@ export const RecentFlights = ({ onChoose }: { onChoose: (search: FlightSearchPar
       <IconHistory size={20} aria-hidden className={classes.history} />
       {recents.length === 0 ? (
         <span className={classes.none}>
-          <Trans>What you look for stands here next time, on this device alone.</Trans>
+          <Trans>Your recent searches appear here, on this device only.</Trans>
         </span>
       ) : (
         <>
-          <ul className={classes.chips} aria-label={t`Looked for on this device`}>
+          <ul className={classes.chips} aria-label={t`Recent searches`}>
             {recents.map((recent) => (
               <Chip key={JSON.stringify(searchOfRecent(recent))} recent={recent} onChoose={onChoose} />
             ))}
           </ul>
           <button type="button" className={classes.all} onClick={() => storeFlights(null)}>
-            <Trans>Forget all</Trans>
+            <Trans>Clear all</Trans>
           </button>
         </>
       )}

@@ -23,7 +23,7 @@ export const RouteFields = ({ box, leg }: { box: ReturnType<typeof useFlightForm
       />
       <IconButton
         className={classes.swap}
-        label={t`Swap from and to`}
+        label={t`Swap origin and destination`}
         aria-disabled={from === '' && to === ''}
         onClick={() => box.turn(leg)}
       >

@@ -12,6 +12,6 @@ export const ChangeSearch = ({ asked }: { asked: Partial<AskedSearch> }) => (
     to="/flights/home"
     search={v.parse(flightSearchParamsSchema, asked)}
   >
-    <Trans>Change the search</Trans>
+    <Trans>Change search</Trans>
   </LinkButton>
 )

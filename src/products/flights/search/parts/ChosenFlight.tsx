@@ -16,15 +16,15 @@ import { emissionLabel, legLabel, placeLabel, soldAs, type Names } from './fligh
 import { Itinerary } from './Itinerary.tsx'
 
 const changeLabel = ({ isAllowed, fee }: FareFamily['change']): string => {
-  if (!isAllowed) return t`No change.`
-  if (fee === null || fee.minor === 0) return t`A change costs the difference to a higher fare, and no fee.`
-  return t`A change costs ${formatMoney(fee)} for each traveller, and the difference to a higher fare.`
+  if (!isAllowed) return t`No changes.`
+  if (fee === null || fee.minor === 0) return t`No change fee; you pay any fare difference.`
+  return t`Change fee ${formatMoney(fee)} per traveller plus fare difference.`
 }
 
 const refundLabel = ({ isAllowed, fee }: FareFamily['refund']): string => {
-  if (!isAllowed) return t`Nothing is given back.`
-  if (fee === null || fee.minor === 0) return t`All of the price is given back.`
-  return t`The price is given back less ${formatMoney(fee)} for each traveller.`
+  if (!isAllowed) return t`Non-refundable.`
+  if (fee === null || fee.minor === 0) return t`Fully refundable.`
+  return t`Refundable minus ${formatMoney(fee)} per traveller.`
 }
 
 const Penalties = ({ family }: { family: FareFamily }) => (
@@ -39,7 +39,7 @@ const Penalties = ({ family }: { family: FareFamily }) => (
       <Trans>After departure</Trans>
     </dt>
     <dd>
-      <Trans>A flight that was not taken can neither be changed nor given back.</Trans>
+      <Trans>Flights you don't take can't be changed or refunded.</Trans>
     </dd>
   </dl>
 )
@@ -51,8 +51,7 @@ const Emissions = ({ chosen, cabin }: { chosen: ChosenLeg; cabin: string }) => (
     </summary>
     <Text size="sm" c="dimmed">
       <Trans>
-        For one traveller in {cabin}. Estimated from the distance, the aircraft type and the cabin; method: great-circle
-        distance plus 95 km, fuel of the type, shared by seats.
+        For one traveller in {cabin}. Estimated from great-circle distance plus 95 km, aircraft type and cabin.
       </Trans>
     </Text>
   </details>
@@ -92,8 +91,8 @@ export const ChosenFlight = (props: {
       {offer.layovers.some(({ isSelfTransfer }) => isSelfTransfer) && (
         <Notice kind="warning" icon={<IconAlertTriangle size={20} />}>
           <Trans>
-            These flights are separate tickets: fetch your bags in between, check in again and allow for queues. Who
-            misses the connection pays for the next flight.
+            Separate tickets: collect your bags and check in again. If you miss a connection, you pay for the next
+            flight.
           </Trans>
         </Notice>
       )}

@@ -24,7 +24,7 @@ export const ChosenLegs = (props: {
     first.fare.total.currency,
   )
   return (
-    <section className={classes.chosen} aria-label={t`Chosen flights`}>
+    <section className={classes.chosen} aria-label={t`Selected flights`}>
       <ol>
         {flights.map(({ offer, fare }, index) => {
           const leg = legs[index]
@@ -52,7 +52,7 @@ export const ChosenLegs = (props: {
       </ol>
       <p className={classes.total} role="status">
         <span>
-          <Trans>So far</Trans>
+          <Trans>Subtotal</Trans>
         </span>
         <b>{formatMoney(total)}</b>
       </p>

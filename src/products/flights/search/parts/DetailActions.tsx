@@ -31,7 +31,7 @@ export const DetailActions = ({ children }: { children: ReactNode }) => {
       <div role="status">
         {copied === 'copied' && (
           <Notice kind="info">
-            <Trans>Copied. Whoever opens the link signs in first, and sees the prices of that moment.</Trans>
+            <Trans>Link copied. It shows current prices after sign-in.</Trans>
           </Notice>
         )}
         {copied === 'shown' && (

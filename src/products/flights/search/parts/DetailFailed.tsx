@@ -21,7 +21,7 @@ export const DetailFailed = (props: {
   const { error } = found
   const again = (
     <Button variant="default" onClick={() => void found.refetch()}>
-      <Trans>Look again</Trans>
+      <Trans>Check again</Trans>
     </Button>
   )
   const on = (first?: ReactNode) => (
@@ -38,14 +38,8 @@ export const DetailFailed = (props: {
   )
   if (hasCode(error, 'sold_out')) {
     return (
-      <EmptyState
-        level={1}
-        role="alert"
-        icon={<IconTicketOff size={34} />}
-        title={t`Sold out in the meantime`}
-        actions={on(again)}
-      >
-        <Trans>The seats of one of these flights at this fare are gone. The others of the day are in the list.</Trans>
+      <EmptyState level={1} role="alert" icon={<IconTicketOff size={34} />} title={t`Sold out`} actions={on(again)}>
+        <Trans>One of these flights sold out at this fare. See other flights on this day.</Trans>
       </EmptyState>
     )
   }
@@ -55,10 +49,10 @@ export const DetailFailed = (props: {
         level={1}
         role="alert"
         icon={<IconPlaneOff size={34} />}
-        title={t`These flights are not on sale`}
+        title={t`These flights are no longer available`}
         actions={on()}
       >
-        <Trans>They have left, were changed by the airline, or the link was cut short on its way.</Trans>
+        <Trans>They've departed, the airline changed them, or the link is incomplete.</Trans>
       </EmptyState>
     )
   }
@@ -71,7 +65,7 @@ export const DetailFailed = (props: {
         title={t`These flights overlap`}
         actions={on()}
       >
-        <Trans>One of them leaves before the one before it has landed. Choose another one for one of them.</Trans>
+        <Trans>One flight leaves before the previous one lands. Choose another.</Trans>
       </EmptyState>
     )
   }

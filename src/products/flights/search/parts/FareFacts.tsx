@@ -15,19 +15,19 @@ const kilograms = (kilograms: number): string => formatNumber(kilograms, { style
 
 const changeLabel = ({ isAllowed, fee }: FareFamily['change']): string => {
   if (!isAllowed) return t`No changes`
-  return fee === null || fee.minor === 0 ? t`Changes without a fee` : t`Changes for ${formatMoney(fee)}`
+  return fee === null || fee.minor === 0 ? t`No change fee` : t`Change fee ${formatMoney(fee)}`
 }
 
 const refundLabel = ({ isAllowed, fee }: FareFamily['refund']): string => {
-  if (!isAllowed) return t`No refund`
-  return fee === null || fee.minor === 0 ? t`Refund in full` : t`Refund less ${formatMoney(fee)}`
+  if (!isAllowed) return t`Non-refundable`
+  return fee === null || fee.minor === 0 ? t`Fully refundable` : t`Refund minus ${formatMoney(fee)}`
 }
 
 const seatLabel = (seatChoice: FareFamily['seatChoice']): string =>
   ({
-    free: t`Seat of your choice`,
-    for_a_fee: t`Seat of your choice for a fee`,
-    at_check_in: t`Seat given at check-in`,
+    free: t`Free seat choice`,
+    for_a_fee: t`Seat choice for a fee`,
+    at_check_in: t`Seat assigned at check-in`,
   })[seatChoice]
 
 /** Fare conditions with icons; those not included are greyed out. */
@@ -37,12 +37,12 @@ export const FareFacts = ({ family }: { family: FareFamily }) => {
     {
       Icon: IconBackpack,
       is: cabinKg > 0,
-      words: cabinKg > 0 ? t`${kilograms(cabinKg)} in the cabin` : t`No cabin bag`,
+      words: cabinKg > 0 ? t`${kilograms(cabinKg)} cabin bag` : t`No cabin bag`,
     },
     {
       Icon: IconLuggage,
       is: checkedKg > 0,
-      words: checkedKg > 0 ? t`${kilograms(checkedKg)} checked in` : t`No checked bag`,
+      words: checkedKg > 0 ? t`${kilograms(checkedKg)} checked bag` : t`No checked bag`,
     },
     { Icon: IconArrowsExchange, is: change.isAllowed, words: changeLabel(change) },
     { Icon: IconReceiptRefund, is: refund.isAllowed, words: refundLabel(refund) },

@@ -54,10 +54,7 @@ export const FareFamilies = (props: {
         })}
       </ul>
       <Text size="sm" c="dimmed" mt="sm">
-        <Trans>
-          Baggage is for each adult and child. Fees are for each traveller and flight; if the new fare is higher, the
-          difference comes on top.
-        </Trans>
+        <Trans>Baggage is per adult and child. Fees are per traveller and flight, plus any fare difference.</Trans>
       </Text>
     </section>
   )

@@ -114,7 +114,7 @@ export const FilterPanel = (props: {
         {ticks('stops', STOP_COUNTS, (member) => filterLabel('stops', member, String))}
         {tick('oneTicket')}
       </Section>
-      <Section title={<Trans>Conditions</Trans>}>
+      <Section title={<Trans>Fare rules</Trans>}>
         {tick('baggage')}
         {tick('refundable')}
         {tick('changeable')}
@@ -133,7 +133,7 @@ export const FilterPanel = (props: {
         ]}
       />
       <NativeSelect
-        label={t`Time under way`}
+        label={t`Duration`}
         value={String(search.hours ?? '')}
         onChange={(event) => onChange({ ...search, hours: Number(event.currentTarget.value) || undefined })}
         data={[

@@ -95,7 +95,7 @@ export const FlightCard = memo(
               aria-describedby={`${id}-title`}
               onClick={() => onOpen(isOpen ? undefined : offer.offerId)}
             >
-              {isOpen ? <Trans>Close</Trans> : <Trans>Flights and fares</Trans>}
+              {isOpen ? <Trans>Close</Trans> : <Trans>Details and fares</Trans>}
               <IconChevronDown size={18} aria-hidden />
             </button>
           </div>

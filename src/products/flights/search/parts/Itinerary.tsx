@@ -66,24 +66,24 @@ const Layover = (props: {
       </b>
       {traits?.isShort && (
         <span className={classes.warn}>
-          <IconWalk size={16} aria-hidden /> <Trans>Short connection</Trans>
+          <IconWalk size={16} aria-hidden /> <Trans>Short layover</Trans>
         </span>
       )}
       {traits?.isLong && (
         <span>
-          <Trans>Long wait</Trans>
+          <Trans>Long layover</Trans>
         </span>
       )}
       {traits?.isAtNight && (
         <span>
-          <IconMoon size={16} aria-hidden /> <Trans>At night</Trans>
+          <IconMoon size={16} aria-hidden /> <Trans>Overnight layover</Trans>
         </span>
       )}
       {layover.isSelfTransfer && (
         <span className={classes.warn}>
           <IconAlertTriangle size={16} aria-hidden />{' '}
           <Trans>
-            Self-transfer: fetch your bags and check in again. A connection that is missed is yours to pay for.
+            Self-transfer: collect your bags and check in again. If you miss a connection, you pay for the next flight.
           </Trans>
         </span>
       )}

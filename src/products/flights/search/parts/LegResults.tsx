@@ -72,10 +72,7 @@ const Sorting = ({ sort, leaders, onSort, isBest }: SortProps) => (
     <SortTabs sort={sort} leaders={leaders} onSort={onSort} />
     {isBest && (
       <Text size="sm" c="dimmed">
-        <Trans>
-          Best weighs the price against the cheapest and the time against the fastest, and counts stops, short, long and
-          nightly layovers and self-transfers against a flight. Nobody pays for a place in it.
-        </Trans>
+        <Trans>Best balances price, duration and stops.</Trans>
       </Text>
     )}
   </>
@@ -151,8 +148,8 @@ export const LegResults = (props: {
           <Text size="sm" c="dimmed">
             <Plural
               value={unreached}
-              one="# flight that leaves before you have landed is left out."
-              other="# flights that leave before you have landed are left out."
+              one="# flight leaves before you land and is hidden."
+              other="# flights leave before you land and are hidden."
             />
           </Text>
         )}

@@ -45,18 +45,16 @@ export const NoFlights = (props: {
           ))}
           {isTooEarly && (
             <Button onClick={props.onReopen}>
-              <Trans>Change the flight before</Trans>
+              <Trans>Change previous flight</Trans>
             </Button>
           )}
         </>
       }
     >
       {isTooEarly ? (
-        <Trans>
-          Every flight of this day leaves before the one you chose has landed. Take another day or another flight.
-        </Trans>
+        <Trans>All flights on this day leave before you land. Choose another day or flight.</Trans>
       ) : (
-        <Trans>Nothing flies this way on this day, or everything is sold out. Take a look at the days around it.</Trans>
+        <Trans>No flights on this route, or all are sold out. Try nearby days.</Trans>
       )}
     </EmptyState>
   )

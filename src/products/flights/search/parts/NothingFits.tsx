@@ -21,7 +21,7 @@ export const NothingFits = (props: {
     <EmptyState
       role="status"
       icon={<IconFilterOff size={34} />}
-      title={t`No flight passes every filter`}
+      title={t`No flights match your filters`}
       actions={
         <>
           {relaxations(all, search)
@@ -44,11 +44,7 @@ export const NothingFits = (props: {
         </>
       }
     >
-      <Plural
-        value={all.length}
-        one="# flight is there without the filters."
-        other="# flights are there without the filters."
-      />
+      <Plural value={all.length} one="# flight without filters." other="# flights without filters." />
     </EmptyState>
   )
 }

@@ -39,8 +39,8 @@ export const PriceOfAll = (props: {
       <Text size="sm" c="dimmed">
         <Plural
           value={flyerCount(flyers)}
-          one="for # traveller, taxes and charges included"
-          other="for # travellers, taxes and charges included"
+          one="for # traveller, incl. taxes and charges"
+          other="for # travellers, incl. taxes and charges"
         />
       </Text>
       {props.children}

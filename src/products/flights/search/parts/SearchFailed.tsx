@@ -49,15 +49,8 @@ export const SearchFailed = (props: {
   // The app frame handles all other errors.
   if (!isNetworkFailure(error)) throw error
   return (
-    <EmptyState
-      role="alert"
-      icon={<IconCloudOff size={34} />}
-      title={t`This is not on your device yet`}
-      actions={again}
-    >
-      <Trans>
-        The server cannot be reached, and nothing was saved of these flights. Your bookings are still readable.
-      </Trans>
+    <EmptyState role="alert" icon={<IconCloudOff size={34} />} title={t`Not available offline`} actions={again}>
+      <Trans>We can't connect and these flights aren't saved. You can still view your bookings.</Trans>
     </EmptyState>
   )
 }

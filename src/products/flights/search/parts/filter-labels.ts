@@ -26,7 +26,7 @@ export const filterLabel = (key: string, member: string, airlineOf: (code: strin
   if (key === 'hours') return t`Up to ${formatDuration(Number(member) * 60)}`
   if (key === 'baggage') return t`Checked bag included`
   if (key === 'refundable') return t`Refundable`
-  if (key === 'changeable') return t`Changeable`
+  if (key === 'changeable') return t`Changes allowed`
   return t`No self-transfer`
 }
 

@@ -39,9 +39,9 @@ export const emissionLabel = (emissions: number, typical: number | null): string
   const mass = formatKilograms(emissions)
   const percent = typical === null || typical === 0 ? 0 : Math.round((emissions / typical - 1) * 100)
   if (typical === null) return t`${mass} CO2e`
-  if (Math.abs(percent) < NOTABLE_PERCENT) return t`${mass} CO2e, as usual`
+  if (Math.abs(percent) < NOTABLE_PERCENT) return t`${mass} CO2e, typical`
   const part = formatNumber(Math.abs(percent) / 100, { style: 'percent' })
-  return percent < 0 ? t`${mass} CO2e, ${part} less than usual` : t`${mass} CO2e, ${part} more than usual`
+  return percent < 0 ? t`${mass} CO2e, ${part} below typical` : t`${mass} CO2e, ${part} above typical`
 }
 
 export const flyerCount = ({ adults, children, infants }: Flyers): number => adults + children + infants
@@ -59,7 +59,7 @@ export const journeyLabel = (names: Names, legs: readonly LegQuery[]): string =>
   const [first, ...more] = legs
   if (!first) return ''
   const [from, to] = [cityOf(names, first.from), cityOf(names, first.to)]
-  if (isReturn(legs)) return t`${from} to ${to} and back`
+  if (isReturn(legs)) return t`${from} to ${to}, return`
   if (more.length === 0) return t`${from} to ${to}`
   const cities = legs.map((leg, index) => {
     const isBroken = index > 0 && legs[index - 1]?.to !== leg.from

@@ -15,7 +15,7 @@ export const AirportView = ({ booking, onClose }: { booking: WalletFlight; onClo
   if (next === undefined) return null
   const flight = `${next.carrier} ${next.number}`
   return (
-    <ScannedView label={t`For the airport`} onClose={onClose}>
+    <ScannedView label={t`At the airport`} onClose={onClose}>
       <p className={classes.reference}>{booking.locator}</p>
       <p className={classes.line}>
         {flight} · {routeLabel(next)}
@@ -48,7 +48,7 @@ export const AirportView = ({ booking, onClose }: { booking: WalletFlight; onClo
         )
       })}
       <p className={classes.line}>
-        <Trans>Not a boarding pass: that comes from the airline at check-in.</Trans>
+        <Trans>Not a boarding pass. You get that at check-in.</Trans>
       </p>
     </ScannedView>
   )

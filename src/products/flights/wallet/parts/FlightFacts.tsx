@@ -27,11 +27,11 @@ export const FlightFacts = ({ booking }: { booking: WalletFlight }) => (
           {moved && (
             <span className={classes.moved}>
               {moved.departsLocal === null ? (
-                <Trans>The airline cancelled this flight: decide on the ticket.</Trans>
+                <Trans>The airline cancelled this flight. Open the ticket to choose.</Trans>
               ) : (
                 <Trans>
                   The airline changed it to {formatShortDay(moved.departsLocal.slice(0, 10))},{' '}
-                  {formatClock(moved.departsLocal)}: decide on the ticket.
+                  {formatClock(moved.departsLocal)}. Open the ticket to choose.
                 </Trans>
               )}
             </span>

@@ -77,7 +77,7 @@ const fill = async (texts: Record<string, string>) => {
     await userEvent.paste(text)
   }
 }
-const CONTACT = { Name: 'Sari', 'E-mail': 'sari@n.example', Telephone: '+62 811 123 456' }
+const CONTACT = { Name: 'Sari', Email: 'sari@n.example', Phone: '+62 811 123 456' }
 
 beforeEach(async () => {
   await speak('en')
@@ -90,10 +90,10 @@ it('marks what is missing for each room and the contact, and leads to the first'
   render(screenOf({ send }))
   await fill({ 'Guest of room 1': 'Sari' })
   await press()
-  expect(wrong()).toEqual(['Guest of room 2', 'Name', 'E-mail', 'Telephone'])
+  expect(wrong()).toEqual(['Guest of room 2', 'Name', 'Email', 'Phone'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Guest of room 2')))
   await fill({ 'Guest of room 2': 'Budi' })
-  expect(wrong()).toEqual(['Name', 'E-mail', 'Telephone'])
+  expect(wrong()).toEqual(['Name', 'Email', 'Phone'])
   expect(send).not.toHaveBeenCalled()
 })
 
@@ -103,7 +103,7 @@ it('marks the guest whom the server refuses, until the name is another one', asy
   rerender(screenOf({ refusal: refusalOf('body.travellers.1.fullName', 'characters_not_allowed') }))
   expect(wrong()).toEqual(['Guest of room 2'])
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Guest of room 2')))
-  await fill({ 'Guest of room 1': ' D', 'E-mail': 'o' })
+  await fill({ 'Guest of room 1': ' D', Email: 'o' })
   expect(wrong()).toEqual(['Guest of room 2'])
   await fill({ 'Guest of room 2': ' S' })
   expect(wrong()).toEqual([])

@@ -65,8 +65,8 @@ export const GuestForm = ({
       <Fieldset legend={<Trans>Who we call</Trans>} variant="unstyled">
         <Stack gap="sm">
           <TextInput label={t`Name`} autoComplete="name" {...field('contact.name')} />
-          <TextInput type="email" label={t`E-mail`} autoComplete="email" {...field('contact.email')} />
-          <TextInput type="tel" label={t`Telephone`} autoComplete="tel" {...field('contact.phone')} />
+          <TextInput type="email" label={t`Email`} autoComplete="email" {...field('contact.email')} />
+          <TextInput type="tel" label={t`Phone`} autoComplete="tel" {...field('contact.phone')} />
         </Stack>
       </Fieldset>
       <Fieldset legend={<Trans>For the property (optional)</Trans>} variant="unstyled">

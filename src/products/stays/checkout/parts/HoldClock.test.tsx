@@ -56,7 +56,7 @@ describe('the clock of a hold', () => {
     })
     const onExtended = shown(hold)
     pressExtend()
-    await screen.findByText('The server cannot be reached. Pressing again is safe.')
+    await screen.findByText("We can't connect right now. You can safely try again.")
     act(reportReachable)
     pressExtend()
     await waitFor(() => expect(onExtended).toHaveBeenCalledExactlyOnceWith(longer))

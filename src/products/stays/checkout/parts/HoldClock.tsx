@@ -52,7 +52,7 @@ const ExtendHold = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold)
         {problem !== null && (
           <Text component="span" size="sm" role="alert">
             {problem === 'unreachable' ? (
-              <Trans>The server cannot be reached. Pressing again is safe.</Trans>
+              <Trans>We can't connect right now. You can safely try again.</Trans>
             ) : (
               problem.message
             )}

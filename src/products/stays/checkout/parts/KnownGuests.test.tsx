@@ -33,7 +33,7 @@ afterEach(cleanup)
 
 test('everybody of the book but who has a room is offered, and a press writes the name', async () => {
   render(<Rooms second="Suharto" />)
-  expect(screen.getByRole('group', { name: 'Guest of room 1: from your travellers' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Guest of room 1 (saved traveller)' })).toBeTruthy()
   expect(offered()).toEqual(['Siti Rahmawati', 'Budi Santoso'])
   await userEvent.click(screen.getByRole('button', { name: 'Budi Santoso' }))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Budi Santoso')

@@ -24,7 +24,7 @@ export const KnownGuests = (props: {
   const names = meant.length > 0 ? meant : free
   if (names.length === 0) return null
   return (
-    <Group gap={8} role="group" aria-label={t`${props.label}: from your travellers`} className={classes.names}>
+    <Group gap={8} role="group" aria-label={t`${props.label} (saved traveller)`} className={classes.names}>
       {names.slice(0, MOST).map((name) => (
         <Button
           key={name}

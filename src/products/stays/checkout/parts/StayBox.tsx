@@ -76,7 +76,7 @@ export const StayBox = ({ hotel, stay, occupancy, roomName, rate, children }: Pr
       </dl>
       {children}
       <Title order={3} size="h4" mt="md" mb="xs">
-        <Trans>Cancelling</Trans>
+        <Trans>Cancellation</Trans>
       </Title>
       <CancellationSteps steps={rate.cancellation} total={rate.total} zone={hotel.zone} />
     </aside>

@@ -96,7 +96,7 @@ export const FilterPanel = ({
           />
         </Section>
       )}
-      <Section title={<Trans>Conditions</Trans>}>
+      <Section title={<Trans>Fare rules</Trans>}>
         <Tick
           words={filterLabel('freeCancellation', 'true')}
           hotels={facets && (facets.freeCancellation.true ?? 0)}

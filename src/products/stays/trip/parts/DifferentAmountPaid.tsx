@@ -11,7 +11,7 @@ export const DifferentAmountPaid = ({ booking }: { booking: StayBooking }) => {
   if (last === undefined) return null
   const [received, asked] = [formatMoney(last.received), formatMoney(last.asked)]
   return (
-    <Notice kind="warning" title={t`Another amount arrived than was asked`}>
+    <Notice kind="warning" title={t`Wrong amount received`}>
       <Trans>
         We received {received} instead of {asked}. It goes back in full, by itself, the way it came. The rooms are still
         yours: pay {asked} again.

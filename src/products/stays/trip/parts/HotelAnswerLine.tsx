@@ -24,7 +24,7 @@ export const HotelAnswerLine = ({ booking }: { booking: StayBooking }) => {
           {refund !== null && ', '}
         </>
       )}
-      {refund !== null && <Trans>{formatMoney(refund.amount)} comes back</Trans>}
+      {refund !== null && <Trans>Refund of {formatMoney(refund.amount)}</Trans>}
     </Text>
   )
 }

@@ -15,7 +15,7 @@ export const NotPaid = ({ booking }: { booking: StayBooking }) => {
   const other = otherAmountsOf(booking).at(-1)
   if (situation === 'otherAmountOver' && other !== undefined) {
     return (
-      <Notice kind="warning" title={t`The time to pay is over`} actions={again}>
+      <Notice kind="warning" title={t`Payment time expired`} actions={again}>
         <Trans>
           We received {formatMoney(other.received)} instead of {formatMoney(other.asked)}, which confirms no stay. You
           get it back in full, by itself, and the rooms are on sale again.
@@ -33,7 +33,7 @@ export const NotPaid = ({ booking }: { booking: StayBooking }) => {
     )
   }
   return (
-    <Notice kind="warning" title={t`The time to pay is over`} actions={again}>
+    <Notice kind="warning" title={t`Payment time expired`} actions={again}>
       <Trans>Nothing was paid, and the rooms are on sale again. Money that still arrives goes back in full.</Trans>
     </Notice>
   )

@@ -88,24 +88,19 @@ const Asking = (props: { isInProgress: boolean; isAsking: boolean; hasFailed: bo
   const { t } = useLingui()
   const ask = (
     <Button size="sm" variant="default" loading={props.isAsking} onClick={props.onAsk}>
-      <Trans>Ask now</Trans>
+      <Trans>Check now</Trans>
     </Button>
   )
   if (props.isInProgress) {
     return (
-      <Notice kind="info" title={t`Your payment is under way`} actions={ask}>
+      <Notice kind="info" title={t`Payment in progress`} actions={ask}>
         <Trans>The bank is still at work. Do not pay again: this page asks by itself and tells you.</Trans>
       </Notice>
     )
   }
   if (props.hasFailed) {
     return (
-      <Notice
-        kind="warning"
-        icon={<IconHelpCircle size={22} />}
-        title={t`We do not know yet whether you have paid`}
-        actions={ask}
-      >
+      <Notice kind="warning" icon={<IconHelpCircle size={22} />} title={t`Checking your payment`} actions={ask}>
         <Trans>The payment service does not answer. Do not pay again before it has: your rooms wait.</Trans>
       </Notice>
     )

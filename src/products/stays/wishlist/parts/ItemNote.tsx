@@ -61,7 +61,7 @@ export const ItemNote = ({ item }: { item: WishlistItem }) => {
           <Trans>Save the note</Trans>
         </Button>
         <Button variant="default" onClick={() => setTyped(null)}>
-          <Trans>Leave it as it was</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ export const meetingRoomInvoicePdf = (invoice: MeetingRoomInvoice, reference: st
         ],
       ],
       [
-        { text: t`What for`, isHead: true },
+        { text: t`Description`, isHead: true },
         { text: t`Amount`, alignEnd: true, isHead: true },
       ],
     )
