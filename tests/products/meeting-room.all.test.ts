@@ -33,9 +33,7 @@ test('keeps the rules of the architecture', async () => {
 })
 
 test('searches, holds, pays, expires, approves, cancels, invoices, notifies, exports and erases', async () => {
-  expect(await run(folder, ...VITEST, '--project', 'api-embedded', 'tests/api/meeting-rooms')).toMatch(
-    /Tests .* passed/,
-  )
+  expect(await run(folder, ...VITEST, '--project', 'api-server', 'tests/api/meeting-rooms')).toMatch(/Tests .* passed/)
 })
 
 test('has its row, search tab, cancellation, documents, wallet card, admin cells and notification texts', async () => {

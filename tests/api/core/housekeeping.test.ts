@@ -31,7 +31,7 @@ const ROWS: [string, number, (of: { userId: string; clientId: string; ends: stri
       browser_hash: Buffer.from('x'),
       nonce: 'x',
       verifier: Buffer.from('x'),
-      returnTo: '',
+      return_to: '',
       expires_at: ends,
     }),
   ],

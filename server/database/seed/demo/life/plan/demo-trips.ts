@@ -6,7 +6,7 @@ import { bookedBefore } from './seasons.ts'
 import type { Fate, Trip } from './trip.ts'
 import { homeOf } from './usual-trips.ts'
 
-type Wish = Pick<Trip, 'to' | 'nights' | 'services'> & {
+type WantedTrip = Pick<Trip, 'to' | 'nights' | 'services'> & {
   /** Days from today to the day it begins. */
   inDays: number
   /** Hours from its booking to the present; days before it begins where nothing is said. */
@@ -24,24 +24,24 @@ const hoursAgo = ({ today, present }: Given, hours: number): Date => {
   return new Date(Math.min(last, Math.max(midnight, present.getTime() - hours * 3_600_000)))
 }
 
-const tripOf = (given: Given, person: LifePerson, name: string, wish: Wish): Trip => {
-  const starts = addDays(given.today, wish.inDays)
+const tripOf = (given: Given, person: LifePerson, name: string, wanted: WantedTrip): Trip => {
+  const starts = addDays(given.today, wanted.inDays)
   const key = `${person.email}:${name}`
   const random = seededRandom(`life:${key}`)
-  const usual = bookedBefore(starts, Math.max(1, wish.inDays) + random.between(6, 14), random)
+  const usual = bookedBefore(starts, Math.max(1, wanted.inDays) + random.between(6, 14), random)
   return {
     key,
     person,
     companion: null,
     from: homeOf(person),
-    to: wish.to,
+    to: wanted.to,
     starts,
-    nights: wish.nights,
-    bookedAt: wish.hoursAgo === undefined ? usual : hoursAgo(given, wish.hoursAgo),
+    nights: wanted.nights,
+    bookedAt: wanted.hoursAgo === undefined ? usual : hoursAgo(given, wanted.hoursAgo),
     reason: random.pick(departmentOf(person.department).purposes),
-    services: wish.services,
-    fate: wish.fate ?? 'as_planned',
-    hostUserId: wish.hostUserId ?? null,
+    services: wanted.services,
+    fate: wanted.fate ?? 'as_planned',
+    hostUserId: wanted.hostUserId ?? null,
   }
 }
 
@@ -63,7 +63,7 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
     })
     const before = tripOf(given, person, 'before', { to, nights: 1, inDays: -9 - index, services })
     if (account !== 'user') return [next, before]
-    const more: (readonly [string, Wish])[] = [
+    const more: (readonly [string, WantedTrip])[] = [
       ['later', { to: 'denpasar', nights: 3, inDays: 19, services: BOTH }],
       [
         'refund',
@@ -77,7 +77,7 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
         'ask',
         { to: 'singapore', nights: 2, inDays: 9, hoursAgo: 5, services: ['flight'], fate: 'approval_waiting' },
       ])
-    return [next, before, ...more.map(([name, wish]) => tripOf(given, person, name, wish))]
+    return [next, before, ...more.map(([name, wanted]) => tripOf(given, person, name, wanted))]
   })
 
 /** Requests of colleagues that wait for a decision. */
@@ -96,7 +96,7 @@ export const tripsToApprove = (people: readonly LifePerson[], given: Given): Tri
     )
 
 /** From the day of check-in to today; one night less than the stay is long: leaves tomorrow. */
-const AT_HOSTS: readonly Pick<Wish, 'inDays' | 'nights'>[] = [
+const AT_HOSTS: readonly Pick<WantedTrip, 'inDays' | 'nights'>[] = [
   { inDays: 0, nights: 2 },
   { inDays: -2, nights: 2 },
   { inDays: -1, nights: 3 },
@@ -112,6 +112,6 @@ export const tripsToHost = (host: LifePerson, guests: readonly LifePerson[], giv
   AT_HOSTS.flatMap((stay, index) => {
     const guest = seededRandom(`life:guests:${host.email}`).shuffle(guests)[index]
     if (guest === undefined) return []
-    const wish = { ...stay, to: homeOf(host), services: ['stay'], hostUserId: host.userId }
-    return [tripOf(given, guest, `at:${host.email}`, wish)]
+    const wanted = { ...stay, to: homeOf(host), services: ['stay'], hostUserId: host.userId }
+    return [tripOf(given, guest, `at:${host.email}`, wanted)]
   })

@@ -1,6 +1,6 @@
 import type { LifePerson } from '../people/travellers.ts'
 
-/** A wish for one booking of a trip, of which the product makes what it can. */
+/** One wanted booking of a trip; the product books the closest it sells. */
 export type Fate =
   | 'as_planned'
   | 'cancelled'
