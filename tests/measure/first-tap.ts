@@ -1,0 +1,108 @@
+import type { Browser, Page } from '@playwright/test'
+import * as v from 'valibot'
+import { median } from './median.ts'
+
+/** A cheap phone on slow 4G, as Lighthouse takes it: bytes a second, and milliseconds there and back. */
+const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
+const SLOWER_CPU = 4
+const RUNS = 9
+
+type Target = { path: string; what: string; control: string; answer: string }
+
+/** What is pressed first, by selector, and what must then be on the screen. */
+const TARGETS: readonly Target[] = [
+  { path: '/', what: 'the place', control: 'main input[role="combobox"]', answer: '[role="listbox"] [role="option"]' },
+  { path: '/', what: 'guests', control: 'main button[aria-haspopup="dialog"]', answer: '[role="dialog"]' },
+  {
+    path: '/hotels/home',
+    what: 'the place',
+    control: 'main input[role="combobox"]',
+    answer: '[role="listbox"] [role="option"]',
+  },
+  {
+    path: '/flights/home',
+    what: 'the airport',
+    control: 'main input[role="combobox"]',
+    answer: '[role="listbox"] [role="option"]',
+  },
+]
+
+const seenSchema = v.object({ reactedMs: v.number(), answeredMs: v.number() })
+
+/** Notes, frame by frame from a press on, when something was first seen and when the answer was. */
+const watch = ({ control, answer }: Pick<Target, 'control' | 'answer'>): void => {
+  const seen: { reactedMs?: number; answeredMs?: number } = {}
+  Reflect.set(globalThis, 'singgahSeen', seen)
+  addEventListener(
+    'pointerdown',
+    () => {
+      const pressed = performance.now()
+      const look = (): void => {
+        const target = document.querySelector(control)
+        const isAnswered = (document.querySelector(answer)?.getClientRects().length ?? 0) > 0
+        const isNoticed =
+          document.activeElement === target || target?.getAttribute('aria-busy') === 'true' || isAnswered
+        if (isNoticed) seen.reactedMs ??= performance.now() - pressed
+        if (isAnswered) seen.answeredMs = performance.now() - pressed
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    },
+    { capture: true, once: true },
+  )
+}
+
+const pressedAt = async (page: Page, origin: string, target: Target, atMs: number) => {
+  await page.addInitScript(watch, { control: target.control, answer: target.answer })
+  await page.goto(origin + target.path, { waitUntil: 'commit' })
+  const control = page.locator(target.control).first()
+  await control.waitFor()
+  await page.waitForFunction((ms) => performance.now() >= ms, atMs)
+  await control.scrollIntoViewIfNeeded()
+  await control.tap({ noWaitAfter: true })
+  const seen = await page.waitForFunction(() => {
+    const noted = Reflect.get(globalThis, 'singgahSeen')
+    return noted?.answeredMs === undefined ? false : noted
+  })
+  return v.parse(seenSchema, await seen.jsonValue())
+}
+
+/**
+ * How long a first press waits on a slow phone: until something is seen, and until the list or panel is there, in
+ * milliseconds, middle of nine visits each; pressed one and four seconds after the start of the navigation.
+ */
+export const measureFirstTap = async (browser: Browser, origin: string) => {
+  const rows = []
+  for (const target of TARGETS) {
+    for (const atMs of [1_000, 4_000]) {
+      const reacted: number[] = []
+      const answered: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        const context = await browser.newContext({
+          serviceWorkers: 'block',
+          viewport: { width: 412, height: 823 },
+          hasTouch: true,
+          isMobile: true,
+        })
+        const page = await context.newPage()
+        const devtools = await context.newCDPSession(page)
+        await devtools.send('Network.enable')
+        await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+        const { reactedMs, answeredMs } = await pressedAt(page, origin, target, atMs)
+        reacted.push(Math.round(reactedMs))
+        answered.push(Math.round(answeredMs))
+        await context.close()
+      }
+      rows.push({
+        path: target.path,
+        what: target.what,
+        atMs,
+        reactedMs: median(reacted),
+        answeredMs: median(answered),
+        answered,
+      })
+    }
+  }
+  return rows
+}
