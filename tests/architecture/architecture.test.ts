@@ -82,6 +82,9 @@ describe('routes', () => {
     expect(unaccounted(code, TABLE, Object.keys(PLANNED_ROUTES))).toEqual([]))
 })
 
+/** Catalogues that the first download of a public page has. */
+const isLoaded = ({ path }: { path: string }) => /\/(?:start|public)\//.test(path)
+
 describe('texts', async () => {
   const messages = await messagesOf(code)
   const catalogues = (lingui.catalogs ?? []).flatMap((part) =>
@@ -100,7 +103,6 @@ describe('texts', async () => {
     expect(twiceTranslated(texts)).toEqual([])
   })
   test('of public pages are in the catalogues that these load', () => {
-    const isLoaded = ({ path }: { path: string }) => /\/(?:start|public)\//.test(path)
     const loaded = new Set((lingui.catalogs ?? []).filter(isLoaded).flatMap((part) => [...messagesIn(messages, part)]))
     const routes = Object.keys(PRERENDERED)
       .filter(hasPublicTexts)

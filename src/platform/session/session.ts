@@ -216,11 +216,8 @@ export const createSession = (given: Given) => {
     tokenForRequest({ background }: { background: boolean }): { token: string | null; expired: boolean } {
       const { token } = getState()
       if (token === null || !isExpired()) return { token, expired: false }
-      end(
-        token,
-        'expiredBeforeRequest',
-        background ? { error: MESSAGES.sessionOver } : { alert: MESSAGES.sessionEnded },
-      )
+      const shown = background ? { error: MESSAGES.sessionOver } : { alert: MESSAGES.sessionEnded }
+      end(token, 'expiredBeforeRequest', shown)
       return { token: null, expired: true }
     },
 

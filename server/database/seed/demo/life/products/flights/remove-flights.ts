@@ -29,6 +29,6 @@ const TABLES = [
   'flight_documents',
   'flight_schedule_changes',
   'flight_seats',
-  'flight_news',
+  'flight_events',
   'flight_bookings',
 ]
