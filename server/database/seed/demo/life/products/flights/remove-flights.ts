@@ -1,6 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
+import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
+import { flightEvents } from '#server/database/schema/products/flights/flight-switches.ts'
+import {
+  cancelledFlightParts,
+  flightBookings,
+  flightDocuments,
+  flightSeats,
+} from '#server/database/schema/products/flights/flights.ts'
+import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { listOf } from '#server/database/sql.ts'
 import type { LifeProduct } from '../life-product.ts'
+
+const TABLES = [
+  cancelledFlightParts,
+  flightCredits,
+  flightChanges,
+  flightDocuments,
+  flightScheduleChanges,
+  flightSeats,
+  flightEvents,
+  flightBookings,
+] as const
 
 export const removeFlights: LifeProduct['remove'] = async (tx, bookingIds) => {
   const ids = listOf(bookingIds)
@@ -19,16 +40,5 @@ export const removeFlights: LifeProduct['remove'] = async (tx, bookingIds) => {
       group by 1, 2)
     update flight_departures d set sold = d.sold - t.seats from taken t
     where d.flight = t.flight and d.cabin = t.cabin`)
-  for (const table of TABLES) await tx.execute(sql`delete from ${sql.identifier(table)} where booking_id in (${ids})`)
+  for (const table of TABLES) await tx.delete(table).where(inArray(table.bookingId, [...bookingIds]))
 }
-
-const TABLES = [
-  'cancelled_flight_parts',
-  'flight_credits',
-  'flight_changes',
-  'flight_documents',
-  'flight_schedule_changes',
-  'flight_seats',
-  'flight_events',
-  'flight_bookings',
-]
