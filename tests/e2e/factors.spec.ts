@@ -143,7 +143,7 @@ test('an authenticator app is required at sign-in, once per remembered browser, 
   await signInHere(page, WITH_APP)
   await page.getByLabel('6-digit code').fill('00 00 00')
   await press(page, 'Sign in')
-  await expect(page.getByText(/4 tries are left/)).toBeVisible()
+  await expect(page.getByText(/4 attempts left/)).toBeVisible()
   await page.getByLabel("Don't ask on this browser for 30 days").check()
   await page.getByLabel('6-digit code').fill(codeOf(secret, 0))
   await press(page, 'Sign in')

@@ -60,7 +60,7 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await first.page.goto(`${server.origin}/user/bookings`)
   await first.page.locator('li', { hasText: reference }).getByRole('heading').getByRole('link').click()
   await first.page.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(first.page.getByText("You're offline")).toBeVisible()
+  await expect(first.page.getByText("You're offline", { exact: true })).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   await first.page.getByRole('button', { name: 'Cancel when the network is back' }).click()
   await expect(first.page.getByText('The cancellation has not reached us yet')).toBeVisible()
