@@ -15,6 +15,7 @@ import { Footer } from './Footer.tsx'
 import { ITEMS, VISITOR_BAR_ITEMS } from './navigation.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
+import { SkipToResults } from './SkipToResults.tsx'
 import { SlowCalls } from './SlowCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
@@ -168,6 +169,7 @@ export const AppFrame = ({ Bell, Palette }: FrameParts) => {
       <FillingNotice />
       <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <SkipToResults />
         <Outlet />
       </main>
       {user === null ? (
