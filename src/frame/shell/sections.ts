@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
-  IconBuildingCommunity,
+  IconBriefcase,
   IconBuildingSkyscraper,
   IconCalendarStats,
   IconChecklist,
@@ -14,6 +14,7 @@ import {
   IconTicket,
   IconUser,
   IconUsers,
+  IconUsersGroup,
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
@@ -103,7 +104,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
   },
   company: {
     label: msg`Company`,
-    icon: IconBuildingCommunity,
+    icon: IconBriefcase,
     area: 'admin',
     sections: [
       {
@@ -131,7 +132,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         key: 'people',
         where: linkOptions({ to: '/admin/settings', search: { section: undefined } }),
         label: msg`Employees`,
-        icon: IconBuildingCommunity,
+        icon: IconUsersGroup,
         isInBar: true,
       },
       {

@@ -2,7 +2,6 @@ import { Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   IconBed,
-  IconBriefcase,
   IconCalendarStats,
   IconChecklist,
   IconPlane,
@@ -19,7 +18,6 @@ import { bookingListQuery } from '#src/bookings/booking-list.ts'
 import { bookingRows } from '#src/bookings/booking-rows.ts'
 import { OutboxList } from '#src/frame/outbox/OutboxList.tsx'
 import type { SessionUser } from '#src/platform/session/claims.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { InstantTrip } from '../InstantTrip.tsx'
 import { NextTrip } from '../NextTrip.tsx'
@@ -74,21 +72,22 @@ const Approvals = () => {
 }
 
 const NoTrip = () => {
-  const { t } = useLingui()
   const { data } = useInfiniteQuery(bookingListQuery('upcoming'))
   if (data?.pages[0]?.items.length !== 0) return null
   return (
-    <EmptyState
-      icon={<IconBriefcase size={34} />}
-      title={t`No upcoming trips`}
-      actions={
-        <LinkButton to="/hotels/home">
-          <Trans>Search hotels</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>Your next trip appears here, also when you’re offline.</Trans>
-    </EmptyState>
+    <section className={classes.none} aria-labelledby="no-trip">
+      <div>
+        <Title order={2} size="h3" id="no-trip">
+          <Trans>No upcoming trips</Trans>
+        </Title>
+        <Text c="dimmed">
+          <Trans>Your next trip appears here, also when you’re offline.</Trans>
+        </Text>
+      </div>
+      <LinkButton to="/hotels/home">
+        <Trans>Search hotels</Trans>
+      </LinkButton>
+    </section>
   )
 }
 
