@@ -74,7 +74,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       { ...FLIGHTS, isInBar: true },
       { key: 'wallet', where: linkOptions({ to: '/wallet' }), label: msg`Wallet`, icon: IconWallet },
       { key: 'travellers', where: linkOptions({ to: '/user/travelers' }), label: msg`Travellers`, icon: IconUsers },
-      { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Wishlist`, icon: IconHeart },
+      { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved hotels`, icon: IconHeart },
       { key: 'profile', where: linkOptions({ to: '/user/profile' }), label: msg`My profile`, icon: IconUser },
       { key: 'settings', where: linkOptions({ to: '/user/settings' }), label: msg`Settings`, icon: IconSettings },
     ],
