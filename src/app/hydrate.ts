@@ -1,5 +1,6 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { usedFields, type UsedField } from '../ui/used-fields.ts'
 
@@ -53,13 +54,15 @@ const answersIn = (element: Element | null): DehydratedState | null => {
 
 /**
  * Prerendered content for this URL, or null if the page starts empty. A right-to-left page is rendered from scratch:
- * its dates and amounts contain direction marks that the server did not write.
+ * its dates and amounts contain direction marks that the server did not write. So is the start page of signed-in people,
+ * which `index.html` has emptied: the prerendered one is for visitors.
  */
 export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
   const { drawn: locale } = document.documentElement.dataset
   const answers = answersIn(document.getElementById('answers'))
   if (!isLocale(locale) || answers === null) return null
-  if (document.documentElement.dir === 'rtl') {
+  const isOfVisitors = location.pathname === '/' && readStored(STORAGE_KEYS.token) !== null
+  if (document.documentElement.dir === 'rtl' || isOfVisitors) {
     root.replaceChildren()
     globalThis.singgahPressed = undefined
     return null

@@ -11,10 +11,15 @@ const NotificationBell = lazy(async () => {
   return { default: module.NotificationBell }
 })
 
+const CommandPalette = lazy(async () => {
+  const [module] = await Promise.all([import('../palette/CommandPalette.tsx'), speakOnScreens()])
+  return { default: module.CommandPalette }
+})
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
   beforeLoad: ({ location: { pathname } }) => {
     if (pathname === '/sign-in') return
     return hasPublicTexts(pathname) ? speakInPublic() : speakOnScreens()
   },
-  component: () => <AppFrame Bell={NotificationBell} />,
+  component: () => <AppFrame Bell={NotificationBell} Palette={CommandPalette} />,
 })

@@ -46,7 +46,7 @@ const page = tiers(
     ['platform'],
     ['pwa'],
     ['frame'],
-    ['account', 'admin', 'bookings', 'company', 'content', 'host', 'notifications', 'search', 'trips', 'wallet'],
+    ['account', 'admin', 'bookings', 'company', 'content', 'host', 'notifications', 'palette', 'search', 'trips', 'wallet'],
   ],
   { base: ['contract/', 'sw/messages.ts'] },
 )

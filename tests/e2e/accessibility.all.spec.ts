@@ -106,7 +106,7 @@ test('from sign-in to a booked stay by keyboard alone', async ({ page }) => {
     }
     throw new Error(`${name} is not reached with Tab`)
   }
-  await page.goto('/sign-in')
+  await page.goto('/sign-in?redirectedFrom=%2Fhotels%2Fhome')
   await page.getByLabel('User name or email').waitFor()
   await tabTo(/User name or email/)
   await type('user@nusantara.example')

@@ -89,7 +89,7 @@ test('a passkey is added, renamed, used for sign-in and step-up, and removed', a
   await signOut(page)
   await authenticator.agreesByItself(true)
   await press(page, 'Use a passkey')
-  await page.waitForURL((url) => url.pathname === '/hotels/home')
+  await page.waitForURL((url) => url.pathname === '/')
   await page.goto(`${site}/user/settings`)
   await expect(passkeys.getByText(/last used on/)).toBeVisible()
 
@@ -152,7 +152,7 @@ test('an authenticator app is required at sign-in, once per remembered browser, 
 
   await signOut(page)
   await signInHere(page, WITH_APP)
-  await expect(page).toHaveURL('/hotels/home')
+  await expect(page).toHaveURL('/')
   await page.goto('/user/settings')
   await press(page, 'Remove Chrome, Linux')
   await expect(twoFactor.getByText(/^None\./)).toBeVisible()
@@ -162,7 +162,7 @@ test('an authenticator app is required at sign-in, once per remembered browser, 
   await press(page, 'Use a backup code')
   await page.getByLabel('Backup code').fill(backup.toLowerCase())
   await press(page, 'Sign in')
-  await expect(page).toHaveURL('/hotels/home')
+  await expect(page).toHaveURL('/')
   await page.goto('/user/settings')
   await expect(twoFactor.getByText('9 codes left')).toBeVisible()
 

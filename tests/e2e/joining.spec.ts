@@ -51,7 +51,7 @@ test('a person signs up with a company, verifies the address, invites a colleagu
   await expect(page.getByText(/That code is wrong/)).toBeVisible()
   await page.getByLabel('8-digit code').fill(await codeTo(page, owner))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page).toHaveURL('/hotels/home')
+  await expect(page).toHaveURL('/admin/dashboard')
 
   await page.goto('/admin/settings')
   await page.getByRole('button', { name: 'Invite employee' }).click()
@@ -69,7 +69,7 @@ test('a person signs up with a company, verifies the address, invites a colleagu
   await other.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await other.getByLabel(/I agree to the/).check()
   await other.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(other).toHaveURL('/hotels/home')
+  await expect(other).toHaveURL('/')
   await other.context().close()
 
   await page.reload()
@@ -89,7 +89,7 @@ test('a forgotten password is reset by the code of the mail', async ({ page }) =
   await page.getByLabel('8-digit code').fill(await codeTo(page, email))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set password and sign in' }).click()
-  await expect(page).toHaveURL('/hotels/home')
+  await expect(page).toHaveURL('/admin/dashboard')
 })
 
 test('administrators read the employees and change nothing', async ({ page }) => {

@@ -181,7 +181,7 @@ test('recent searches are below the box, can be repeated, and are removed at sig
     await search(page)
     await page.getByRole('heading', { name: `Hotels in ${city}` }).waitFor()
   }
-  await page.goto('/')
+  await page.goto('/hotels/home')
   const chips = page.getByRole('list', { name: 'Recent searches' })
   await expect(chips.getByRole('listitem')).toHaveText([/^Medan/, /^Bandung/])
   await page.getByLabel('Where to').click()
@@ -192,9 +192,9 @@ test('recent searches are below the box, can be repeated, and are removed at sig
   await chips.getByRole('button', { name: /^Bandung/ }).click()
   await expect(page.getByRole('heading', { name: 'Hotels in Bandung' })).toBeVisible()
   expect(param(page, 'checkIn')).toBe(inDays(5))
-  await page.goto('/')
+  await page.goto('/hotels/home')
   await page
-    .getByRole('button', { name: /Ayu|Account/ })
+    .getByRole('button', { name: /Ayu|More/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()

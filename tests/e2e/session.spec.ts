@@ -58,7 +58,7 @@ test('a token that expires on an open page is alerted once and leads to sign-in'
     const date = new Date(Date.now() + ahead).toUTCString()
     await route.fulfill({ response: answer, headers: { ...answer.headers(), date } })
   })
-  await signInOnScreen(page, 'user@nusantara.example')
+  await signInOnScreen(page, 'user@nusantara.example', '/sign-in?redirectedFrom=%2Fhotels%2Fhome')
   await expect(page.getByLabel('Where to')).toBeVisible()
   // An answer still on its way would set the page's clock back to where the server's was when it left.
   await page.waitForLoadState('networkidle')
@@ -83,7 +83,7 @@ test('a token the server no longer knows leads to sign-in with expired=true and 
   await page.evaluate(async (key) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem(key)}` }
     await fetch('/api/Auth/logout', { method: 'POST', headers })
-    document.querySelector<HTMLElement>('header a[href="/user/bookings"]')?.click()
+    document.querySelector<HTMLElement>('nav a[href="/user/bookings"]')?.click()
   }, TOKEN)
   await expect(page).toHaveURL(/\/sign-in\?.*expired=true/)
   await expect(page).toHaveURL(/redirectedFrom=/)
@@ -104,7 +104,7 @@ test('signing out ends the session in every tab and on the server, and leaves no
   await expect(other.getByRole('heading', { name: 'My bookings' })).toBeVisible()
 
   await page
-    .getByRole('button', { name: /Made|Account/ })
+    .getByRole('button', { name: /Made|More/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()

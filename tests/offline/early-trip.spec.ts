@@ -54,7 +54,7 @@ test(
     await expect(trip).toHaveCount(1)
 
     // In the language that was chosen.
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: 'Perjalanan berikutnya' })).toBeVisible()

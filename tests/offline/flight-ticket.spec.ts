@@ -73,7 +73,7 @@ test('no network and the browser killed: the ticket, the list and the wallet ope
   await page.keyboard.press('Escape')
 
   // An explicit sign-out takes it along.
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   await page.goto(`${server.origin}/wallet`)

@@ -104,7 +104,7 @@ test(
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
     await saveButton.click()
     await isStored(page, 1)
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Sign out' }).click()
     await expect(sheet.getByText('One change has not reached us yet.', { exact: false })).toBeVisible()

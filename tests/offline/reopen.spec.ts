@@ -66,7 +66,7 @@ test('signed out and killed at once: the token is not restored for the next pers
   await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
   await workerReady(first.page)
   const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
-  await first.page.getByRole('button', { name: 'Account' }).click()
+  await first.page.getByRole('button', { name: 'More' }).click()
   await first.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(first.page).toHaveURL(/\/sign-in/)
   // What a crash does: the removed key is there again.

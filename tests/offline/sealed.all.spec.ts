@@ -52,7 +52,7 @@ const noteWithoutNetwork = async (page: Page, server: { origin: string; kill: ()
 }
 
 const leave = async (page: Page, word: string | null): Promise<void> => {
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Sign out' }).click()
   if (word !== null) {

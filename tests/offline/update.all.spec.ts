@@ -27,7 +27,7 @@ const look = (page: Page) =>
 /** The version as the account sheet says it. */
 const versionOn = async (page: Page): Promise<string> => {
   await page
-    .getByRole('button', { name: /^(Account|Sign in)$/ })
+    .getByRole('button', { name: /^(More|Sign in)$/ })
     .last()
     .click()
   const text = await page

@@ -106,7 +106,7 @@ test(
     expect(await whereOn(page, reference)).not.toEqual([])
     await server.kill()
 
-    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/sign-in/)
     await expect(page.getByRole('link', { name: 'Open my wallet' })).toBeHidden()

@@ -44,8 +44,8 @@ const newAddress = (): string => {
 }
 
 /**
- * Signs in by API and opens the screen that a sign-in leads to: the `redirectedFrom` of the address, else the start of
- * signed-in people.
+ * Signs in by API and opens the screen that a sign-in leads to: the `redirectedFrom` of the address, else the
+ * hotel search.
  */
 export const signIn = async (page: Page, username: string, address = '/sign-in'): Promise<void> => {
   const body = { username, password: PASSWORD, browser: '', version: '', os: '', userAgent: '' }

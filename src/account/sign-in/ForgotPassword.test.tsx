@@ -32,7 +32,7 @@ const open = async (search = '') => {
         validateSearch: v.object({ reset: v.optional(v.string()) }),
         component: ForgotPassword,
       }),
-    ['/hotels/home', '/sign-in', '/two-factor', '/$'],
+    ['/', '/sign-in', '/two-factor', '/$'],
   )
   const user = userEvent.setup()
   const ask = async (email = 'siti@people.example') => {
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     const { set, at } = await open(`?reset=${'x'.repeat(43)}`)
     expect(screen.queryByLabelText('8-digit code')).toBeNull()
     await set()
-    await waitFor(() => expect(at()).toBe('/hotels/home'))
+    await waitFor(() => expect(at()).toBe('/'))
     expect(callsOf(network, '/reset')).toHaveLength(1)
     expect(session.getState().token).toBe(token)
   })

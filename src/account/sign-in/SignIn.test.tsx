@@ -31,7 +31,7 @@ const openSignIn = async (search = '') => {
         validateSearch: v.object({ redirectedFrom: v.optional(v.string()), expired: v.optional(v.boolean()) }),
         component: SignIn,
       }),
-    ['/hotels/home', '/two-factor', '/user/bookings', '/$'],
+    ['/', '/hotels/home', '/agent/dashboard', '/admin/dashboard', '/two-factor', '/user/bookings', '/$'],
   )
   const user = userEvent.setup()
   const fill = async () => {
@@ -108,7 +108,8 @@ describe('the sign-in screen', () => {
 
   it.each([
     ['?redirectedFrom=%2Fuser%2Fbookings%3Fwhen%3Dpast', '/user/bookings?when=past'],
-    ['', '/hotels/home'],
+    ['', '/'],
+    ['?redirectedFrom=', '/'],
     ['?redirectedFrom=%2F%2Felsewhere.example', '/hotels/home'],
     ['?redirectedFrom=https%3A%2F%2Felsewhere.example%2Fuser%2Fbookings', '/hotels/home'],
     ['?redirectedFrom=%2Fno%2Fsuch%2Fpage', '/hotels/home'],
@@ -118,6 +119,26 @@ describe('the sign-in screen', () => {
   ])('%s leads to %s afterwards', async (search, path) => {
     server(() => answered({ success: true, token, message: '' }))
     const { fill, at } = await openSignIn(search)
+    await fill()
+    await waitFor(() => expect(at()).toBe(path))
+  })
+
+  it.each([
+    { role: ['user'], isHost: false, path: '/' },
+    { role: ['user'], isHost: true, path: '/agent/dashboard' },
+    { role: ['administrators'], isHost: false, path: '/admin/dashboard' },
+    { role: ['owner', 'user'], isHost: true, path: '/admin/dashboard' },
+  ])('leads $role to $path if no screen asked, host: $isHost', async ({ role, isHost, path }) => {
+    const own = tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600, role })
+    const data = { email: 's@n.example', phoneNumber: null, name: 'Sari', companyName: 'N', role, isHost }
+    serve(({ url }) => {
+      if (url.includes('/Auth/login')) return answered({ success: true, token: own, message: '' })
+      if (url.endsWith('/UserProfile')) return answered({ data })
+      return url.includes('/Auth/demo')
+        ? answered({ password: null, accounts: [] })
+        : refused({ status: 404, code: 'not_found' })
+    })
+    const { fill, at } = await openSignIn()
     await fill()
     await waitFor(() => expect(at()).toBe(path))
   })

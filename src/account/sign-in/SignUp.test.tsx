@@ -25,7 +25,7 @@ const open = async () => {
         validateSearch: v.object({ invitation: v.optional(v.string()), verify: v.optional(v.string()) }),
         component: SignUp,
       }),
-    ['/hotels/home', '/sign-in', '/two-factor', '/help/service', '/help/privacy-policy', '/$'],
+    ['/', '/sign-in', '/two-factor', '/help/service', '/help/privacy-policy', '/$'],
   )
   await screen.findByRole('heading', { level: 1 })
   return { router, user: userEvent.setup() }
@@ -87,7 +87,7 @@ describe('a passkey after sign-up', () => {
     await screen.findByText('Add a passkey?')
     expect(session.getState().user).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Not now' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
   it.each([
@@ -96,7 +96,7 @@ describe('a passkey after sign-up', () => {
   ])('is not offered where the device %s', async (_why, answer) => {
     device(answer)
     const { router } = await makeAccount()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/hotels/home'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(screen.queryByText('Add a passkey?')).toBeNull()
   })
 

@@ -46,7 +46,7 @@ const open = async (search = '') => {
         loader: heldSignIn,
         component: TwoFactor,
       }),
-    ['/sign-in', '/hotels/home', '/user/bookings'],
+    ['/', '/sign-in', '/user/bookings'],
   )
   const user = userEvent.setup()
   const send = async (label: string, code: string) => {
@@ -121,7 +121,7 @@ describe('the second step', () => {
     await user.click(await screen.findByRole('button', { name: 'Use a backup code' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Backup code'))
     await send('Backup code', '7QK2M-X04TB')
-    await waitFor(() => expect(at()).toBe('/hotels/home'))
+    await waitFor(() => expect(at()).toBe('/'))
     expect(bodies).toMatchObject([{ backupCode: '7QK2M-X04TB', remember: false, isSharedDevice: true }])
   })
 

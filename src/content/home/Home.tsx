@@ -16,24 +16,18 @@ import classes from './Home.module.css'
 import { StoryShelf } from './StoryShelf.tsx'
 
 /** Visitors do without it, and without all that it reads. */
-const NextTrip = lazy(async () => {
-  const [module] = await Promise.all([import('#src/trips/NextTrip.tsx'), speakOnScreens()])
-  return { default: module.NextTrip }
+const TripsHome = lazy(async () => {
+  const [module] = await Promise.all([import('#src/trips/home/TripsHome.tsx'), speakOnScreens()])
+  return { default: module.TripsHome }
 })
 
-export const Home = () => {
+/** Start page of visitors. */
+const VisitorHome = () => {
   const navigate = useNavigate()
-  const { user } = useSession()
   const open = (search: StaySearch) => void navigate({ to: '/hotels/list', search })
   return (
     <div className={classes.page}>
-      {user?.role.includes('user') ? (
-        <Suspense fallback={<InstantTrip />}>
-          <NextTrip />
-        </Suspense>
-      ) : (
-        <LastTrip />
-      )}
+      <LastTrip />
       <section className={classes.hero}>
         <Title order={1} className={classes.title}>
           <Trans>Work travel that does not stop when the signal does</Trans>
@@ -68,5 +62,15 @@ export const Home = () => {
       </ul>
       <StoryShelf />
     </div>
+  )
+}
+
+export const Home = () => {
+  const { user } = useSession()
+  if (user === null) return <VisitorHome />
+  return (
+    <Suspense fallback={<InstantTrip />}>
+      <TripsHome user={user} />
+    </Suspense>
   )
 }

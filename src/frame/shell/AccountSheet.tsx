@@ -1,20 +1,10 @@
 import { Button, Divider, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconBuildingCommunity,
-  IconHeart,
-  IconLogin2,
-  IconLogout,
-  IconSettings,
-  IconUser,
-  IconUsers,
-  IconWallet,
-  type Icon,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
-import { mayEnter } from '#contract/core/roles.ts'
+import { IconLogin2, IconLogout, IconWallet } from '@tabler/icons-react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { useIsHost } from '#src/platform/session/host.ts'
 import { signOut, signOutAndStore } from '#src/platform/session/sign-in.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkButton } from '#src/ui/links.tsx'
@@ -27,28 +17,7 @@ import { UnsentQuestion, type Leaving } from '../outbox/UnsentQuestion.tsx'
 import { useUnsent } from '../outbox/use-outbox.ts'
 import { useWalletHint } from '#src/platform/wallet/use-wallet-hint.ts'
 import { AppearanceChoices } from './AppearanceChoices.tsx'
-import { BAR_ITEMS, navigationFor, type NavigationItem } from './navigation.tsx'
-
-type MethodProps = {
-  to:
-    | NavigationItem['to']
-    | '/wallet'
-    | '/user/profile'
-    | '/user/travelers'
-    | '/user/wishlist'
-    | '/user/settings'
-    | '/admin/settings'
-  icon: Icon
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A way out of the sheet. */
-const Way = ({ to, icon: Sign, onClose, children }: MethodProps) => (
-  <LinkButton variant="default" to={to} leftSection={<Sign size={20} aria-hidden />} onClick={onClose}>
-    {children}
-  </LinkButton>
-)
+import { AREAS, areaOn, areasFor, sectionsFor, type Section } from './sections.ts'
 
 type OfUser = { user: SessionUser | null; onClose: () => void }
 
@@ -67,61 +36,55 @@ const Person = ({ user, onClose }: OfUser) =>
     </LinkButton>
   )
 
-/** The links that the navigation bar has no room for, by role. */
-const Ways = ({ user, onClose }: OfUser) => {
+/** A way out of the sheet to a section. */
+const Way = ({ section, onClose }: { section: Section; onClose: () => void }) => {
   const { i18n } = useLingui()
-  const isFilled = useWalletHint()
+  const { where, label, icon: Sign } = section
   return (
-    <>
-      <Stack gap="md" className={classes.beyondTheBar}>
-        {navigationFor(user)
-          .slice(BAR_ITEMS)
-          .map(({ to, label, icon }) => (
-            <Way key={to} to={to} icon={icon} onClose={onClose}>
-              {i18n._(label)}
-            </Way>
-          ))}
-      </Stack>
-      {(isFilled || (user && mayEnter('user', user.role))) && (
-        <Way to="/wallet" icon={IconWallet} onClose={onClose}>
-          <Trans>Wallet</Trans>
-        </Way>
-      )}
-      {user && mayEnter('user', user.role) && (
-        <>
-          <Way to="/user/profile" icon={IconUser} onClose={onClose}>
-            <Trans>My profile</Trans>
-          </Way>
-          <Way to="/user/travelers" icon={IconUsers} onClose={onClose}>
-            <Trans>Travellers</Trans>
-          </Way>
-          <Way to="/user/wishlist" icon={IconHeart} onClose={onClose}>
-            <Trans>Saved hotels</Trans>
-          </Way>
-          <Way to="/user/settings" icon={IconSettings} onClose={onClose}>
-            <Trans>Settings and security</Trans>
-          </Way>
-        </>
-      )}
-      {user && mayEnter('admin', user.role) && !mayEnter('user', user.role) && (
-        <LinkButton
-          variant="default"
-          to="/admin/settings"
-          search={{ section: 'security' }}
-          leftSection={<IconSettings size={20} aria-hidden />}
-          onClick={onClose}
-        >
-          <Trans>My sign-in</Trans>
-        </LinkButton>
-      )}
-      {user && mayEnter('admin', user.role) && (
-        <Way to="/admin/settings" icon={IconBuildingCommunity} onClose={onClose}>
-          <Trans>Employees</Trans>
-        </Way>
-      )}
-    </>
+    <LinkButton {...where} variant="default" leftSection={<Sign size={20} aria-hidden />} onClick={onClose}>
+      {i18n._(label)}
+    </LinkButton>
   )
 }
+
+/** The sections that the bar of a phone has no room for, and the other areas of the person. */
+const Sections = ({ user, onClose }: { user: SessionUser; onClose: () => void }) => {
+  const { t, i18n } = useLingui()
+  const area = areaOn(useRouterState({ select: (state) => state.location.pathname }), user)
+  const known = useIsHost(user.id)
+  const others = areasFor(user, known === true || area === 'hosting').filter((name) => name !== area)
+  return (
+    <Stack component="nav" gap="md" aria-label={t`More sections`} className={classes.beyondTheBar}>
+      {sectionsFor(area, user)
+        .filter(({ isInBar }) => isInBar !== true)
+        .map((section) => (
+          <Way key={section.key} section={section} onClose={onClose} />
+        ))}
+      {others.map((name) => {
+        const { label, icon: Sign, sections } = AREAS[name]
+        return (
+          <LinkButton
+            key={name}
+            {...sections[0]?.where}
+            variant="light"
+            leftSection={<Sign size={20} aria-hidden />}
+            onClick={onClose}
+          >
+            {i18n._(label)}
+          </LinkButton>
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** Trips of whoever was signed in last on this device. */
+const StoredWallet = ({ onClose }: { onClose: () => void }) =>
+  useWalletHint() && (
+    <LinkButton variant="default" to="/wallet" leftSection={<IconWallet size={20} aria-hidden />} onClick={onClose}>
+      <Trans>Wallet</Trans>
+    </LinkButton>
+  )
 
 const Sources = () => (
   <Text size="xs" c="dimmed" className={classes.sources}>
@@ -175,7 +138,7 @@ export const AccountSheet = ({ onClose }: { onClose: () => void }) => {
     <Sheet title={user ? t`Account` : t`Welcome`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         <Person user={user} onClose={onClose} />
-        <Ways user={user} onClose={onClose} />
+        {user ? <Sections user={user} onClose={onClose} /> : <StoredWallet onClose={onClose} />}
         {unsent.length + unopened > 0 && <OutboxList level={3} />}
         <Divider />
         <AppearanceChoices />

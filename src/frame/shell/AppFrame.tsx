@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCloudOff, IconUserCircle } from '@tabler/icons-react'
+import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { ROUTES } from '#contract/core/routes.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
 import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import { Footer } from './Footer.tsx'
-import { BAR_ITEMS, navigationFor } from './navigation.tsx'
+import { ITEMS, VISITOR_BAR_ITEMS } from './navigation.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
+import { SkipToResults } from './SkipToResults.tsx'
 import { SlowCalls } from './SlowCalls.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
+/** What only signed-in people download, in one request. */
+const signedInParts = async () => (await import('./signed-in-parts.ts')).parts
+const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
+const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
+const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFooter }))
+const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
 const AccountSheet = lazy(() => import('./AccountSheet.tsx').then((module) => ({ default: module.AccountSheet })))
 
 /** The title of the deepest matched route, from the specification's table, in the language of the page. */
@@ -43,50 +52,112 @@ const useFocusOnNavigation = () => {
   return main
 }
 
-/**
- * The frame of every screen: header on desktops, bottom bar on phones, and what may appear above any of them. `Bell` is
- * shown in the header to a signed-in person.
- */
-export const AppFrame = ({ Bell }: { Bell: ComponentType }) => {
+/** Navigation of visitors, in the header. */
+const VisitorNav = () => {
   const { t, i18n } = useLingui()
-  const { user } = useSession()
-  const offline = useConnectivity() === 'offline'
-  const [accountOpen, setAccountOpen] = useState(false)
-  const main = useFocusOnNavigation()
-  useRouteTitle()
-  const items = navigationFor(user)
-
   return (
-    <div className={classes.frame}>
-      <a className={classes.skip} href="#main">
-        <Trans>Skip to content</Trans>
-      </a>
-      <header className={classes.header}>
-        <div className={classes.headerInner}>
-          <Link to="/" className={classes.brand}>
-            <BrandMark className={classes.mark} />
-            Singgah
-          </Link>
-          <nav className={classes.nav} aria-label={t`Main`}>
-            {items.slice(1).map(({ to, label }) => (
-              <Link key={to} to={to} className={classes.navLink}>
-                {i18n._(label)}
-              </Link>
-            ))}
-          </nav>
-          {user !== null && (
+    <nav className={classes.nav} aria-label={t`Main`}>
+      {ITEMS.slice(1).map(({ to, label }) => (
+        <Link key={to} to={to} className={classes.navLink}>
+          {i18n._(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The bar at the bottom of a visitor's phone. */
+const VisitorBar = ({ onSignIn }: { onSignIn: () => void }) => {
+  const { t, i18n } = useLingui()
+  return (
+    <nav className={classes.bottomBar} aria-label={t`Main`}>
+      {ITEMS.slice(0, VISITOR_BAR_ITEMS).map(({ to, label, icon: Icon, exact }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: exact ?? false }}>
+          <span className={classes.tabIcon}>
+            <Icon size={21} aria-hidden />
+          </span>
+          {i18n._(label)}
+        </Link>
+      ))}
+      <button type="button" className={classes.tab} onClick={onSignIn} aria-haspopup="dialog">
+        <span className={classes.tabIcon}>
+          <IconUserCircle size={21} aria-hidden />
+        </span>
+        {t`Sign in`}
+      </button>
+    </nav>
+  )
+}
+
+type HeaderProps = { user: SessionUser | null; Bell: ComponentType; onSearch: () => void; onAccount: () => void }
+
+const Header = ({ user, Bell, onSearch, onAccount }: HeaderProps) => {
+  const { t } = useLingui()
+  return (
+    <header className={classes.header}>
+      <div className={classes.headerInner}>
+        <Link to="/" className={classes.brand}>
+          <BrandMark className={classes.mark} />
+          Singgah
+        </Link>
+        {user === null ? (
+          <VisitorNav />
+        ) : (
+          <>
+            <span className={classes.space} />
+            <IconButton label={t`Search or go to`} className={classes.find} onClick={onSearch} aria-haspopup="dialog">
+              <IconSearch size={22} aria-hidden />
+            </IconButton>
             <div className={classes.bell}>
               <Suspense>
                 <Bell key={user.id} />
               </Suspense>
             </div>
-          )}
-          <button type="button" className={classes.account} onClick={() => setAccountOpen(true)} aria-haspopup="dialog">
-            <IconUserCircle size={20} aria-hidden />
-            <span className={classes.accountName}>{user ? user.name || user.email : t`Sign in`}</span>
-          </button>
+          </>
+        )}
+        <button type="button" className={classes.account} onClick={onAccount} aria-haspopup="dialog">
+          <IconUserCircle size={20} aria-hidden />
+          <span className={classes.accountName}>{user ? user.name || user.email : t`Sign in`}</span>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+export type PaletteProps = { user: SessionUser; onClose: () => void }
+
+/** Parts of the modules above the frame, loaded when shown: unread notifications, and the command palette. */
+type FrameParts = { Bell: ComponentType; Palette: ComponentType<PaletteProps> }
+
+/**
+ * The frame of every screen: for visitors header, bar at the bottom of phones and footer; for signed-in people a side
+ * bar, or on narrow screens a bar at the bottom. The screen keeps its place in the tree when somebody signs in.
+ */
+export const AppFrame = ({ Bell, Palette }: FrameParts) => {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const offline = useConnectivity() === 'offline'
+  const [open, setOpen] = useState<'account' | 'palette' | null>(null)
+  const onAccount = useCallback(() => setOpen('account'), [])
+  const onSearch = useCallback(() => setOpen('palette'), [])
+  const onClose = useCallback(() => setOpen(null), [])
+  const main = useFocusOnNavigation()
+  useRouteTitle()
+
+  return (
+    <div className={classes.frame} data-signed-in={user !== null || undefined}>
+      <a className={classes.skip} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      {user !== null && (
+        <div className={classes.side}>
+          <Suspense>
+            <SideBar user={user} onSearch={onSearch} />
+            <PaletteKeys onOpen={onSearch} />
+          </Suspense>
         </div>
-      </header>
+      )}
+      <Header user={user} Bell={Bell} onSearch={onSearch} onAccount={onAccount} />
       {offline && (
         <div className={classes.offline} role="status" data-offline-bar>
           <IconCloudOff size={18} aria-hidden />
@@ -98,30 +169,24 @@ export const AppFrame = ({ Bell }: { Bell: ComponentType }) => {
       <FillingNotice />
       <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+        <SkipToResults />
         <Outlet />
       </main>
-      <Footer onSettings={() => setAccountOpen(true)} />
-      <nav className={classes.bottomBar} aria-label={t`Main`}>
-        {items.slice(0, BAR_ITEMS).map(({ to, label, icon: Icon, exact }) => (
-          <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: exact ?? false }}>
-            <span className={classes.tabIcon}>
-              <Icon size={21} aria-hidden />
-            </span>
-            {i18n._(label)}
-          </Link>
-        ))}
-        <button type="button" className={classes.tab} onClick={() => setAccountOpen(true)} aria-haspopup="dialog">
-          <span className={classes.tabIcon}>
-            <IconUserCircle size={21} aria-hidden />
-          </span>
-          {user ? t`Account` : t`Sign in`}
-        </button>
-      </nav>
-      {accountOpen && (
-        <Suspense>
-          <AccountSheet onClose={() => setAccountOpen(false)} />
+      {user === null ? (
+        <>
+          <Footer onSettings={onAccount} />
+          <VisitorBar onSignIn={onAccount} />
+        </>
+      ) : (
+        <Suspense fallback={<div className={classes.bottomBar} />}>
+          <SlimFooter onSettings={onAccount} />
+          <BottomBar user={user} onMore={onAccount} />
         </Suspense>
       )}
+      <Suspense>
+        {open === 'account' && <AccountSheet onClose={onClose} />}
+        {open === 'palette' && user !== null && <Palette user={user} onClose={onClose} />}
+      </Suspense>
       <SessionAlert />
       <NotificationHost closeLabel={t`Close`} />
     </div>

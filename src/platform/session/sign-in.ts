@@ -16,6 +16,23 @@ import { forgetSignUp } from './sign-up-draft.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { forgetWipe, noteWipe, unfinishedWipes } from './unfinished-wipes.ts'
 import { wipeStored } from '../device/wipe-stored.ts'
+import { forgetHost, isHost, noteHost } from './host.ts'
+import { landingFor, type Landing } from './landing.ts'
+
+let profile: Promise<void> | null = null
+
+/** How long a sign-in waits for the profile to choose the first screen, in milliseconds. */
+const PROFILE_WAIT_MS = 2_000
+
+/** First screen of the signed-in person. Waits for the profile only if their roles do not decide it. */
+export const landing = async (): Promise<Landing> => {
+  const { user } = session.getState()
+  if (user === null) return '/'
+  const ifHost = landingFor(user.role, true)
+  if (ifHost === landingFor(user.role, false)) return ifHost
+  await Promise.race([(profile ??= loadProfile()), new Promise((resolve) => setTimeout(resolve, PROFILE_WAIT_MS))])
+  return landingFor(user.role, isHost(user.id) === true)
+}
 
 /**
  * Starts a session with the token of a sign-in. False, with nothing stored, if it is unreadable or expired. The
@@ -33,7 +50,8 @@ export const enterWithToken = (token: string): boolean => {
     void forgetWipe(claims.user)
     void forgetOthers(claims.user)
   }
-  void loadProfile()
+  forgetHost()
+  profile = loadProfile()
   return true
 }
 
@@ -82,7 +100,9 @@ export const signIn = async (username: string, password: string, isSharedDevice 
 export const loadProfile = async (): Promise<void> => {
   if (!session.check()) return
   try {
+    const { user } = session.getState()
     const { data } = await call(userProfile, {}, { background: true })
+    if (user !== null) noteHost(user.id, data.isHost)
     session.setPhoneNumber(data.phoneNumber)
     session.setEmail(data.email)
   } catch {

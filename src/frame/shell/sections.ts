@@ -1,0 +1,165 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  IconBriefcase,
+  IconBuildingSkyscraper,
+  IconCalendarStats,
+  IconChecklist,
+  IconHeart,
+  IconHome2,
+  IconKey,
+  IconPlane,
+  IconSettings,
+  IconShieldLock,
+  IconTicket,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+  IconWallet,
+  type Icon,
+} from '@tabler/icons-react'
+import { linkOptions, type LinkProps } from '@tanstack/react-router'
+import { mayEnter, type Area } from '#contract/core/roles.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
+
+type Where = Pick<LinkProps, 'to' | 'search'>
+
+export type Section = {
+  key: string
+  where: Where
+  label: MessageDescriptor
+  icon: Icon
+  /** Active on this path alone, not on those below it. */
+  isExact?: true
+  /** In the bar of a phone, which has room for `BAR_SECTIONS`. */
+  isInBar?: true
+}
+
+export const BAR_SECTIONS = 4
+
+export const SHELL_AREAS = ['travel', 'hosting', 'company'] as const
+export type ShellArea = (typeof SHELL_AREAS)[number]
+
+type AreaOfShell = { label: MessageDescriptor; icon: Icon; area: Area; sections: readonly Section[] }
+
+const HOTELS: Section = {
+  key: 'hotels',
+  where: linkOptions({ to: '/hotels/home' }),
+  label: msg`Hotels`,
+  icon: IconBuildingSkyscraper,
+}
+const FLIGHTS: Section = {
+  key: 'flights',
+  where: linkOptions({ to: '/flights/home' }),
+  label: msg`Flights`,
+  icon: IconPlane,
+}
+const BOOKINGS: Section = {
+  key: 'bookings',
+  where: linkOptions({ to: '/user/bookings' }),
+  label: msg`Bookings`,
+  icon: IconTicket,
+}
+
+/** The sections of each area: the side bar, the bar of a phone and the command palette read this table alone. */
+export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
+  travel: {
+    label: msg`Travel`,
+    icon: IconHome2,
+    area: 'user',
+    sections: [
+      { key: 'home', where: linkOptions({ to: '/' }), label: msg`Home`, icon: IconHome2, isExact: true, isInBar: true },
+      { ...BOOKINGS, isInBar: true },
+      { ...HOTELS, isInBar: true },
+      { ...FLIGHTS, isInBar: true },
+      { key: 'wallet', where: linkOptions({ to: '/wallet' }), label: msg`Wallet`, icon: IconWallet },
+      { key: 'travellers', where: linkOptions({ to: '/user/travelers' }), label: msg`Travellers`, icon: IconUsers },
+      { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved hotels`, icon: IconHeart },
+      { key: 'profile', where: linkOptions({ to: '/user/profile' }), label: msg`My profile`, icon: IconUser },
+      { key: 'settings', where: linkOptions({ to: '/user/settings' }), label: msg`Settings`, icon: IconSettings },
+    ],
+  },
+  hosting: {
+    label: msg`Hosting`,
+    icon: IconKey,
+    area: 'agent',
+    sections: [
+      {
+        key: 'host-today',
+        where: linkOptions({ to: '/agent/dashboard' }),
+        label: msg`Today`,
+        icon: IconCalendarStats,
+        isInBar: true,
+      },
+      {
+        key: 'host-settings',
+        where: linkOptions({ to: '/agent/settings' }),
+        label: msg`Settings`,
+        icon: IconSettings,
+        isInBar: true,
+      },
+      { ...BOOKINGS, label: msg`My bookings`, isInBar: true },
+      { ...HOTELS, isInBar: true },
+    ],
+  },
+  company: {
+    label: msg`Company`,
+    icon: IconBriefcase,
+    area: 'admin',
+    sections: [
+      {
+        key: 'company-today',
+        where: linkOptions({ to: '/admin/dashboard' }),
+        label: msg`Today`,
+        icon: IconCalendarStats,
+        isInBar: true,
+      },
+      {
+        key: 'company-bookings',
+        where: linkOptions({ to: '/admin/bookings/list', search: { state: undefined } }),
+        label: msg`Bookings`,
+        icon: IconTicket,
+        isInBar: true,
+      },
+      {
+        key: 'approvals',
+        where: linkOptions({ to: '/admin/bookings/list', search: { state: 'approval' } }),
+        label: msg`Approvals`,
+        icon: IconChecklist,
+        isInBar: true,
+      },
+      {
+        key: 'people',
+        where: linkOptions({ to: '/admin/settings', search: { section: undefined } }),
+        label: msg`Employees`,
+        icon: IconUsersGroup,
+        isInBar: true,
+      },
+      {
+        key: 'my-sign-in',
+        where: linkOptions({ to: '/admin/settings', search: { section: 'security' } }),
+        label: msg`My sign-in`,
+        icon: IconShieldLock,
+      },
+      HOTELS,
+      FLIGHTS,
+    ],
+  },
+}
+
+/** Areas of a person. `isHost` is null until the profile has been loaded: hosting is offered once it is known. */
+export const areasFor = ({ role }: Pick<SessionUser, 'role'>, isHost: boolean | null): readonly ShellArea[] =>
+  SHELL_AREAS.filter((name) => mayEnter(AREAS[name].area, role) && (name !== 'hosting' || isHost === true))
+
+/** The area whose sections a screen shows: the one the path belongs to, otherwise the person's first. */
+export const areaOn = (pathname: string, { role }: Pick<SessionUser, 'role'>): ShellArea => {
+  if (pathname.startsWith('/admin/') && mayEnter('admin', role)) return 'company'
+  if (pathname.startsWith('/agent/') && mayEnter('agent', role)) return 'hosting'
+  return mayEnter('admin', role) && !mayEnter('user', role) ? 'company' : 'travel'
+}
+
+const PUBLIC_SECTIONS = new Set(['home', 'hotels', 'flights', 'wallet'])
+
+/** Sections of an area that the person may open. */
+export const sectionsFor = (area: ShellArea, { role }: Pick<SessionUser, 'role'>): readonly Section[] =>
+  AREAS[area].sections.filter(({ key }) => PUBLIC_SECTIONS.has(key) || mayEnter(AREAS[area].area, role))

@@ -1,0 +1,7 @@
+// One file: the parts of the frame that only signed-in people download, in one request.
+import { BottomBar } from './BottomBar.tsx'
+import { SideBar } from './SideBar.tsx'
+import { SlimFooter } from './SlimFooter.tsx'
+import { PaletteKeys } from './PaletteKeys.tsx'
+
+export const parts = { BottomBar, SideBar, SlimFooter, PaletteKeys }
