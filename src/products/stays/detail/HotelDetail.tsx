@@ -1,5 +1,4 @@
 import { Text, Title } from '@mantine/core'
-import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBuildingSkyscraper, IconMapPin, IconWheelchair } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -65,13 +64,16 @@ const Head = ({ id, stay, reviews }: Props) => {
 }
 
 /** What a property has no photos of yet is drawn: the same pictures each time, of its kind and city. */
-const picturesOf = ({ hotelId, kind }: HotelFacts): GalleryPicture[] => [
-  { id: hotelId, kind, label: t`Property` },
-  { id: hotelId, kind: 'room', label: t`Room` },
-  { id: hotelId, kind: 'bath', label: t`Bathroom` },
-  { id: hotelId, kind: 'table', label: t`Dining` },
-  { id: hotelId, kind: 'surroundings', label: t`Surroundings` },
-]
+const usePictures = ({ hotelId, kind }: HotelFacts): GalleryPicture[] => {
+  const { t } = useLingui()
+  return [
+    { id: hotelId, kind, label: t`Property` },
+    { id: hotelId, kind: 'room', label: t`Room` },
+    { id: hotelId, kind: 'bath', label: t`Bathroom` },
+    { id: hotelId, kind: 'table', label: t`Dining` },
+    { id: hotelId, kind: 'surroundings', label: t`Surroundings` },
+  ]
+}
 
 const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
   const { i18n } = useLingui()
@@ -111,6 +113,7 @@ const HotelPage = (props: Props) => {
   const { id, stay, again, reviews } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
   const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const pictures = usePictures(hotel)
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
   const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 })
   return (
@@ -121,7 +124,7 @@ const HotelPage = (props: Props) => {
         </LinkText>
       )}
       <div className={classes.cover}>
-        <Gallery pictures={picturesOf(hotel)} name={hotel.name} city={hotel.cityName} />
+        <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} />
         <SaveButton className={classes.save} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
       <Head {...props} />
@@ -174,7 +177,7 @@ const HotelPage = (props: Props) => {
 }
 
 export const HotelDetail = () => {
-  useLingui()
+  const { t } = useLingui()
   const { id, ...search } = route.useSearch()
   if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel is chosen`} />
   const { reviewSort, reviewLanguage, reviewBy } = search
