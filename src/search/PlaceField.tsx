@@ -53,6 +53,8 @@ const Row = ({ place }: { place: RecentPlace }) => {
   )
 }
 
+const rowOf = (place: RecentPlace) => <Row place={place} />
+
 /**
  * A place: a combobox over cities, regions, airports and hotels, which the server finds by name, other name and code. While
  * nothing is typed the places of the last searches come first.
@@ -104,7 +106,7 @@ export const PlaceField = (props: {
       }
       answered={isAnswered ? asked : null}
       status={status()}
-      row={(place) => <Row place={place} />}
+      row={rowOf}
       onOpen={() => setOpen(true)}
       onType={(text) => {
         setTyped(text)

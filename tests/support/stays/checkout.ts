@@ -16,13 +16,14 @@ export const openFirstHotel = async (page: Page, list: string): Promise<void> =>
   await page.locator('article a').first().click()
 }
 
+const reserveLink = (within: Page | Locator) => within.getByRole('link', { name: /^Reserve/ }).first()
+
 /** Takes the first rate on the page of a hotel, of those whose row has the words; folded rates are opened for it. */
 export const reserve = async (page: Page, words?: string): Promise<void> => {
-  const links = (within: Page | Locator) => within.getByRole('link', { name: /^Reserve/ }).first()
-  await links(page).waitFor()
-  if (words === undefined) return links(page).click()
+  await reserveLink(page).waitFor()
+  if (words === undefined) return reserveLink(page).click()
   await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-  return links(page.locator('li', { hasText: words })).click()
+  return reserveLink(page.locator('li', { hasText: words })).click()
 }
 
 /** Waits until the rooms are held, and gives the telephone number of the form. */

@@ -9,7 +9,7 @@ export const StayPrice = ({ total, nights, rooms }: { total: Money; nights: numb
   const all = formatMoney(total)
   return (
     <span className={classes.price}>
-      <span className={classes.perNight}>
+      <span>
         <b className={classes.amount}>{perNight}</b>{' '}
         <span className={classes.quiet}>
           {rooms > 1 ? <Plural value={rooms} one="per night" other="per night, # rooms" /> : <Trans>per night</Trans>}
