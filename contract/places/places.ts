@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, lineSchema } from '../core/scalars.ts'
 
-/** Search subject: `city:jakarta`, `airport:CGK` or `hotel:<uuid>`. */
+/** Search subject: `city:jakarta`, `region:bali`, `airport:CGK` or `hotel:<uuid>`. */
 export const placeKeySchema = v.pipe(
   v.string('required'),
-  v.regex(/^(?:city:[a-z][a-z0-9-]{1,48}|airport:[A-Z0-9]{3}|hotel:[0-9a-f-]{36})$/, 'validation_failed'),
+  v.regex(/^(?:(?:city|region):[a-z][a-z0-9-]{1,48}|airport:[A-Z0-9]{3}|hotel:[0-9a-f-]{36})$/, 'validation_failed'),
 )
 
 export const placeSchema = v.object({
   key: v.string(),
-  kind: v.picklist(['city', 'airport', 'hotel']),
+  kind: v.picklist(['city', 'island', 'province', 'airport', 'hotel']),
   name: v.string(),
-  /** The line below the name: city and country, or the country. */
+  /** The line below the name: city and country, the country, or the cities of an island or a province. */
   context: v.string(),
   code: v.nullable(v.string()),
   /** IANA time zone of the place. */
@@ -26,7 +26,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/Places',
   summary:
-    'Cities, airports and hotels whose name, code or alias begins with the query; without a query the cities with most hotels.',
+    'Cities, islands, provinces, airports and hotels whose name, code or alias begins with the query, or nearly does; without a query the cities with most hotels.',
   access: 'public',
   query: v.object({ q: v.optional(lineSchema(80), ''), limit: v.optional(countInUrl(1, 20, 'validation_failed'), 8) }),
   response: v.object({ items: v.array(placeSchema) }),

@@ -1,6 +1,7 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { IconBed, IconBuildingSkyscraper, IconMapPin, IconPlane } from '@tabler/icons-react'
+import { IconBed, IconBeach, IconBuildingSkyscraper, IconMap2, IconMapPin, IconPlane } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Place } from '#contract/places/places.ts'
@@ -9,7 +10,13 @@ import classes from './PlaceField.module.css'
 import { placeQueries } from './queries.ts'
 import { placesOf, useRecents, type RecentPlace } from './recents.ts'
 
-const ICONS = { city: IconBuildingSkyscraper, airport: IconPlane, hotel: IconBed } as const
+const ICONS = {
+  city: IconBuildingSkyscraper,
+  island: IconBeach,
+  province: IconMap2,
+  airport: IconPlane,
+  hotel: IconBed,
+} as const
 const TYPING_MS = 150
 const RECENT_SHOWN = 3
 
@@ -22,22 +29,34 @@ const useSettled = (text: string): string => {
   return settled
 }
 
-const row = (place: RecentPlace) => {
+const REGION_LABELS: Partial<Record<Place['kind'], MessageDescriptor>> = {
+  island: msg`Island`,
+  province: msg`Province`,
+}
+
+const Row = ({ place }: { place: RecentPlace }) => {
+  const { i18n } = useLingui()
+  const region = REGION_LABELS[place.kind]
   const Icon = ICONS[place.kind]
   return (
     <>
       <Icon size={20} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{place.name}</span>
-        <span className={classes.context}>{place.context}</span>
+        <span className={classes.context}>
+          {region && <>{i18n._(region)} · </>}
+          {place.context}
+        </span>
       </span>
       {place.code && <span className={classes.code}>{place.code}</span>}
     </>
   )
 }
 
+const rowOf = (place: RecentPlace) => <Row place={place} />
+
 /**
- * A place: a combobox over cities, airports and hotels, which the server finds by name, other name and code. While
+ * A place: a combobox over cities, regions, airports and hotels, which the server finds by name, other name and code. While
  * nothing is typed the places of the last searches come first.
  */
 export const PlaceField = (props: {
@@ -63,7 +82,7 @@ export const PlaceField = (props: {
   const status = () => {
     if (found.isError && count === 0) return t`Places cannot be looked up without network.`
     if (!isAnswered) return ''
-    if (count === 0) return t`No city, airport or hotel begins like that.`
+    if (count === 0) return t`No place found. Check the spelling or try a nearby city.`
     return t`${plural(count, { one: '# proposal', other: '# proposals' })}`
   }
 
@@ -87,7 +106,7 @@ export const PlaceField = (props: {
       }
       answered={isAnswered ? asked : null}
       status={status()}
-      row={row}
+      row={rowOf}
       onOpen={() => setOpen(true)}
       onType={(text) => {
         setTyped(text)

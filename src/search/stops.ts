@@ -8,7 +8,7 @@ export type Leg = { place: string; checkIn: string; checkOut: string }
 
 export const MAX_STOPS = 6
 const STOP =
-  /^((?:city:[a-z][a-z0-9-]{1,48})|(?:airport:[A-Z0-9]{3})|(?:hotel:[0-9a-f-]{36}))@(\d{4}-\d\d-\d\d)\.([1-9]\d?)$/
+  /^((?:(?:city|region):[a-z][a-z0-9-]{1,48})|(?:airport:[A-Z0-9]{3})|(?:hotel:[0-9a-f-]{36}))@(\d{4}-\d\d-\d\d)\.([1-9]\d?)$/
 
 const isDay = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`)

@@ -244,3 +244,47 @@ test('a trip through several cities is sorted and stepped through', ONLY_ALL, as
   await stops.getByRole('button', { name: /Jakarta/ }).click()
   await expect(page.getByRole('heading', { name: 'Hotels in Jakarta' })).toBeVisible()
 })
+
+for (const look of [
+  { width: 1440, height: 900, locale: 'en-GB' },
+  { width: 1024, height: 900, locale: 'id-ID' },
+  { width: 390, height: 844, locale: 'id-ID' },
+]) {
+  test.describe(`hotel cards at ${look.width} px`, () => {
+    test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
+
+    test('the save button lies on the picture, not on any text, as rows and as cards', async ({ page }) => {
+      for (const layout of ['list', 'grid']) {
+        await page.goto(`/hotels/${layout}?place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`)
+        await page.locator('article button[aria-pressed]').first().waitFor()
+        const cards = await page.locator('article').evaluateAll((all) =>
+          all.map((card) => {
+            const save = card.querySelector('button[aria-pressed]')?.getBoundingClientRect() ?? new DOMRect()
+            const { top, bottom } = card.getBoundingClientRect()
+            const texts = [...card.querySelectorAll('b, h2, span, label, input')].filter(
+              (one) => one.closest('button') === null && one.textContent !== '',
+            )
+            const covered = texts.filter((one) => {
+              const text = one.getBoundingClientRect()
+              return (
+                text.width > 0 &&
+                text.left < save.right &&
+                text.right > save.left &&
+                text.top < save.bottom &&
+                text.bottom > save.top
+              )
+            })
+            return { top, bottom, hasSave: save.width > 0, covered: covered.map((one) => one.textContent) }
+          }),
+        )
+        expect(cards.length).toBeGreaterThan(10)
+        expect(cards.filter(({ hasSave }) => !hasSave)).toEqual([])
+        expect(cards.flatMap(({ covered }) => covered)).toEqual([])
+        if (layout === 'grid' || look.width > 390) continue
+        const heights = cards.slice(1).map(({ bottom }, index) => bottom - (cards[index]?.top ?? 0))
+        // Between the head of 56 px and the bar of 62 px.
+        expect(Math.max(...heights)).toBeLessThan(844 - 56 - 62)
+      }
+    })
+  })
+}

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { ListingPlaces } from './listing-place.ts'
 import { loadPlaces, type PlaceEntry } from './place-list.ts'
-import { matchOf, plain } from './place-labels.ts'
+import { looseMatchOf, matchOf, plain } from './place-labels.ts'
 import { notFound } from '../kernel/refusal.ts'
 
 const FRESH_FOR_MS = 60_000
@@ -40,7 +40,7 @@ const indexed = (all: readonly PlaceEntry[], at: number): Loaded => {
 
 /**
  * Everything one can search at, kept in memory: a few thousand names. Older than a minute it is read again behind the
- * answer; a key that is not in it is looked for again in the database before it is refused.
+ * answer. What nothing begins with is looked for once more with typing errors allowed. A key that is not in it is looked for again in the database before it is refused.
  */
 export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlaces): PlaceIndex => {
   let loaded: Loaded | null = null
@@ -72,14 +72,17 @@ export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlace
       if (text === '') {
         return typed.trim() === '' ? places.all.slice(0, limit).map(({ place }) => place) : []
       }
-      const matches = (places.byLetter.get(firstLetterOf(text)) ?? [])
-        .flatMap((place) => {
-          const match = matchOf(place, text)
-          if (match === null) return []
-          // Places without hotels come last, unless their exact code was typed.
-          return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]
-        })
-        .toSorted((one, other) => one.match - other.match)
+      const among = (list: readonly PlaceEntry[], rank: typeof matchOf) =>
+        list
+          .flatMap((place) => {
+            const match = rank(place, text)
+            if (match === null) return []
+            // Places without hotels come last, unless their exact code was typed.
+            return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]
+          })
+          .toSorted((one, other) => one.match - other.match)
+      const exact = among(places.byLetter.get(firstLetterOf(text)) ?? [], matchOf)
+      const matches = exact.length > 0 ? exact : among(places.all, looseMatchOf)
       return matches.slice(0, limit).map(({ place }) => place)
     },
     async get(key) {

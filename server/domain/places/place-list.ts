@@ -4,6 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
 import type { ListingPlaces } from './listing-place.ts'
 import { plain } from './place-labels.ts'
+import { REGIONS } from './regions.ts'
 
 /** A searchable place, with its search data and match terms. */
 export type PlaceEntry = {
@@ -20,8 +21,10 @@ export type PlaceEntry = {
   words: string[]
 }
 
+/** Cities of a region that are named below it. */
+const CITIES_IN_CONTEXT = 4
 const AIRPORT_REACH_METRES = 60_000
-const KIND_ORDER = ['city', 'airport', 'hotel']
+const KIND_ORDER = ['city', 'island', 'province', 'airport', 'hotel']
 
 const entry = (
   place: Place,
@@ -85,6 +88,31 @@ export const loadPlaces = async (db: Db, listingPlaces: ListingPlaces): Promise<
       },
     ),
   )
+  const ofRegions = REGIONS.flatMap(({ id, kind, name, otherNames, context, cityIds }) => {
+    const its = cityIds.flatMap((cityId) => cityById.get(cityId) ?? [])
+    const [first] = its
+    if (first === undefined) return []
+    const known = its.slice(0, CITIES_IN_CONTEXT).map((city) => city.name)
+    return entry(
+      {
+        key: `region:${id}`,
+        kind,
+        name,
+        context: context ?? known.join(', '),
+        code: null,
+        zone: first.zone,
+        hotels: its.reduce((sum, city) => sum + (listingsIn.get(city.id) ?? 0), 0),
+      },
+      {
+        middle: first,
+        cityIds: its.map((city) => city.id),
+        airportCodes: airportRows
+          .filter((airport) => its.some((city) => isNear(city, airport)))
+          .map(({ code }) => code),
+        otherNames,
+      },
+    )
+  })
   const ofAirports = airportRows.map((airport) => {
     const near = cityRows.filter((city) => isNear(city, airport))
     const hotels = near.reduce((sum, city) => sum + (listingsIn.get(city.id) ?? 0), 0)
@@ -104,5 +132,5 @@ export const loadPlaces = async (db: Db, listingPlaces: ListingPlaces): Promise<
       { middle: listing, cityIds: [cityId], hotelId: id },
     )
   })
-  return [...ofCities, ...ofAirports, ...ofListings].toSorted(byRank)
+  return [...ofCities, ...ofRegions, ...ofAirports, ...ofListings].toSorted(byRank)
 }

@@ -63,7 +63,7 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
         disabled={!quote || asked.isFetching}
         onClick={() => setConfirming(intent)}
       >
-        <Trans>Cancel what is chosen</Trans>
+        {choice.action ?? <Trans>Cancel what is chosen</Trans>}
       </Button>
     ) : (
       quote && (

@@ -16,6 +16,8 @@ export type CancellationChoice = {
   facts: (quote: CancellationQuote) => ReactNode
   /** Label of the button that cancels nothing. */
   keep: ReactNode
+  /** Label of the button that goes on to the confirmation, by what is chosen. */
+  action?: ReactNode
   /** Says once more what is cancelled, before it is; null where pressing once is enough. */
   confirmation: ReactNode
   /** Title of the notice that a part is cancelled. */

@@ -21,6 +21,8 @@ const KINDS = [
   'page',
   'flight',
 ] as const
+/** Pictures of a gallery: each kind is one composition. */
+const PARTS = ['room', 'bath', 'table'] as const
 const KNOWN = [
   'bandung',
   'bangkok',
@@ -127,6 +129,21 @@ describe('the picture of a thing', () => {
       expect(new Set(pictures.map(({ name }) => name)).size, kind).toBeGreaterThanOrEqual(3)
       expect(new Set(pictures.map(({ time }) => time)).size, kind).toBe(TIMES.length)
     }
+  })
+
+  it('of a gallery shows what it is called, within the same limits', () => {
+    const scenes = { room: 'room', bath: 'bath', table: 'dining' }
+    for (const kind of PARTS) {
+      const pictures = many(kind, 120, 'jakarta')
+      expect(new Set(pictures.map(({ name }) => name))).toEqual(new Set([scenes[kind]]))
+      expect(new Set(pictures.map((picture) => JSON.stringify(picture))).size, kind).toBeGreaterThanOrEqual(110)
+      for (const { shapes, time } of pictures) {
+        expect(shapes.length).toBeLessThanOrEqual(80)
+        expect(sceneText(shapes, time).length).toBeLessThanOrEqual(6144)
+        for (const { d } of shapes) expect(isPath(d), d).toBe(true)
+      }
+    }
+    expect(new Set(many('surroundings', 60, 'bogor').map(({ name }) => name)).size).toBeGreaterThanOrEqual(3)
   })
 
   it('is almost never repeated', () => {

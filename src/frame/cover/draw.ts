@@ -4,7 +4,7 @@ import type { Landmark } from './landmarks.ts'
 import { between, chance, newSheet, pick, type Shape } from './pen.ts'
 import { compass, map, roomKey, ticket } from './scenes-cloth.ts'
 import { coast, house, mountain, pool, terraces, waterfall } from './scenes-nature.ts'
-import { balcony, desk, lobby, meeting, room, trunk, wing } from './scenes-rooms.ts'
+import { balcony, bath, desk, dining, lobby, meeting, room, trunk, wing } from './scenes-rooms.ts'
 import { harbour, hotel, landmark, market, streetCar, towers } from './scenes-town.ts'
 import { aloft, apron, road, shoreRoad, signs, train } from './scenes-travel.ts'
 
@@ -12,9 +12,11 @@ const SCENES = {
   aloft,
   apron,
   balcony,
+  bath,
   coast,
   compass,
   desk,
+  dining,
   harbour,
   hotel,
   house,
@@ -44,7 +46,18 @@ export type SceneName = keyof typeof SCENES
 /** Scenes that only fit near the equator. */
 const TROPICAL: readonly SceneName[] = ['coast', 'mountain', 'pool', 'terraces', 'waterfall']
 /** Scenes that can show a landmark. */
-const VIEWS: readonly SceneName[] = ['balcony', 'desk', 'landmark', 'lobby', 'market', 'meeting', 'room', 'streetCar']
+const VIEWS: readonly SceneName[] = [
+  'balcony',
+  'bath',
+  'desk',
+  'dining',
+  'landmark',
+  'lobby',
+  'market',
+  'meeting',
+  'room',
+  'streetCar',
+]
 
 const KINDS = {
   hotel: ['hotel', 'hotel', 'lobby', 'lobby', 'room', 'balcony', 'landmark', 'towers', 'pool'],
@@ -60,6 +73,10 @@ const KINDS = {
   help: ['map', 'signs', 'compass'],
   offer: ['ticket', 'roomKey', 'trunk'],
   page: ['towers', 'meeting', 'desk', 'mountain', 'coast'],
+  room: ['room'],
+  bath: ['bath'],
+  table: ['dining'],
+  surroundings: ['landmark', 'market', 'harbour', 'streetCar', 'mountain', 'coast'],
   flight: ['apron', 'aloft', 'wing'],
 } as const satisfies Readonly<Record<string, readonly [SceneName, ...SceneName[]]>>
 

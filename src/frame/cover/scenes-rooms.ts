@@ -94,6 +94,51 @@ export const room: Draw = (setting) => {
   figure('pot', 200 - side * 128, 182, 0.46)
 }
 
+/** A tub below a window, a basin with its mirror, and tiles. */
+export const bath: Draw = (setting) => {
+  const side = either()
+  view(setting, 200 + side * 44, 130, 0.5)
+  const paint = pick(['M', 'N', 'S', 'B'] as const)
+  const middle = 200 + side * 44
+  const hole = chance(0.5) ? arch(middle, 142, 70, 112) : box(middle - 78, 34, 156, 108)
+  wall(paint, hole)
+  const line = 'SB'.includes(paint) ? 'T' : 'W'
+  print(`${line}6${hole}`)
+  ground(paint === 'B' ? 'S' : 'W', 196)
+  print(`${'SB'.includes(paint) ? 'M' : 'N'}${TILES}|KM0 193H400v3H0z`)
+  kawung(paint === 'N' ? 'M' : 'G', 0, 152, 20, 2, 20)
+  place(middle, 222, 1, 1, () =>
+    print('wM0-62H-104q2 50 34 54H0z|sM0-62H-110v-7H0z|gM-66-8h9l-4 12h-9z|C4/.1 13M-78-74H78|R2.4/.1 8M-84-34H84'),
+  )
+  place(200 - side * 128, 0, 1, 1, () =>
+    print(
+      'gM0 44H-34V128H0z|bM0 50H-28V122H0z|wM0 150H-40V164H0z|nM0 164H-32V214H0z|G2.2/.1 7M-26 174H26|G3M0 132v12h10',
+    ),
+  )
+  figure('pot', 200 + side * 168, 222, 0.62)
+}
+
+/** A table laid for two before the view. */
+export const dining: Draw = (setting) => {
+  view(setting, 200, 158, 0.8)
+  const paint = pick(['R', 'N', 'T', 'M'] as const)
+  const openings = chance(0.5) ? arch(200, 164, 132, 140) : box(54, 30, 292, 132)
+  wall(paint, openings)
+  print(`W4${openings}`)
+  ground('S', 196)
+  print('T2.4/.1 12M0 206H400M0 226H400M0 244H400')
+  for (const x of pick([[200], [120, 280]] as const)) figure('pendant', x, 56, 0.86)
+  figure('chair', 84, 238, 1.05)
+  figure('chair', 316, 238, 1.05)
+  place(200, 0, 1, 1, () =>
+    print(
+      'kM0 194H-6V240H-34V248H0z|wM0 182H-104V196H0z|sM0 196H-96q8 22 26 0 12 22 26 0 12 22 24 0 10 22 20 0z|R2.4/.1 7M-98 189H98|gM-78 176H-34L-40 182H-72z|RM-64 176q8-14 16 0z',
+    ),
+  )
+  figure('cup', 200 - 20, 179, 0.42)
+  figure('pot', 214, 182, 0.36)
+}
+
 /** A peacock chair or a sofa, and coffee, where the wall opens to the view. */
 export const balcony: Draw = (setting) => {
   const side = either()

@@ -27,6 +27,8 @@ export const PlaceMap = <Thing extends MapThing>(props: {
   label: string
   things: readonly Thing[]
   middle: Position
+  /** The others are dots on the plan, which still shows all. */
+  isPinned?: (thing: Thing) => boolean
   /** A button for the things of one pin. */
   renderPin: (things: readonly Thing[]) => ReactNode
 }) => {
@@ -37,8 +39,11 @@ export const PlaceMap = <Thing extends MapThing>(props: {
     const radius = metres * plan.unitsPerMetre
     return radius > LEAST_RADIUS && radius < SHEET.height
   })
+  const { isPinned } = props
+  const pinned = isPinned === undefined ? props.things : props.things.filter(isPinned)
+  const dots = props.things.filter((thing) => !pinned.includes(thing))
   const groups = together(
-    props.things.map((thing) => ({ ...plan.at(thing), thing })),
+    pinned.map((thing) => ({ ...plan.at(thing), thing })),
     PIN,
   )
   return (
@@ -54,6 +59,10 @@ export const PlaceMap = <Thing extends MapThing>(props: {
             )}
           </g>
         ))}
+        {dots.map((thing) => {
+          const { x, y } = plan.at(thing)
+          return <circle key={thing.id} cx={x} cy={y} r={4} className={classes.dot} />
+        })}
         <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
         <path
           d={`M16 ${SHEET.height - 22}v6h${bar.units.toFixed(1)}v-6`}
@@ -65,6 +74,9 @@ export const PlaceMap = <Thing extends MapThing>(props: {
         </text>
         <path d={`M${SHEET.width - 24} 34v-18l-5 8m5-8l5 8`} className={classes.bar} />
       </svg>
+      <p className={classes.caption} dir="auto" aria-hidden>
+        {props.label}
+      </p>
       <ul className={classes.pins}>
         {groups.map(({ x, y, things }) => (
           <li
@@ -76,7 +88,7 @@ export const PlaceMap = <Thing extends MapThing>(props: {
         ))}
       </ul>
       <p className="visually-hidden">
-        <Trans>A plan drawn from positions. The same hotels stand in the list with their distance.</Trans>
+        <Trans>A drawing of distances. The list shows the same hotels with their distance.</Trans>
       </p>
     </section>
   )

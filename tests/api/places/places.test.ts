@@ -75,10 +75,26 @@ describe('typing', () => {
 
   test('other names and words inside a name match', async () => {
     expect(await keys('batavia')).toEqual(['city:jakarta'])
-    expect((await keys('bali'))[0]).toBe('city:denpasar')
+    expect((await keys('bali')).slice(0, 2)).toEqual(['region:bali', 'city:denpasar'])
     expect(await keys('ngurah')).toEqual(['airport:DPS'])
     expect(await keys('kenanga jakarta')).toHaveLength(1)
     expect(await keys('kenanga')).toHaveLength(2)
+  })
+
+  test('a name with a typing error finds its city first: a letter left out, doubled, swapped or replaced', async () => {
+    for (const typed of ['jakrta', 'akarta', 'jakartta', 'jakatra', 'jakorta'])
+      expect((await keys(typed))[0], typed).toBe('city:jakarta')
+    expect((await keys('denpsar'))[0]).toBe('city:denpasar')
+    expect((await keys('kenaga jakrta'))[0]).toMatch(/^hotel:/)
+    expect(await keys('jkat')).toEqual([])
+  })
+
+  test('an island is proposed as one, with its cities, and finds their hotels', async () => {
+    const [bali] = (await api.ok(listPlaces, { query: { q: 'bali' } })).items
+    expect(bali).toMatchObject({ key: 'region:bali', kind: 'island', name: 'Bali', hotels: 1 })
+    expect(bali?.context).toContain('Denpasar')
+    const { items } = await api.ok(listHotels, { query: { place: 'region:bali', ...STAY } })
+    expect(items.map(({ name }) => name)).toEqual(['Kenanga Beach'])
   })
 
   test('an exact alternative name ranks before longer names', async () => {
@@ -88,7 +104,8 @@ describe('typing', () => {
   })
 
   test('text that no name begins with finds nothing, and the limit applies', async () => {
-    expect(await keys('akarta')).toEqual([])
+    expect(await keys('qwertz')).toEqual([])
+    expect(await keys('jkt')).toEqual([])
     expect(await keys('...')).toEqual([])
     expect(await keys('k', 1)).toHaveLength(1)
     await api.refused('validation_failed', listPlaces, { query: { limit: 21 } })

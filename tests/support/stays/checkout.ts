@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, inDays } from '../browser.ts'
 
 type Nights = readonly [from: number, to: number]
@@ -16,12 +16,15 @@ export const openFirstHotel = async (page: Page, list: string): Promise<void> =>
   await page.locator('article a').first().click()
 }
 
-/** Takes the first rate on the page of a hotel, of those whose row has the words. */
-export const reserve = (page: Page, words?: string): Promise<void> =>
-  (words === undefined ? page : page.locator('li', { hasText: words }))
-    .getByRole('link', { name: /^Reserve/ })
-    .first()
-    .click()
+const reserveLink = (within: Page | Locator) => within.getByRole('link', { name: /^Reserve/ }).first()
+
+/** Takes the first rate on the page of a hotel, of those whose row has the words; folded rates are opened for it. */
+export const reserve = async (page: Page, words?: string): Promise<void> => {
+  await reserveLink(page).waitFor()
+  if (words === undefined) return reserveLink(page).click()
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+  return reserveLink(page.locator('li', { hasText: words })).click()
+}
 
 /** Waits until the rooms are held, and gives the telephone number of the form. */
 export const fillHeld = async (page: Page): Promise<void> => {

@@ -43,6 +43,7 @@ const QUOTE = {
 const show = async (
   commit: () => Response | Promise<Response>,
   quote: () => Response | Promise<Response> = () => answered(QUOTE),
+  of = booking,
 ) => {
   const sent: Request[] = []
   serve((request) => {
@@ -55,7 +56,7 @@ const show = async (
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <CancelDialog of={{ service: 'stay', booking }} isOpen onClose={onClose} />
+          <CancelDialog of={{ service: 'stay', booking: of }} isOpen onClose={onClose} />
         </QueryClientProvider>
       </I18nProvider>
     </MantineProvider>,
@@ -71,7 +72,7 @@ const choose = async (label: string) => act(async () => fireEvent.click(box(labe
 const chooseAndMean = async () => {
   await choose('Room 1, Fri 12 Mar')
   await screen.findByText('What stays booked')
-  await act(async () => fireEvent.click(button('Cancel what is chosen')))
+  await act(async () => fireEvent.click(button('Cancel 1 room night')))
 }
 
 signedInForEachTest()
@@ -82,7 +83,7 @@ afterEach(cleanup)
 describe('cancelling a part', () => {
   it('is selected by cell, row and column, and its amounts come from the server for exactly that selection', async () => {
     const { sent, commits } = await show(() => answered({}))
-    expect(button('Cancel what is chosen').disabled).toBe(true)
+    expect(button('Cancel nights').disabled).toBe(true)
     await choose('Room 1, all nights')
     expect(box('Room 1, Sat 13 Mar').checked).toBe(true)
     expect(box('Fri 12 Mar, all rooms').indeterminate).toBe(true)
@@ -104,8 +105,28 @@ describe('cancelling a part', () => {
     await choose('Room 1, Sat 13 Mar')
     const problem = screen.getByText('The nights you keep must be consecutive.')
     expect(box('Room 1, Sat 13 Mar').getAttribute('aria-describedby')).toBe(problem.id)
-    expect(button('Cancel what is chosen').disabled).toBe(true)
+    expect(button('Cancel 1 room night').disabled).toBe(true)
     expect(asked()).toEqual([])
+  })
+
+  it('of one room is chosen on a strip of its nights, and the title and the button say what it does', async () => {
+    const { asked } = await show(
+      () => answered({}),
+      () => answered(QUOTE),
+      aStay({
+        ...booking,
+        rooms: 1,
+        roomStays: [room(1, 'Ni Luh Ayu')],
+      }),
+    )
+    expect(screen.getByRole('heading', { name: 'Cancel nights' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+    await choose('Fri 12 Mar')
+    expect(screen.getByRole('heading', { name: 'Cancel 1 night' })).toBeTruthy()
+    await screen.findByText('What stays booked')
+    expect(await asked().at(-1)?.json()).toMatchObject({ part: { roomNights: [{ room: 1, night: '2027-03-12' }] } })
+    await act(async () => fireEvent.click(button('Cancel 1 night')))
+    expect(screen.getByText('Cancel 1 night?')).toBeTruthy()
   })
 
   it('moves through the boxes with arrows', async () => {
@@ -168,8 +189,8 @@ describe('cancelling a part', () => {
     await act(async () => fireEvent.click(button('Yes, cancel it')))
     expect(await screen.findByText('Changed.')).toBeTruthy()
     await waitFor(() => expect(sent.slice(before).some(({ url }) => url.endsWith('-quote'))).toBe(true))
-    await waitFor(() => expect(button('Cancel what is chosen').disabled).toBe(false))
-    await act(async () => fireEvent.click(button('Cancel what is chosen')))
+    await waitFor(() => expect(button('Cancel 1 room night').disabled).toBe(false))
+    await act(async () => fireEvent.click(button('Cancel 1 room night')))
     await act(async () => fireEvent.click(button('Yes, cancel it')))
     await waitFor(() => expect(commits()).toHaveLength(2))
     const [first, second] = commits().map(({ headers }) => headers.get('Idempotency-Key'))

@@ -6,13 +6,18 @@ import classes from './StayCancellation.module.css'
 import { roomNightLines } from '../detail/room-labels.ts'
 
 /** Summary of the selection before it is cancelled. Receives the focus, so that screen readers read it. */
-export const PartialCancellationNote = ({ roomNights }: { roomNights: readonly RoomNight[] }) => {
+export const PartialCancellationNote = (props: { roomNights: readonly RoomNight[]; isOneRoom: boolean }) => {
+  const { roomNights, isOneRoom } = props
   const texts = useRef<HTMLDivElement>(null)
   useEffect(() => texts.current?.focus(), [])
   return (
     <div ref={texts} tabIndex={-1} className={classes.meant}>
       <b>
-        <Plural value={roomNights.length} one="Cancel # room night?" other="Cancel # room nights?" />
+        {isOneRoom ? (
+          <Plural value={roomNights.length} one="Cancel # night?" other="Cancel # nights?" />
+        ) : (
+          <Plural value={roomNights.length} one="Cancel # room night?" other="Cancel # room nights?" />
+        )}
       </b>
       <ul>
         {roomNightLines(roomNights).map((line) => (

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import type { CancellationQuote } from '#contract/products/cancellations.ts'
@@ -14,6 +15,7 @@ import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import classes from './StayCancellation.module.css'
 import { PartialCancellationNote } from './PartialCancellationNote.tsx'
 import { chosenOf, kindOfChoice, nightsInRooms } from './room-night-choice.ts'
+import { NightStrip } from './NightStrip.tsx'
 import { RoomNightGrid } from './RoomNightGrid.tsx'
 import { WhatStays } from './WhatStays.tsx'
 
@@ -67,21 +69,33 @@ const useAll = (booking: StayBooking): CancellationChoice => ({
 
 /** Some rooms or nights: choosing them with their amounts beside, then saying once more that it is meant. */
 const usePart = (booking: StayBooking): CancellationChoice => {
+  const { t } = useLingui()
   const problemId = useId()
   const [marked, setMarked] = useState<readonly RoomNight[]>([])
   const all = nightsInRooms(booking)
   const roomNights = chosenOf(all, marked)
   const kind = kindOfChoice(all, roomNights)
   const canAsk = kind === 'part' || kind === 'all'
+  const isOneRoom = booking.roomStays?.length === 1
+  const count = roomNights.length
+  const title =
+    count === 0
+      ? t`Cancel nights`
+      : isOneRoom
+        ? plural(count, { one: 'Cancel # night', other: 'Cancel # nights' })
+        : plural(count, { one: 'Cancel # room night', other: 'Cancel # room nights' })
+  const Chooser = isOneRoom ? NightStrip : RoomNightGrid
   return {
     ...useShared(booking),
+    title,
+    action: title,
     part: canAsk ? { service: 'stay', roomNights } : undefined,
     chooser: () => (
       <>
         <Text>
-          <Trans>Choose what is cancelled. The rest stays booked; each room keeps nights that follow each other.</Trans>
+          <Trans>Select nights to cancel. The nights you keep must be consecutive.</Trans>
         </Text>
-        <RoomNightGrid
+        <Chooser
           booking={booking}
           chosen={roomNights}
           describedBy={kind === 'gap' ? problemId : undefined}
@@ -110,7 +124,7 @@ const usePart = (booking: StayBooking): CancellationChoice => {
           <WhatStays left={quote.left} />
         </>
       ),
-    confirmation: <PartialCancellationNote roomNights={roomNights} />,
+    confirmation: <PartialCancellationNote roomNights={roomNights} isOneRoom={isOneRoom} />,
     byTerms: null,
   }
 }

@@ -99,6 +99,7 @@ const Booking = ({ asked }: { asked: Asked }) => {
     <>
       <StayPriceMoved move={moveOf(search.seen, before, quote.data)} rooms={quote.data.rooms} />
       <div className={classes.columns}>
+        <StaySummary quote={quote.data} onOfferCode={(code) => void withOffer(code)} />
         <Checkout
           key={`${user?.id ?? 'visitor'}/${quote.data.quoteId}`}
           quote={quote.data}
@@ -108,7 +109,6 @@ const Booking = ({ asked }: { asked: Asked }) => {
           onPriceAgain={() => void priceAgain()}
           backToHotel={backToHotel}
         />
-        <StaySummary quote={quote.data} onOfferCode={(code) => void withOffer(code)} />
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useCallback, useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
+import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
@@ -13,7 +14,7 @@ import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { stayBookingApi } from '../book/stay-booking-api.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -111,6 +112,15 @@ const BookLabel = ({ payment, payWith, total }: Payment) =>
   ) : (
     <Trans>Book, pay {formatMoney(total)} at the property</Trans>
   )
+
+const FreeUntil = ({ quote }: { quote: Quote }) => {
+  const free = freeCancellationUntil(quote.cancellation)
+  return free ? (
+    <Trans>Free cancellation until {formatInstant(free, quote.hotel.zone)}</Trans>
+  ) : (
+    <Trans>Non-refundable</Trans>
+  )
+}
 
 /** Opens the booking once it is made, and forgets the draft. */
 const useLeaveToBooking = (remove: () => Promise<void>) => {
@@ -237,8 +247,14 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             backToHotel={backToHotel}
           />
         )}
-        <div>
-          {!isAsking && (
+        {!isAsking && (
+          <div className={classes.action}>
+            <div className={classes.due}>
+              <b className="tabular">{formatMoney(total)}</b>
+              <span>
+                <FreeUntil quote={quote} />
+              </span>
+            </div>
             <SubmitButton
               pending={state.kind === 'sending'}
               disabled={!isHeld || isSoldOut || state.kind === 'unknown' || requested?.isSending === true}
@@ -247,11 +263,11 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             >
               <BookLabel payment={quote.payment} payWith={payWith} total={total} />
             </SubmitButton>
-          )}
-          <Text className={classes.consent}>
-            <PayLabels payment={quote.payment} payWith={payWith} />
-          </Text>
-        </div>
+          </div>
+        )}
+        <Text className={classes.consent}>
+          <PayLabels payment={quote.payment} payWith={payWith} />
+        </Text>
       </Stack>
     </form>
   )

@@ -1,20 +1,12 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  IconBuildingSkyscraper,
-  IconClock,
-  IconMapPin,
-  IconMoodKid,
-  IconPhone,
-  IconWheelchair,
-} from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconMapPin, IconWheelchair } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { nightsBetween } from '#contract/core/days.ts'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
-import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
-import { AgeLimitLabels } from './AgeLimitLabels.tsx'
 import { Score } from './Score.tsx'
 import { Stars } from './Stars.tsx'
 import { ACCESSIBILITY_LABELS, FACILITY_LABELS, KIND_LABELS } from './labels.ts'
@@ -23,12 +15,16 @@ import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './HotelDetail.module.css'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
+import { BookBar } from './parts/BookBar.tsx'
+import { Gallery, type GalleryPicture } from './parts/Gallery.tsx'
+import { HotelPlace } from './parts/HotelPlace.tsx'
+import { HouseRules } from './parts/HouseRules.tsx'
+import { SectionLinks } from './parts/SectionLinks.tsx'
 import { Reviews } from './parts/Reviews.tsx'
 import { RoomRates } from './parts/RoomRates.tsx'
 import { cheapestOf } from '../compare/compare-rows.ts'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
-import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 
 const route = getRouteApi('/hotels/detail')
 
@@ -36,7 +32,7 @@ type Props = { id: string; stay: StaySearch; again: string | undefined; reviews:
 
 const Head = ({ id, stay, reviews }: Props) => {
   const { i18n } = useLingui()
-  const { hotel, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const { hotel } = useSuspenseQuery(hotelQueries.detail(id)).data
   return (
     <header className={classes.head}>
       <Title order={1}>{hotel.name}</Title>
@@ -48,6 +44,11 @@ const Head = ({ id, stay, reviews }: Props) => {
             {hotel.brand}
           </LinkText>
         )}
+        {hotel.isDemonstration && (
+          <span className={classes.demo}>
+            <Trans>Demonstration hotel, not a real one</Trans>
+          </span>
+        )}
         <Score score={hotel.score} reviewCount={hotel.reviewCount} />
         {hotel.reviewCount > 0 && (
           <LinkText to="/hotels/detail" search={{ id, ...stay, ...reviews }} hash="reviews" replace>
@@ -55,27 +56,23 @@ const Head = ({ id, stay, reviews }: Props) => {
           </LinkText>
         )}
       </div>
-      <ul className={classes.facts}>
-        <li>
-          <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
-        </li>
-        <li>
-          <IconPhone size={18} aria-hidden /> <PhoneLink phone={hotel.phone} />
-        </li>
-        <li>
-          <IconClock size={18} aria-hidden />{' '}
-          <Trans>
-            Check-in from {hotel.checkInFrom}, check-out until {hotel.checkOutUntil}
-          </Trans>
-        </li>
-        {ageLimits && (
-          <li>
-            <IconMoodKid size={18} aria-hidden /> <AgeLimitLabels limits={ageLimits} />
-          </li>
-        )}
-      </ul>
+      <div className={classes.address}>
+        <IconMapPin size={18} aria-hidden /> {hotel.address}, {hotel.countryName}
+      </div>
     </header>
   )
+}
+
+/** What a property has no photos of yet is drawn: the same pictures each time, of its kind and city. */
+const usePictures = ({ hotelId, kind }: HotelFacts): GalleryPicture[] => {
+  const { t } = useLingui()
+  return [
+    { id: hotelId, kind, label: t`Property` },
+    { id: hotelId, kind: 'room', label: t`Room` },
+    { id: hotelId, kind: 'bath', label: t`Bathroom` },
+    { id: hotelId, kind: 'table', label: t`Dining` },
+    { id: hotelId, kind: 'surroundings', label: t`Surroundings` },
+  ]
 }
 
 const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
@@ -115,7 +112,8 @@ const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
 const HotelPage = (props: Props) => {
   const { id, stay, again, reviews } = props
   const navigate = useNavigate({ from: '/hotels/detail' })
-  const { hotel, roomTypes } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const { hotel, roomTypes, ageLimits } = useSuspenseQuery(hotelQueries.detail(id)).data
+  const pictures = usePictures(hotel)
   const rates = useQuery({ ...hotelQueries.rates(id, datedOrNothing(stay)), enabled: isDated(stay) })
   const cheapest = cheapestOf({ hotel, rooms: rates.data?.roomTypes ?? null, requestedRooms: stay.rooms ?? 1 })
   return (
@@ -126,30 +124,25 @@ const HotelPage = (props: Props) => {
         </LinkText>
       )}
       <div className={classes.cover}>
-        <CoverArt
-          first
-          className={classes.art}
-          id={hotel.hotelId}
-          kind={hotel.kind}
-          city={hotel.cityName}
-          name={hotel.name}
-        />
-        {hotel.isDemonstration && (
-          <span className={classes.demo}>
-            <Trans>Demonstration hotel, not a real one</Trans>
-          </span>
-        )}
+        <Gallery pictures={pictures} name={hotel.name} city={hotel.cityName} />
         <SaveButton className={classes.save} hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
       </div>
       <Head {...props} />
-      <Text className={classes.description}>{hotel.description}</Text>
-      {hotel.kind === 'resort' && (
-        <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
-          <Trans>The resort as a story</Trans>
-        </LinkText>
-      )}
+      <SectionLinks search={{ id, ...stay, ...reviews, again }} />
+      <section aria-labelledby="overview" className={classes.overview}>
+        <Title order={2} id="overview" tabIndex={-1}>
+          <Trans>Overview</Trans>
+        </Title>
+        <Text className={classes.description}>{hotel.description}</Text>
+        {hotel.kind === 'resort' && (
+          <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
+            <Trans>The resort as a story</Trans>
+          </LinkText>
+        )}
+        <Equipment hotel={hotel} />
+      </section>
       <section aria-labelledby="rooms">
-        <Title order={2} id="rooms">
+        <Title order={2} id="rooms" tabIndex={-1}>
           <Trans>Rooms and prices</Trans>
         </Title>
         <div className={classes.search}>
@@ -166,11 +159,18 @@ const HotelPage = (props: Props) => {
         </div>
         <RoomRates hotel={hotel} roomTypes={roomTypes} stay={stay} again={again} />
       </section>
-      <Equipment hotel={hotel} />
       <Reviews
         hotel={hotel}
         search={reviews}
         onSearch={(next) => void navigate({ search: { id, ...stay, ...next }, replace: true, resetScroll: false })}
+      />
+      <HotelPlace hotel={hotel} />
+      <HouseRules hotel={hotel} ageLimits={ageLimits} />
+      <BookBar
+        id={id}
+        stay={stay}
+        total={cheapest?.rate.total}
+        nights={nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')}
       />
     </article>
   )

@@ -3,13 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { nightsBetween } from '#contract/core/days.ts'
-import { formatDistance, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { formatDistance, formatInstant } from '#src/i18n/formats.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { CompareTick } from '#src/products/stays/compare/CompareTick.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { Stars } from '#src/products/stays/detail/Stars.tsx'
+import { StayPrice } from '#src/products/stays/detail/StayPrice.tsx'
 import { BOARD_LABELS, KIND_LABELS } from '#src/products/stays/detail/labels.ts'
 import { seenWith } from '#src/products/stays/wishlist/items.ts'
 import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
@@ -22,11 +23,13 @@ export const HotelCard = ({
   stay,
   zone,
   layout,
+  onFocus,
 }: {
   hotel: HotelOffer
   stay: StaySearch
   zone: string
   layout: 'list' | 'grid'
+  onFocus: (hasFocus: boolean) => void
 }) => {
   const { i18n } = useLingui()
   const { from } = hotel
@@ -36,21 +39,27 @@ export const HotelCard = ({
       <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} city={hotel.cityName} name={hotel.name} />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
-          <Link className={classes.name} to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
+          <Link
+            className={classes.name}
+            to="/hotels/detail"
+            search={{ id: hotel.hotelId, ...stay }}
+            onFocus={() => onFocus(true)}
+            onBlur={() => onFocus(false)}
+          >
             {hotel.name}
           </Link>
         </Title>
         <div className={classes.facts}>
           <Stars count={hotel.stars} />
-          <span className={classes.quiet}>{i18n._(KIND_LABELS[hotel.kind])}</span>
+          <span className={`${classes.quiet} ${classes.wide}`}>{i18n._(KIND_LABELS[hotel.kind])}</span>
+          <Score score={hotel.score} reviewCount={hotel.reviewCount} />
         </div>
         <div className={classes.quiet}>
           <Trans>
             {hotel.area}, {formatDistance(hotel.distanceMetres)} from the centre
           </Trans>
         </div>
-        <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-        <div className={classes.quiet}>
+        <div className={`${classes.quiet} ${classes.wide}`}>
           {from.roomTypeName} · {i18n._(BOARD_LABELS[from.board])}
         </div>
         {from.freeCancellationUntil && (
@@ -66,16 +75,9 @@ export const HotelCard = ({
             <Plural value={from.roomsLeft} one="# room left" other="# rooms left" />
           </span>
         )}
-        <span className={classes.total}>{formatMoney(from.total)}</span>
-        <span className={classes.quiet}>
-          <Plural
-            value={nights}
-            one="# night, taxes and charges included"
-            other="# nights, taxes and charges included"
-          />
-        </span>
-        <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
+        <StayPrice total={from.total} nights={nights} rooms={stay.rooms ?? 1} />
       </div>
+      <CompareTick className={classes.tick} id={hotel.hotelId} name={hotel.name} />
       <SaveButton className={classes.save} hotel={hotel} seen={seenWith(stay, from.total)} />
     </article>
   )

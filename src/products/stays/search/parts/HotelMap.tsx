@@ -22,8 +22,11 @@ export const HotelMap = (props: {
   middle: Position
   placeName: string
   stay: StaySearch
-  /** The hotel whose row the pointer is on. */
-  pointed: string | null
+  /** The hotels whose card or pin the pointer or the focus is on. */
+  pointed: readonly string[]
+  onPoint: (hotelIds: readonly string[]) => void
+  /** The hotels whose cards are on screen, which have pins while the others are dots; null: all have pins. */
+  inView: ReadonlySet<string> | null
   /** Not beside a list. */
   isAlone: boolean
 }) => {
@@ -33,7 +36,8 @@ export const HotelMap = (props: {
   return (
     <div className={classes.part} data-alone={props.isAlone || undefined}>
       <PlaceMap
-        label={t`Map of the hotels`}
+        label={t`Distances from the centre`}
+        isPinned={({ hotelId }) => props.inView?.has(hotelId) ?? true}
         middle={props.middle}
         things={props.hotels.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
         renderPin={(hotels) => {
@@ -45,7 +49,11 @@ export const HotelMap = (props: {
               type="button"
               className={classes.pin}
               aria-pressed={isChosen}
-              data-pointed={(props.pointed !== null && ids.includes(props.pointed)) || undefined}
+              data-pointed={ids.some((id) => props.pointed.includes(id)) || undefined}
+              onPointerEnter={() => props.onPoint(ids)}
+              onPointerLeave={() => props.onPoint([])}
+              onFocus={() => props.onPoint(ids)}
+              onBlur={() => props.onPoint([])}
               onClick={() => setChosen(isChosen ? [] : ids)}
             >
               {least && formatShortMoney(least.from.total)}
@@ -80,10 +88,13 @@ export const HotelMap = (props: {
           </ul>
         ) : (
           <p className={classes.hint}>
-            <Trans>
-              The cross is the middle of {props.placeName}, from where distances count. Shown are the hotels that are
-              loaded in the list.
-            </Trans>
+            {props.inView === null ? (
+              <Trans>The cross marks the centre of {props.placeName}.</Trans>
+            ) : (
+              <Trans>
+                The cross marks the centre of {props.placeName}. Prices are the hotels on screen, dots are the others.
+              </Trans>
+            )}
           </p>
         )}
       </div>

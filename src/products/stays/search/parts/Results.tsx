@@ -17,6 +17,7 @@ import type { ListSearch } from '../list-search.ts'
 import { isSearchable } from '../queries.ts'
 import { HotelCard } from './HotelCard.tsx'
 import { HotelMap } from './HotelMap.tsx'
+import { useInView } from './use-in-view.ts'
 import { NoPrices } from '#src/products/stays/detail/parts/NoPrices.tsx'
 import classes from './Results.module.css'
 
@@ -34,11 +35,12 @@ export const Results = (props: {
 }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [pointed, setPointed] = useState<string | null>(null)
+  const [pointed, setPointed] = useState<readonly string[]>([])
   const { layout, search, found } = props
   const stay = stayOf(search)
   const first = found.data?.pages[0]
   const hotels = found.data?.pages.flatMap((page) => page.items) ?? []
+  const { list, inView } = useInView(hotels.map(({ hotelId }) => hotelId))
 
   if (!isSearchable(search)) {
     return (
@@ -92,15 +94,22 @@ export const Results = (props: {
   return (
     <div className={classes.results} data-layout={layout} data-view={props.view}>
       <div className={classes.cards}>
-        <ul>
+        <ul ref={list}>
           {hotels.map((hotel) => (
             <li
               key={hotel.hotelId}
-              data-pointed={pointed === hotel.hotelId || undefined}
-              onPointerEnter={() => setPointed(hotel.hotelId)}
-              onPointerLeave={() => setPointed(null)}
+              data-hotel={hotel.hotelId}
+              data-pointed={pointed.includes(hotel.hotelId) || undefined}
+              onPointerEnter={() => setPointed([hotel.hotelId])}
+              onPointerLeave={() => setPointed([])}
             >
-              <HotelCard hotel={hotel} stay={stay} zone={first.place.zone} layout={layout} />
+              <HotelCard
+                hotel={hotel}
+                stay={stay}
+                zone={first.place.zone}
+                layout={layout}
+                onFocus={(hasFocus) => setPointed(hasFocus ? [hotel.hotelId] : [])}
+              />
             </li>
           ))}
         </ul>
@@ -117,6 +126,8 @@ export const Results = (props: {
           placeName={first.place.name}
           stay={stay}
           pointed={pointed}
+          inView={props.view === 'map' ? null : inView}
+          onPoint={setPointed}
           isAlone={props.view === 'map'}
         />
       )}
