@@ -21,7 +21,7 @@ const Chip = ({ recent, onSearch }: { recent: Recent; onSearch: (search: StaySea
       <button
         type="button"
         className={classes.remove}
-        aria-label={t`Forget ${place.name}, ${days}`}
+        aria-label={t`Remove ${place.name}, ${days}`}
         onClick={() => forgetSearch(recent)}
       >
         <IconX size={16} aria-hidden />
