@@ -66,8 +66,8 @@ const saveSome = async (page: Page, random: Random): Promise<string[]> => {
 const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Promise<void> => {
   await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('button', { name: 'Cancel when the network is back' }).click()
-  await expect(page.getByText('The cancellation has not reached us yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel when back online' }).click()
+  await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 }
 
 /** What the server has of the changes: cancelled bookings, and the names of saved hotels. */

@@ -72,8 +72,8 @@ test('an admin finds a traveller’s booking, cancels it knowing the amount, and
 
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Comes back to the company account')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel it now' }).click()
+  await expect(dialog.getByText('Refund to the company account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
   await expect(ledger.getByRole('row')).toHaveCount(3)
   await expect(page.getByTestId('ledger-sum')).toHaveText(/Rp0$/)
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)

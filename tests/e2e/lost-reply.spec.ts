@@ -14,11 +14,11 @@ test('a commit whose answer is lost is looked up, not repeated, and exists once'
   })
   await page.route('**/api/Bookings/*', (route) => (hideBooking ? route.abort('connectionreset') : route.fallback()))
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  await expect(page.getByText("We don't know yet if it's booked")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Book/ })).toBeDisabled()
 
   await page.reload()
-  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  await expect(page.getByText("We don't know yet if it's booked")).toBeVisible()
   hideBooking = false
   const check = page.getByRole('button', { name: 'Check now' })
   await expect(async () => {

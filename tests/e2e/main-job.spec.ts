@@ -62,7 +62,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Cancellation fee')).toBeVisible()
   await expect(dialog.getByText('Rp0').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel it now' }).click()
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
   await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
   await page.goto('/user/bookings?when=cancelled')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()

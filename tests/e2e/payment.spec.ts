@@ -42,14 +42,14 @@ test('a virtual account expires, a card is declined, then a QRIS webhook never a
   await page.locator('summary', { hasText: 'Let something go wrong' }).click()
   await page.getByRole('button', { name: 'Let it expire' }).click()
 
-  await expect(page.getByText('The payment ran out')).toBeVisible()
+  await expect(page.getByText('Payment expired')).toBeVisible()
   await expect(page.getByText('Nothing was taken.', { exact: false })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('radio', { name: 'Card' }).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
   await page.getByLabel(/is declined/).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
-  await expect(page.getByText('The payment was declined')).toBeVisible()
+  await expect(page.getByText('Payment declined')).toBeVisible()
 
   await page.getByRole('radio', { name: 'QRIS' }).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()

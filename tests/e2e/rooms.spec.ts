@@ -36,7 +36,7 @@ test('a family books two rooms with the age of its child, and cancels one of the
   await expect(dialog.getByText('Nothing is chosen yet.')).toBeVisible()
   await dialog.getByLabel('Room 2, all nights').check()
   await expect(dialog.getByText('What stays booked')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel what is chosen' }).click()
+  await dialog.getByRole('button', { name: 'Cancel selected' }).click()
   await expect(dialog.getByText('Cancel 2 room nights?')).toBeVisible()
   await dialog.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
 

@@ -24,7 +24,7 @@ test('a hotel that fails after the payment: paid, not booked, and the refund is 
   await expect(page.getByRole('heading', { name: 'This stay is not booked' })).toBeVisible()
   await expect(page.getByText('The hotel did not confirm', { exact: true })).toBeVisible()
   await expect(page.getByText(/is on its way back to where it was paid from, in full/)).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Refund status' })).toContainText('Refund asked for')
+  await expect(page.getByRole('list', { name: 'Refund status' })).toContainText('Refund requested')
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
   await page.goto('/user/bookings?when=cancelled')

@@ -62,8 +62,8 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await first.page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(first.page.getByText("You're offline")).toBeVisible()
   expect(await findings(first.page)).toEqual([])
-  await first.page.getByRole('button', { name: 'Cancel when the network is back' }).click()
-  await expect(first.page.getByText('The cancellation has not reached us yet')).toBeVisible()
+  await first.page.getByRole('button', { name: 'Cancel when back online' }).click()
+  await expect(first.page.getByText('Cancellation not sent yet')).toBeVisible()
   await isStored(first.page, 2)
   await first.context.close()
 
@@ -71,7 +71,7 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page.getByText(NO_CONNECTION)).toBeVisible()
   await expect(outboxOf(page).getByRole('listitem')).toHaveCount(2)
-  await expect(outboxOf(page).getByText('Waits for the network')).toHaveCount(2)
+  await expect(outboxOf(page).getByText('Queued until online')).toHaveCount(2)
   expect(await findings(page)).toEqual([])
   const other = await context.newPage()
   await other.goto(`${server.origin}/user/bookings`)
@@ -107,7 +107,7 @@ test(
     await page.getByRole('button', { name: 'Account' }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Sign out' }).click()
-    await expect(sheet.getByText('One change has not reached us yet.', { exact: false })).toBeVisible()
+    await expect(sheet.getByText("One change hasn't been sent.", { exact: false })).toBeVisible()
     expect(await findings(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
     await page.waitForURL((url) => url.pathname === '/sign-in')
@@ -135,8 +135,8 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await workerReady(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('button', { name: 'Cancel when the network is back' }).click()
-  await expect(page.getByText('The cancellation has not reached us yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel when back online' }).click()
+  await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 
   // Meanwhile somebody else cancels it at the desk.
   const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
@@ -156,7 +156,7 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   expect(cancelled.status).toBe(200)
 
   await context.setOffline(false)
-  await expect(page.getByText('It was not cancelled')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('Not cancelled')).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
   await Promise.all([page.waitForResponse(/api\/Wishlist/), saveButton.click()])

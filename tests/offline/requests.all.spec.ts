@@ -29,7 +29,7 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: /^Request it for up to/ }).click()
   await expect(page).toHaveURL(/\/user\/bookings/)
-  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+  await expect(outboxOf(page).getByText('Requested, not booked: queued')).toBeVisible()
 }
 
 test('a stay requested offline is booked once after reconnecting, even after a crash', async ({
@@ -43,7 +43,7 @@ test('a stay requested offline is booked once after reconnecting, even after a c
 
   const { context, page } = await phone.open()
   await page.goto(`${server.origin}/user/bookings`)
-  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+  await expect(outboxOf(page).getByText('Requested, not booked: queued')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${server.origin}/user/bookings`)
   await server.start()

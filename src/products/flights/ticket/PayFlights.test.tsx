@@ -159,7 +159,7 @@ describe('flights with a pending gateway payment', () => {
       lastPayment: { method: 'card', state: 'failed', at: '2026-11-20T03:00:00.000Z' },
     })
     const { of } = await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
-    expect(await screen.findByText('The payment was declined')).toBeTruthy()
+    expect(await screen.findByText('Payment declined')).toBeTruthy()
     expect(of('POST', '/payment-check')).toHaveLength(1)
     await screen.findAllByRole('radio')
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['card', 'qris'])

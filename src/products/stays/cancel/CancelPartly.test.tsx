@@ -71,7 +71,7 @@ const choose = async (label: string) => act(async () => fireEvent.click(box(labe
 const chooseAndMean = async () => {
   await choose('Room 1, Fri 12 Mar')
   await screen.findByText('What stays booked')
-  await act(async () => fireEvent.click(button('Cancel what is chosen')))
+  await act(async () => fireEvent.click(button('Cancel selected')))
 }
 
 signedInForEachTest()
@@ -82,7 +82,7 @@ afterEach(cleanup)
 describe('cancelling a part', () => {
   it('is selected by cell, row and column, and its amounts come from the server for exactly that selection', async () => {
     const { sent, commits } = await show(() => answered({}))
-    expect(button('Cancel what is chosen').disabled).toBe(true)
+    expect(button('Cancel selected').disabled).toBe(true)
     await choose('Room 1, all nights')
     expect(box('Room 1, Sat 13 Mar').checked).toBe(true)
     expect(box('Fri 12 Mar, all rooms').indeterminate).toBe(true)
@@ -104,7 +104,7 @@ describe('cancelling a part', () => {
     await choose('Room 1, Sat 13 Mar')
     const problem = screen.getByText('The nights you keep must be consecutive.')
     expect(box('Room 1, Sat 13 Mar').getAttribute('aria-describedby')).toBe(problem.id)
-    expect(button('Cancel what is chosen').disabled).toBe(true)
+    expect(button('Cancel selected').disabled).toBe(true)
     expect(asked()).toEqual([])
   })
 
@@ -168,8 +168,8 @@ describe('cancelling a part', () => {
     await act(async () => fireEvent.click(button('Yes, cancel it')))
     expect(await screen.findByText('Changed.')).toBeTruthy()
     await waitFor(() => expect(sent.slice(before).some(({ url }) => url.endsWith('-quote'))).toBe(true))
-    await waitFor(() => expect(button('Cancel what is chosen').disabled).toBe(false))
-    await act(async () => fireEvent.click(button('Cancel what is chosen')))
+    await waitFor(() => expect(button('Cancel selected').disabled).toBe(false))
+    await act(async () => fireEvent.click(button('Cancel selected')))
     await act(async () => fireEvent.click(button('Yes, cancel it')))
     await waitFor(() => expect(commits()).toHaveLength(2))
     const [first, second] = commits().map(({ headers }) => headers.get('Idempotency-Key'))

@@ -73,7 +73,7 @@ it('downloads the voucher, generated on the device', async () => {
 it('downloads a calendar entry, also for a cancelled stay, which has no voucher', async () => {
   show({ state: 'cancelled', version: 2 })
   expect(screen.queryByRole('button', { name: /Voucher/ })).toBeNull()
-  const file = await press('For the calendar')
+  const file = await press('Add to calendar')
   expect(file?.name).toBe('Singgah-SG-7QK2M9XA.ics')
   expect(await file?.content.text()).toContain('STATUS:CANCELLED\r\n')
 })
@@ -109,10 +109,10 @@ it('says that the invoices could not be read, and retries on request', async () 
     if (tries < 3) return refused({ status: 500, code: 'internal' })
     return answered({ service: 'stay', items: [anInvoice(2)] })
   })
-  expect(await screen.findByText('The invoices could not be read')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the invoices")).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Invoice INV-2027-000042')).toBeTruthy()
-  expect(screen.queryByText('The invoices could not be read')).toBeNull()
+  expect(screen.queryByText("Couldn't load the invoices")).toBeNull()
 })
 
 it('does not claim to work offline before the worker controls the page', async () => {

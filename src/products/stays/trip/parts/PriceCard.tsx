@@ -21,9 +21,9 @@ const Refund = ({ refund }: { refund: NonNullable<StayBooking['refund']> }) => (
     )}
     <dt>
       {refund.into === 'gateway' ? (
-        <Trans>Comes back the way it was paid</Trans>
+        <Trans>Refund to your original payment method</Trans>
       ) : (
-        <Trans>Comes back to the company account</Trans>
+        <Trans>Refund to the company account</Trans>
       )}
     </dt>
     <dd>{formatMoney(refund.amount)}</dd>
