@@ -20,7 +20,7 @@ test('a visitor writes offline, the phone dies: the message arrives once, and it
   await first.page.getByLabel('Email').fill('siti.writes@people.example')
   await first.page.getByLabel('Message').fill('A question that is long enough to be sent.')
   await first.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(first.page.getByText('Kept on this device, not sent yet')).toBeVisible()
+  await expect(first.page.getByText('Saved on this device, not sent yet')).toBeVisible()
   await expect(pending(first.page).getByText('Queued until online')).toBeVisible()
   expect(await findings(first.page)).toEqual([])
   expect(await overflow(first.page)).toBe(0)

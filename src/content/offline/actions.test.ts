@@ -32,7 +32,7 @@ it('says that a page is readable offline exactly where its answers are stored', 
     ['Search hotels that were not searched before', 'network'],
     ['View my flights, tickets, barcodes and invoices', 'works'],
     ['View my profile and saved travellers', 'works'],
-    ['Read the help', 'works'],
+    ['Read help articles', 'works'],
     ['Read stories and offers', 'network'],
   ])
 })

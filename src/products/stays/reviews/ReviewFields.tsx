@@ -19,7 +19,7 @@ const NotSent = ({ error }: { error: Error }) => {
   const { t } = useLingui()
   if (isNetworkFailure(error)) {
     return (
-      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: there is no connection`}>
+      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: you're offline`}>
         <Trans>What you wrote stays on this device. Press again when the network is back; it arrives once.</Trans>
       </Notice>
     )
