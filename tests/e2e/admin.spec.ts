@@ -80,7 +80,7 @@ test('an admin finds a traveller’s booking, cancels it knowing the amount, and
   await expect(page.getByRole('listitem').filter({ hasText: 'Bagus Santoso' }).first()).toBeVisible()
 
   await page.getByRole('link', { name: "Traveller's view" }).click()
-  await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
 })
 
 test('offline, admin shows the stored list and its time', ONLY_ALL, async ({ page, server }) => {

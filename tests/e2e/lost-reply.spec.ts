@@ -24,7 +24,7 @@ test('a commit whose answer is lost is looked up, not repeated, and exists once'
   await expect(async () => {
     // It may find out by itself before the press.
     if (await check.isVisible()) await check.click({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(commits).toBe(1)
   await page.goto('/user/bookings')
@@ -42,5 +42,5 @@ test('a commit that never arrived is reported as not booked, and pressing again 
   await expect(page.getByText('Booking not completed')).toBeVisible()
   lose = false
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 })

@@ -50,7 +50,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await page.getByLabel('Phone').fill('+62 812 1234 5678')
   await page.getByRole('button', { name: /^Book/ }).dblclick()
 
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   const reference = await referenceOn(page)
   await page.goto('/user/bookings')
   await expect(page.getByText(reference)).toHaveCount(1)
@@ -63,7 +63,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await expect(dialog.getByText('Cancellation fee')).toBeVisible()
   await expect(dialog.getByText('Rp0').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel now' }).click()
-  await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
   await page.goto('/user/bookings?when=cancelled')
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 })

@@ -21,8 +21,8 @@ test('a hotel that fails after the payment: paid, not booked, and the refund is 
   await page.getByRole('button', { name: /^Book and pay/ }).click()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
 
-  await expect(page.getByRole('heading', { name: 'This stay is not booked' })).toBeVisible()
-  await expect(page.getByText('The hotel did not confirm', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not booked' })).toBeVisible()
+  await expect(page.getByText("The hotel didn't confirm", { exact: true })).toBeVisible()
   await expect(page.getByText(/is on its way back to where it was paid from, in full/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Refund status' })).toContainText('Refund requested')
   expect(await findings(page)).toEqual([])
@@ -51,6 +51,6 @@ test('a price that rose at the last moment: shown line by line, accepted, booked
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => overflow(page)).toBe(0)
   await page.getByRole('button', { name: /^Accept Rp/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByText(/The price rose by Rp.*which was accepted/)).toBeVisible()
 })

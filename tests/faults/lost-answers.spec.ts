@@ -30,7 +30,7 @@ test('booked, and the answer lost: one booking, found by its id', ONLY_ALL, asyn
   await toCheckout(page, { city: 'medan', nights: [43, 44] })
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Bookings$/, times: 2 })
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 25_000 })
   const reference = await referenceOn(page)
   expect(await timesBooked(page, 'upcoming', reference)).toBe(1)
 })

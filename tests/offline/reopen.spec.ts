@@ -33,7 +33,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page.getByText(reference)).toBeVisible()
   await page.locator('li a').first().click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 
   await page.goto(`${server.origin}/hotels/home`)
   await expect(page.getByRole('heading', { name: 'A bed near the meeting' })).toBeVisible()

@@ -45,8 +45,8 @@ const noteWithoutNetwork = async (page: Page, server: { origin: string; kill: ()
   await server.kill()
   await goOffline(page)
   await page.getByRole('button', { name: `Add a note to ${hotel}` }).click()
-  await page.getByLabel(`Note to ${hotel}`).fill(note)
-  await page.getByRole('button', { name: 'Save the note' }).click()
+  await page.getByLabel(`Note for ${hotel}`).fill(note)
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expect.poll(async () => (await recordsOn(page, 'singgah-outbox:')).join()).toContain(note)
   return { userId, hotel }
 }

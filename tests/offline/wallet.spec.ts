@@ -69,8 +69,8 @@ test('no network, the browser killed, the token over for three days: start page 
   await expect(page.getByTestId('as-of')).toContainText('saved on this device')
   expect(await findings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Show at the desk' }).click()
-  const checkIn = page.getByRole('dialog', { name: 'For the desk' })
+  await page.getByRole('button', { name: 'Show at reception' }).click()
+  const checkIn = page.getByRole('dialog', { name: 'For reception' })
   await expect(checkIn.getByText(reference)).toBeVisible()
   await expect(checkIn.getByText(/screen (stays|may|on)/)).toBeVisible()
   expect(await findings(page)).toEqual([])

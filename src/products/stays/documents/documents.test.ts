@@ -34,7 +34,7 @@ describe('a voucher', () => {
       'Costs Rp2,442,000\nfrom 9 Mar 2027, 14:00 WITA',
       'Paid\nRp2,442,000',
       'Due at the property\nRp0',
-      'nobody expects you there',
+      'no one expects you there',
       'As of 2 Mar 2027, 11:00 WITA.',
     ]) {
       expect(text).toContain(part)
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     const { total, dueAtProperty } = aStay()
     const { text } = voucher({ payment: 'at_property', dueNow: dueAtProperty, dueAtProperty: total })
     expect(text).toContain('Paid\nRp0\nDue at the property\nRp2,442,000')
-    expect(text).toContain('The property gives its own invoice')
+    expect(text).toContain('The property issues its own invoice')
   })
 
   it('exists for confirmed stays only', () => {

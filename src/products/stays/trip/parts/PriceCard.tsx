@@ -15,7 +15,7 @@ const Refund = ({ refund }: { refund: NonNullable<StayBooking['refund']> }) => (
   <dl className={classes.refund}>
     {!isWithoutFee(refund) && (
       <>
-        <dt>{refund.reason === 'no_show' ? <Trans>Fee for not arriving</Trans> : <Trans>Cancellation fee</Trans>}</dt>
+        <dt>{refund.reason === 'no_show' ? <Trans>No-show fee</Trans> : <Trans>Cancellation fee</Trans>}</dt>
         <dd>{formatMoney(refund.fee)}</dd>
       </>
     )}
