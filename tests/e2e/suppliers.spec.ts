@@ -23,7 +23,7 @@ test('a hotel that fails after the payment: paid, not booked, and the refund is 
 
   await expect(page.getByRole('heading', { name: 'Not booked' })).toBeVisible()
   await expect(page.getByText("The hotel didn't confirm", { exact: true })).toBeVisible()
-  await expect(page.getByText(/is on its way back to where it was paid from, in full/)).toBeVisible()
+  await expect(page.getByText(/in full to your original payment method/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Refund status' })).toContainText('Refund requested')
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)

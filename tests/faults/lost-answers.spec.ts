@@ -54,7 +54,7 @@ test('cancelled and saved, and both answers lost: the outbox resends both, each 
   expect(await timesBooked(page, 'cancelled', reference)).toBe(1)
 
   await page.goto(hotelsIn('bandung', [12, 14]))
-  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const saveButton = page.getByRole('button', { name: /^Save / }).first()
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Wishlist/, times: 1 })
   await saveButton.click()
   await expect.poll(() => network.count('POST', /^\/api\/Wishlist/), { timeout: 25_000 }).toBeGreaterThan(1)

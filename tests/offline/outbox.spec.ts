@@ -47,8 +47,8 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
   await first.page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const saveButton = first.page.getByRole('button', { name: /on my wishlist$/ }).first()
-  const hotel = ((await saveButton.getAttribute('aria-label')) ?? '').replace(/ on my wishlist$/, '')
+  const saveButton = first.page.getByRole('button', { name: /^Save / }).first()
+  const hotel = ((await saveButton.getAttribute('aria-label')) ?? '').replace(/^Save /, '')
   await server.kill()
   // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
   await first.page.evaluate(() => dispatchEvent(new Event('offline')))
@@ -96,7 +96,7 @@ test(
     const { page } = await phone.open()
     await signIn(page, USER, `${server.origin}/sign-in`)
     await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-    const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+    const saveButton = page.getByRole('button', { name: /^Save / }).first()
     await workerReady(page)
     await server.kill()
     // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
@@ -129,7 +129,7 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await signIn(page, USER, `${server.origin}/sign-in`)
   const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const saveButton = page.getByRole('button', { name: /^Save / }).first()
   await saveButton.waitFor()
   await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
   await workerReady(page)

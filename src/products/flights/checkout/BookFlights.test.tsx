@@ -101,7 +101,7 @@ describe('booking flights', () => {
     // As half a minute later.
     await queryClient.invalidateQueries({ queryKey: flightQueries.all(), refetchType: 'none' })
     await user.click(await bookButton())
-    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000 and go on' })
+    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000 and continue' })
     expect(posted).toHaveLength(0)
     await user.click(accept)
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -118,12 +118,12 @@ describe('booking flights', () => {
     await fillIn(user)
     await user.click(await bookButton())
     const notice = await screen.findByText(/It rose from Rp2,300,000 to Rp2,400,000, Rp100,000 more/)
-    expect(notice.textContent).toContain('Nothing is booked or charged')
+    expect(notice.textContent).toContain("You haven't been charged")
     expect(screen.getByRole('link', { name: 'Back to flights' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull()
     given.post = booked
     given.choice = () => answered({ ...HOME, total: now })
-    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000 and go on' }))
+    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000 and continue' }))
     await waitFor(() => expect(posted).toHaveLength(2))
     expect(await idIn(posted[0]?.clone())).toBe(await idIn(posted[1]?.clone()))
     expect(await posted[1]?.json()).toMatchObject({ expectedTotal: now })

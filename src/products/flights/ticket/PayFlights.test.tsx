@@ -64,7 +64,7 @@ describe('held flights', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay Rp4,500,000 now' }))
     await vi.waitFor(() => expect(of('POST', '/payment')).toHaveLength(1))
     reportUnreachable()
-    expect(await screen.findByText('Paying needs the network')).toBeTruthy()
+    expect(await screen.findByText('Go online to pay')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 

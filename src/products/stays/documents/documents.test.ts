@@ -86,7 +86,7 @@ describe('an invoice', () => {
       '2 March 2027',
       'SG-7QK2M9XA',
       'PT Singgah\nTax number (NPWP): 00.000.003.0-000.000',
-      'PT Nusantara\nTax number (NPWP): not on record\nAddress: not on record',
+      'PT Nusantara\nTax number (NPWP): not specified\nAddress: not specified',
       'Room, night of Mon, 1 Mar 2027\n1\nPBJT (Law 1/2022)\nRp1,000,000',
       'Total\nRp2,220,000',
     ]) {
@@ -124,7 +124,7 @@ describe('an invoice', () => {
       stayInvoicePdf(anInvoice(1, { kind: 'credit_note', number: 'CN-2027-000007', credits }), 'x'),
     )
     expect(title).toBe('Credit note CN-2027-000007')
-    expect(text).toContain(`Takes back\nInvoice ${credits}`)
+    expect(text).toContain(`Credits\nInvoice ${credits}`)
   })
 })
 
