@@ -90,7 +90,7 @@ describe('a stay at reception', () => {
   it('retries with the same key after a lost answer, and says that it needs the network', async () => {
     const { changes } = show(() => Promise.reject(new TypeError('offline')))
     await press('Arrived: Ni Luh Ayu')
-    expect((await screen.findByRole('alert')).textContent).toContain('This needs the network; pressing again is safe.')
+    expect((await screen.findByRole('alert')).textContent).toContain("Try again when you're online")
     await press('Arrived: Ni Luh Ayu')
     await waitFor(() => expect(changes()).toHaveLength(2))
     const [first, second] = changes().map(({ headers }) => headers.get('Idempotency-Key'))
@@ -124,10 +124,10 @@ describe('a no-show', () => {
     await press('No-show: Ni Luh Ayu')
     const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
     await screen.findByText('No-show fee')
-    expect(dialog.textContent).toContain('Ni Luh Ayu wrote to arrive at 22:30.')
-    expect(dialog.textContent).toMatch(/Comes back the way it was paidRp1,221,000/u)
+    expect(dialog.textContent).toContain('Ni Luh Ayu plans to arrive at 22:30.')
+    expect(dialog.textContent).toMatch(/Refund to your original payment methodRp1,221,000/u)
     expect(dialog.textContent).toContain('2 rooms')
-    expect(dialog.textContent).toContain('You can't undo this')
+    expect(dialog.textContent).toContain("You can't undo this")
     expect(changes()).toEqual([])
     await press('No-show')
     await press('No-show')
@@ -153,7 +153,7 @@ describe('a no-show', () => {
     await press('No-show: Ni Luh Ayu')
     await screen.findByText('You may charge the guest')
     expect(screen.getByText('No nights will be released.')).toBeTruthy()
-    expect(screen.getByText(/You can take it back for 24 hours/)).toBeTruthy()
+    expect(screen.getByText(/You can undo this for 24 hours/)).toBeTruthy()
   })
 
   it('explains a refusal, and retries', async () => {

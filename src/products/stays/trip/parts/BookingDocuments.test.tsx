@@ -87,7 +87,7 @@ it('lists the invoices and downloads each', async () => {
 
 it('says who issues the invoice of a stay paid at the property, and is hidden from people without that right', async () => {
   show({ payment: 'at_property' })
-  expect(screen.getByText(/the invoice comes from there, not from us/)).toBeTruthy()
+  expect(screen.getByText(/so it issues the invoice/)).toBeTruthy()
   cleanup()
   queryClient.clear()
   show({}, () => refused({ status: 403, code: 'forbidden' }))
