@@ -9,7 +9,7 @@ export const RunRefusal = ({ error }: { error: Error | null }) =>
       {error instanceof ApiError ? (
         error.message
       ) : (
-        <Trans>The server cannot be reached. This needs the network; pressing again is safe.</Trans>
+        <Trans>We can't connect right now. Try again when you're online.</Trans>
       )}
     </Notice>
   )

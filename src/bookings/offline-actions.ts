@@ -4,11 +4,11 @@ import type { OfflineActions } from './offline-action.ts'
 export const bookingOfflineActions: OfflineActions = {
   booking: [
     {
-      words: msg`Ask for an approval, take it back, decide on one`,
-      note: msg`What was asked and until when it can be decided is shown without it.`,
+      words: msg`Request, withdraw or decide on an approval`,
+      note: msg`You can still see the request and its deadline.`,
       ends: ['approvals.approve', 'approvals.reject', 'approvals.withdraw'],
     },
-    { words: msg`Pay, or look whether a payment came`, ends: ['payments.openSession', 'payments.check'] },
+    { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],
-  staff: [{ words: msg`Settle refunds that a bank refused`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] }],
+  staff: [{ words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] }],
 }

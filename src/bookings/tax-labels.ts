@@ -13,7 +13,7 @@ const REGIME_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   service_tax: msg`Service tax`,
   consumption_tax: msg`Consumption tax`,
   hotel_tax: msg`Hotel tax`,
-  foreign_local: msg`Local tax of the place`,
+  foreign_local: msg`Local tax`,
 }
 
 /** The name of a tax by the code of its regime. */

@@ -28,14 +28,14 @@ export const NotFound = () => {
           404
         </p>
         <Title order={1}>
-          <Trans>There is nothing at this address</Trans>
+          <Trans>Page not found</Trans>
         </Title>
         <p>
           {address === null ? (
-            <Trans>The page may have moved, or the link was cut off.</Trans>
+            <Trans>It may have moved, or the link is incomplete.</Trans>
           ) : (
             <Trans>
-              No page is called <code dir="ltr">{address}</code>. It may have moved, or the link was cut off.
+              We can't find <code dir="ltr">{address}</code>. It may have moved, or the link is incomplete.
             </Trans>
           )}
         </p>
@@ -44,28 +44,28 @@ export const NotFound = () => {
             <Trans>Search hotels</Trans>
           </LinkButton>
           <Button variant="default" onClick={() => router.history.back()}>
-            <Trans>Back to the last page</Trans>
+            <Trans>Go back</Trans>
           </Button>
         </div>
-        <form role="search" aria-label={t`Search the help`} onSubmit={search} className={classes.search}>
+        <form role="search" aria-label={t`Search help`} onSubmit={search} className={classes.search}>
           <TextInput
             type="search"
-            label={t`Or search the help`}
+            label={t`Or search help`}
             value={text}
             onChange={(event) => setTexts(event.currentTarget.value)}
           />
-          <Button type="submit" variant="default" aria-label={t`Search the help`}>
+          <Button type="submit" variant="default" aria-label={t`Search help`}>
             <IconSearch size={20} aria-hidden />
           </Button>
         </form>
         <p>
           <Trans>
-            Did a link of ours lead here?{' '}
+            Did one of our links lead here?{' '}
             <LinkText
               to="/pages/contact"
-              search={{ about: address === null ? undefined : t`The address ${address} leads to no page.` }}
+              search={{ about: address === null ? undefined : t`The page ${address} doesn't exist.` }}
             >
-              Tell us
+              Let us know
             </LinkText>
             .
           </Trans>

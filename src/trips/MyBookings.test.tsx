@@ -73,13 +73,13 @@ it('offers voucher and calendar entry in the row of a stay, the voucher only whe
   await open([stayItem(aBooking()), stayItem(cancelled)])
   const { name } = aBooking().hotel
   expect(await screen.findAllByRole('button', { name: `Voucher (PDF), ${name}` })).toHaveLength(1)
-  expect(screen.getAllByRole('button', { name: `For the calendar, ${name}` })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: `Add to calendar, ${name}` })).toHaveLength(2)
 })
 
 it('requests the list of its tab, and says where it is empty', async () => {
   const { asked } = await open([], '?when=past')
   expect(asked).toContain('?when=past')
-  expect(await screen.findByText('Nothing here')).toBeTruthy()
+  expect(await screen.findByText('No bookings')).toBeTruthy()
 })
 
 it('says that no list is stored where the server cannot be reached', async () => {

@@ -31,7 +31,7 @@ const NotHere = ({ isAsking, onAgain }: { isAsking: boolean; onAgain: () => void
         </Button>
       }
     >
-      <Trans>The server cannot be reached, and your bookings were not opened on this device before.</Trans>
+      <Trans>You haven't opened your bookings on this device. Go online to see them.</Trans>
     </EmptyState>
   )
 }
@@ -82,7 +82,7 @@ export const MyBookings = () => {
       ) : items.length === 0 ? (
         <EmptyState
           icon={<IconBriefcase size={34} />}
-          title={when === 'upcoming' ? t`No trip ahead` : t`Nothing here`}
+          title={when === 'upcoming' ? t`No upcoming trips` : t`No bookings`}
           actions={
             when === 'upcoming' && (
               <LinkButton to="/hotels/home">
@@ -91,7 +91,7 @@ export const MyBookings = () => {
             )
           }
         >
-          {when === 'upcoming' && <Trans>What you book appears here and stays readable without network.</Trans>}
+          {when === 'upcoming' && <Trans>Your bookings appear here, also offline.</Trans>}
         </EmptyState>
       ) : (
         <Stack gap="md">

@@ -14,14 +14,14 @@ export const EvictedNotice = () => {
     <Notice
       kind="warning"
       icon={<IconEraser size={20} />}
-      title={t`Your browser has removed what was saved for offline`}
+      title={t`Your browser deleted your offline data`}
       actions={
         <Button size="sm" variant="default" onClick={() => void wallet.acknowledge()}>
-          <Trans>Understood</Trans>
+          <Trans>Got it</Trans>
         </Button>
       }
     >
-      <Trans>Prepare again while you have a connection.</Trans>
+      <Trans>Prepare again while you're online.</Trans>
     </Notice>
   )
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const open = () => openRoutes(createRootRoute({ component: Wallet }), '/wallet')
 
-const EMPTY = 'Nothing in the wallet'
+const EMPTY = 'Your wallet is empty'
 
 it('without a stay explains how to get one', async () => {
   await open()
@@ -28,7 +28,7 @@ it('without a stay explains how to get one', async () => {
 it('on a shared device says that nothing is stored there, and links to the bookings', async () => {
   await setSharedDevice(session.getState().user)
   await open()
-  expect(await screen.findByText('Nothing is kept on a shared device')).toBeDefined()
+  expect(await screen.findByText('Nothing is saved on shared devices')).toBeDefined()
   expect(screen.queryByText(EMPTY)).toBeNull()
   expect(screen.getByRole('link', { name: 'My bookings' }).getAttribute('href')).toBe('/user/bookings')
 })
@@ -36,7 +36,7 @@ it('on a shared device says that nothing is stored there, and links to the booki
 it('on a page without HTTPS says that there is no encryption', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   await open()
-  expect(await screen.findByText('This page cannot keep a wallet')).toBeDefined()
+  expect(await screen.findByText("This page can't save a wallet")).toBeDefined()
   expect(screen.queryByText(EMPTY)).toBeNull()
 })
 
@@ -49,6 +49,6 @@ it('says so in a browser that denies storage', async () => {
     },
   })
   await open()
-  expect(await screen.findByText('This browser keeps nothing')).toBeDefined()
+  expect(await screen.findByText("This browser can't save data")).toBeDefined()
   expect(screen.queryByText(EMPTY)).toBeNull()
 })

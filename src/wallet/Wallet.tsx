@@ -15,24 +15,20 @@ import classes from './Wallet.module.css'
 
 const NOT_STORED: Readonly<Record<NotStored, { title: () => ReactNode; words: () => ReactNode }>> = {
   shared: {
-    title: () => <Trans>Nothing is kept on a shared device</Trans>,
-    words: () => (
-      <Trans>When you signed in you said that others use this device too. Your bookings open with a connection.</Trans>
-    ),
+    title: () => <Trans>Nothing is saved on shared devices</Trans>,
+    words: () => <Trans>You signed in on a shared device. You can open your bookings online.</Trans>,
   },
   noCipher: {
-    title: () => <Trans>This page cannot keep a wallet</Trans>,
+    title: () => <Trans>This page can't save a wallet</Trans>,
     words: () => (
-      <Trans>
-        It was opened without a secure connection (HTTPS), so the browser offers no encryption. Nothing is kept here.
-      </Trans>
+      <Trans>This page wasn't opened over HTTPS, so your browser can't encrypt data. Nothing is saved here.</Trans>
     ),
   },
   refused: {
-    title: () => <Trans>This browser keeps nothing</Trans>,
+    title: () => <Trans>This browser can't save data</Trans>,
     words: () => (
       <Trans>
-        A private window, blocked site data or a full device can be the reason. Your bookings open with a connection.
+        Private browsing, blocked site data or a full device can cause this. You can open your bookings online.
       </Trans>
     ),
   },
@@ -67,13 +63,11 @@ const Nothing = ({ notStored }: { notStored: NotStored | null }) => {
     )
   }
   return (
-    <EmptyState icon={<IconWallet size={34} />} title={t`Nothing in the wallet`} actions={actions}>
+    <EmptyState icon={<IconWallet size={34} />} title={t`Your wallet is empty`} actions={actions}>
       {user ? (
-        <Trans>
-          A stay or a flight comes here by itself when it is confirmed, and opens without network from then on.
-        </Trans>
+        <Trans>Confirmed stays and flights appear here automatically and open offline.</Trans>
       ) : (
-        <Trans>Confirmed stays and flights of who signs in here are kept on this device, until they sign out.</Trans>
+        <Trans>Confirmed stays and flights are saved on this device until you sign out.</Trans>
       )}
     </EmptyState>
   )
@@ -115,8 +109,8 @@ export const Wallet = () => {
       {next !== undefined && (
         <Text size="sm" c="dimmed" className={classes.note}>
           <Trans>
-            Kept encrypted on this device until two days after check-out or landing. Whoever can unlock this device can
-            open it; signing out removes it.
+            Saved encrypted on this device until two days after check-out or landing. Anyone who can unlock it can read
+            it; signing out removes it.
           </Trans>
         </Text>
       )}

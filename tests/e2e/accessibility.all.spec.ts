@@ -138,5 +138,5 @@ test('from sign-in to a booked stay by keyboard alone', async ({ page }) => {
   await type('+62 811 123 4567')
   await tabTo(/^\|\|Book/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 })

@@ -72,15 +72,15 @@ test('an admin finds a traveller’s booking, cancels it knowing the amount, and
 
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Comes back to the company account')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel it now' }).click()
+  await expect(dialog.getByText('Refund to the company account')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel now' }).click()
   await expect(ledger.getByRole('row')).toHaveCount(3)
   await expect(page.getByTestId('ledger-sum')).toHaveText(/Rp0$/)
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'Bagus Santoso' }).first()).toBeVisible()
 
   await page.getByRole('link', { name: "Traveller's view" }).click()
-  await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking cancelled' })).toBeVisible()
 })
 
 test('offline, admin shows the stored list and its time', ONLY_ALL, async ({ page, server }) => {

@@ -13,7 +13,7 @@ test('fields filled and ticked before the script loads keep their values', async
   await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
   await page.goto('/wallet')
-  await expect(page.getByText('Nothing is kept on a shared device')).toBeVisible()
+  await expect(page.getByText('Nothing is saved on shared devices')).toBeVisible()
 })
 
 test('text typed before the script loads is kept as typed', async ({ page }) => {

@@ -68,7 +68,7 @@ test('two hotels of a list are compared side by side, differences only on reques
   await cards.first().waitFor()
   const names = [await cards.nth(0).getByRole('link').innerText(), await cards.nth(1).getByRole('link').innerText()]
   await cards.nth(0).getByRole('checkbox').check()
-  await expect(page.getByText('One hotel ticked')).toBeVisible()
+  await expect(page.getByText('1 hotel selected')).toBeVisible()
   await cards.nth(1).getByRole('checkbox').check()
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible()
@@ -83,7 +83,7 @@ test('two hotels of a list are compared side by side, differences only on reques
     .getByRole('columnheader', { name: names[0] ?? '' })
     .getByRole('button', { name: /^Remove/ })
     .click()
-  await expect(page.getByRole('heading', { name: 'One more is needed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add one more hotel' })).toBeVisible()
 })
 
 test('a hotel room shows the price of each rate, and links to its booking', async ({ page }) => {

@@ -14,17 +14,17 @@ test('a commit whose answer is lost is looked up, not repeated, and exists once'
   })
   await page.route('**/api/Bookings/*', (route) => (hideBooking ? route.abort('connectionreset') : route.fallback()))
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  await expect(page.getByText("We don't know yet if it's booked")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Book/ })).toBeDisabled()
 
   await page.reload()
-  await expect(page.getByText('We do not know yet whether it is booked')).toBeVisible()
+  await expect(page.getByText("We don't know yet if it's booked")).toBeVisible()
   hideBooking = false
   const check = page.getByRole('button', { name: 'Check now' })
   await expect(async () => {
     // It may find out by itself before the press.
     if (await check.isVisible()) await check.click({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(commits).toBe(1)
   await page.goto('/user/bookings')
@@ -42,5 +42,5 @@ test('a commit that never arrived is reported as not booked, and pressing again 
   await expect(page.getByText('Booking not completed')).toBeVisible()
   lose = false
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 })

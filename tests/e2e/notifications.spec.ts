@@ -36,7 +36,7 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
     .getByText(/Your stay is booked/)
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByTestId('unread')).toHaveText('1')
   await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).click()

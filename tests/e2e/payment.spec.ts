@@ -14,7 +14,7 @@ test('a card with 3-D Secure: paid once and confirmed', async ({ page }) => {
   expect(await overflow(page)).toBe(0)
   // Going back leads to the booking, which waits and can be paid from there.
   await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Your rooms wait for the payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment due' })).toBeVisible()
   await expect(page.getByText(/Not paid yet, until .*WIB/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
 
@@ -27,10 +27,10 @@ test('a card with 3-D Secure: paid once and confirmed', async ({ page }) => {
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Confirm' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByText('Paid by card')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toHaveCount(0)
 })
 
@@ -42,14 +42,14 @@ test('a virtual account expires, a card is declined, then a QRIS webhook never a
   await page.locator('summary', { hasText: 'Let something go wrong' }).click()
   await page.getByRole('button', { name: 'Let it expire' }).click()
 
-  await expect(page.getByText('The payment ran out')).toBeVisible()
-  await expect(page.getByText('Nothing was taken.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Payment expired')).toBeVisible()
+  await expect(page.getByText("You haven't been charged.", { exact: false })).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.getByRole('radio', { name: 'Card' }).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
   await page.getByLabel(/is declined/).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
-  await expect(page.getByText('The payment was declined')).toBeVisible()
+  await expect(page.getByText('Payment declined')).toBeVisible()
 
   await page.getByRole('radio', { name: 'QRIS' }).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
@@ -58,6 +58,6 @@ test('a virtual account expires, a card is declined, then a QRIS webhook never a
   await page.getByLabel('Never: Singgah has to ask').check()
   await page.getByRole('button', { name: 'Scanned and paid' }).click()
   // Nobody told us: the page asks by itself before it lets anybody pay again.
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByText('Paid by QRIS')).toBeVisible()
 })

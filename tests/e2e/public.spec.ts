@@ -28,7 +28,7 @@ test('a message shows missing fields, is stored, is sent once and gets a number'
     if (request.url().endsWith('/api/ContactCases')) sent.push(request.postData() ?? '')
   })
   await send.dblclick()
-  await expect(page.getByRole('heading', { name: /^Received as case SG-/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Case SG-/ })).toBeVisible()
   // One for both presses.
   expect(sent).toHaveLength(1)
 
@@ -37,7 +37,7 @@ test('a message shows missing fields, is stored, is sent once and gets a number'
   await page.getByLabel('Message').fill('And another question, asked as the network goes.')
   await page.route('**/api/ContactCases', (route) => route.abort(), { times: 1 })
   await send.click()
-  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible()
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Changes from this device' }).getByText(/^Sent on/)).toBeVisible()
   // The one that failed, and the one that went by itself.
   expect(sent).toHaveLength(3)
@@ -46,16 +46,16 @@ test('a message shows missing fields, is stored, is sent once and gets a number'
 test('an address subscribes, confirms by the mailed link and unsubscribes by it', async ({ page }) => {
   await page.goto('/coming-soon?service=tours')
   await page.getByLabel('Email').fill('traveller@example.com')
-  await page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(page.getByText('Look into your mail')).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByText('Check your email')).toBeVisible()
 
   const mails = await (await page.request.get('/dev/mail')).text()
   const confirm = /\/coming-soon\?confirm=([\w-]{43})/.exec(mails)?.[1]
   const leave = /\/coming-soon\?leave=([\w-]{43})/.exec(mails)?.[1]
   await page.goto(`/coming-soon?confirm=${confirm}`)
-  await page.getByRole('button', { name: 'Yes, tell me when it opens' }).click()
-  await expect(page.getByRole('heading', { name: 'You will be told' })).toBeVisible()
-  for (const heading of ['The address is deleted', 'This link does not count']) {
+  await page.getByRole('button', { name: 'Yes, notify me' }).click()
+  await expect(page.getByRole('heading', { name: "We'll notify you" })).toBeVisible()
+  for (const heading of ['Address deleted', 'Link not valid']) {
     await page.goto(`/coming-soon?leave=${leave}`)
     await page.getByRole('button', { name: 'Delete my address' }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

@@ -25,7 +25,7 @@ test('reviews are read and filtered; a hotel saved as a visitor is stored after 
   await expect(reviews.getByRole('article')).toHaveCount(Math.min(some, 4))
   await lookAt('reviews')
 
-  const saveButton = page.getByRole('button', { name: `${name} on my wishlist` })
+  const saveButton = page.getByRole('button', { name: `Save ${name}` })
   await expect(saveButton).toHaveAttribute('aria-pressed', 'false')
   await saveButton.click()
   await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
@@ -41,7 +41,7 @@ test('reviews are read and filtered; a hotel saved as a visitor is stored after 
   await expect(row.getByText('The same as when you saved it')).toBeVisible()
   await row.getByRole('button', { name: /^Add a note/ }).click()
   await row.getByRole('textbox').fill('Ask for a quiet room')
-  await row.getByRole('button', { name: 'Save the note' }).click()
+  await row.getByRole('button', { name: 'Save note' }).click()
   await expect(row.getByText('Ask for a quiet room')).toBeVisible()
   await lookAt('wishlist')
   await row.getByRole('button', { name: `Remove ${name}` }).click()

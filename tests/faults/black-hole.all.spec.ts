@@ -67,7 +67,7 @@ test('an unanswered message says so, can be cancelled, is stored, and is sent la
   await expect(page.getByText(SENT)).toBeVisible()
   expect(await findings(page)).toEqual([])
   await stopWaiting(page).click()
-  await expect(page.getByText('Kept on this device, not sent yet')).toBeVisible()
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible()
   await expect(page.getByText(SENT)).toBeHidden()
   network.repair()
   const queued = page.getByRole('region', { name: 'Changes from this device' })

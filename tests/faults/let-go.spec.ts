@@ -22,9 +22,9 @@ test(
       .first()
       .click()
     await expect(dialog).toBeHidden({ timeout: 8_000 })
-    await expect(page.getByText('The cancellation is on its way')).toBeVisible()
+    await expect(page.getByText('Sending the cancellation')).toBeVisible()
     // What may have arrived already is not offered to be taken back.
-    await expect(page.getByRole('button', { name: 'Do not cancel' })).toBeHidden()
+    await expect(page.getByRole('button', { name: "Don't cancel" })).toBeHidden()
     network.repair()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
     const sent = network.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/cancellation'))

@@ -30,7 +30,7 @@ test('booked, and the answer lost: one booking, found by its id', ONLY_ALL, asyn
   await toCheckout(page, { city: 'medan', nights: [43, 44] })
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Bookings$/, times: 2 })
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 25_000 })
   const reference = await referenceOn(page)
   expect(await timesBooked(page, 'upcoming', reference)).toBe(1)
 })
@@ -54,7 +54,7 @@ test('cancelled and saved, and both answers lost: the outbox resends both, each 
   expect(await timesBooked(page, 'cancelled', reference)).toBe(1)
 
   await page.goto(hotelsIn('bandung', [12, 14]))
-  const saveButton = page.getByRole('button', { name: /on my wishlist$/ }).first()
+  const saveButton = page.getByRole('button', { name: /^Save / }).first()
   network.fault({ kind: 'drop', method: 'POST', path: /^\/api\/Wishlist/, times: 1 })
   await saveButton.click()
   await expect.poll(() => network.count('POST', /^\/api\/Wishlist/), { timeout: 25_000 }).toBeGreaterThan(1)

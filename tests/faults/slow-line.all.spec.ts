@@ -19,7 +19,7 @@ test('over 50 kbit/s and 400 ms each way a room is searched and booked, and noth
   await slowly(page.getByText(/Held for you:/)).toBeVisible()
   await page.getByLabel('Phone').fill('+62 811 000 1111')
   await page.getByRole('button', { name: /^Book/ }).click()
-  await slowly(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await slowly(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   for (const path of [/^\/api\/Quotes$/, /^\/api\/Holds$/, /^\/api\/Bookings$/]) {
     expect(network.count('POST', path), String(path)).toBe(1)
   }

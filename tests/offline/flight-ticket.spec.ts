@@ -77,7 +77,7 @@ test('no network and the browser killed: the ticket, the list and the wallet ope
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/sign-in/)
   await page.goto(`${server.origin}/wallet`)
-  await expect(page.getByText('Nothing in the wallet')).toBeVisible()
+  await expect(page.getByText('Your wallet is empty')).toBeVisible()
   expect(await walletText(page)).toBe('')
   await context.close()
 })

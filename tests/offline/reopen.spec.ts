@@ -33,12 +33,12 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page.getByText(reference)).toBeVisible()
   await page.locator('li a').first().click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 
   await page.goto(`${server.origin}/hotels/home`)
   await expect(page.getByRole('heading', { name: 'A bed near the meeting' })).toBeVisible()
   await page.goto(`${server.origin}/not-found`)
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto(`${server.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
   await expect(page.getByText('Not available offline')).toBeVisible()
 

@@ -17,7 +17,7 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible()
   await server.kill()
   await reserve(page, 'Paid when booking')
-  await expect(page.getByText('No network: you can ask for it now')).toBeVisible()
+  await expect(page.getByText("You're offline: request it now")).toBeVisible()
   // What the company's policy says of it was kept with the rate.
   await expect(page.getByText('Within policy')).toBeVisible()
   await page.getByLabel('Phone').fill('')
@@ -29,7 +29,7 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: /^Request it for up to/ }).click()
   await expect(page).toHaveURL(/\/user\/bookings/)
-  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+  await expect(outboxOf(page).getByText('Requested, not booked: queued')).toBeVisible()
 }
 
 test('a stay requested offline is booked once after reconnecting, even after a crash', async ({
@@ -43,7 +43,7 @@ test('a stay requested offline is booked once after reconnecting, even after a c
 
   const { context, page } = await phone.open()
   await page.goto(`${server.origin}/user/bookings`)
-  await expect(outboxOf(page).getByText('Requested, not booked: waits for the network')).toBeVisible()
+  await expect(outboxOf(page).getByText('Requested, not booked: queued')).toBeVisible()
   const other = await context.newPage()
   await other.goto(`${server.origin}/user/bookings`)
   await server.start()
@@ -79,10 +79,10 @@ test('one that costs more by then is not booked, and is returned for a decision 
   await outboxOf(page)
     .getByRole('link', { name: /^Decide on today's price/ })
     .click()
-  await expect(page.getByText('It was not booked by itself')).toBeVisible()
+  await expect(page.getByText('Not booked automatically')).toBeVisible()
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
   await page.getByRole('button', { name: /^Book for/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await page.goto(`${server.origin}/user/bookings`)
   await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(1)
   await expect(outboxOf(page)).toHaveCount(0)

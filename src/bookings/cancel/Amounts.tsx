@@ -20,9 +20,9 @@ export const AmountBack = ({ into, is }: { into: RefundInto | undefined; is: Mon
   <Amount
     of={
       into === 'gateway' ? (
-        <Trans>Comes back the way it was paid</Trans>
+        <Trans>Refund to your original payment method</Trans>
       ) : (
-        <Trans>Comes back to the company account</Trans>
+        <Trans>Refund to the company account</Trans>
       )
     }
     is={is}

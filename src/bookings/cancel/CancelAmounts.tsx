@@ -23,7 +23,7 @@ export const CancelAmounts = (props: {
         <Amount of={<Trans>Cancellation fee</Trans>} is={amounts.fee} />
         <AmountBack into={amounts.into} is={amounts.refund} />
         {amounts.feeAtProperty.minor > 0 && (
-          <Amount of={<Trans>The property may ask you for</Trans>} is={amounts.feeAtProperty} />
+          <Amount of={<Trans>The property may charge you</Trans>} is={amounts.feeAtProperty} />
         )}
       </Amounts>
       {until !== null && (
@@ -45,7 +45,7 @@ export const CancelRefusal = ({ error }: { error: Error | null }) =>
       {error instanceof ApiError ? (
         (error.fields[0]?.message ?? error.message)
       ) : (
-        <Trans>The server cannot be reached. Cancelling needs the network; pressing again is safe.</Trans>
+        <Trans>We can't connect right now. To cancel, try again when you're online.</Trans>
       )}
     </Notice>
   )

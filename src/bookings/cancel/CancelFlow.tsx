@@ -63,7 +63,7 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
         disabled={!quote || asked.isFetching}
         onClick={() => setConfirming(intent)}
       >
-        {choice.action ?? <Trans>Cancel what is chosen</Trans>}
+        {choice.action ?? <Trans>Cancel selected</Trans>}
       </Button>
     ) : (
       quote && (
@@ -71,9 +71,9 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
           {isConfirming ? (
             <Trans>Yes, cancel it</Trans>
           ) : mayWait ? (
-            <Trans>Cancel when the network is back</Trans>
+            <Trans>Cancel when back online</Trans>
           ) : (
-            <Trans>Cancel it now</Trans>
+            <Trans>Cancel now</Trans>
           )}
         </Button>
       )
@@ -96,8 +96,8 @@ export const CancelFlow = (props: { of: BookingOfService; choice: CancellationCh
         {mayWait && (
           <Notice kind="info" icon={cloudOff} title={t`You're offline`}>
             <Trans>
-              The cancellation waits on this device and counts from when it reaches us. Should it cost more by then,
-              nothing is cancelled and you are asked again.
+              We'll queue the cancellation on this device; it takes effect once it reaches us. If the fee has gone up by
+              then, we'll ask you again.
             </Trans>
           </Notice>
         )}

@@ -24,7 +24,7 @@ export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts
       {error.fields.length === 0 ? (
         error.message
       ) : (
-        <Trans>Nothing was booked or charged. Look at the fields that are marked.</Trans>
+        <Trans>You haven't been charged. Check the highlighted fields.</Trans>
       )}
     </Notice>
   )

@@ -12,11 +12,11 @@ export const PriceStepWords = ({ seen, now }: PriceStep) => {
   const moved = formatMoney(money(Math.abs(now.minor - seen.minor), now.currency))
   return now.minor > seen.minor ? (
     <Trans>
-      You saw {was}; it is {is} now, {moved} more.
+      It rose from {was} to {is}, {moved} more.
     </Trans>
   ) : (
     <Trans>
-      You saw {was}; it is {is} now, {moved} less.
+      It fell from {was} to {is}, {moved} less.
     </Trans>
   )
 }
@@ -45,7 +45,7 @@ export const PriceMoved = ({
       ? t`The price went up`
       : now.minor < seen.minor
         ? t`The price went down`
-        : t`The price is made up differently`
+        : t`The price breakdown changed`
   return (
     <Notice
       kind={onAccept ? 'danger' : 'warning'}
@@ -54,7 +54,7 @@ export const PriceMoved = ({
         onAccept && (
           <>
             <Button onClick={() => onAccept(now)}>
-              <Trans>Accept {formatMoney(now)} and go on</Trans>
+              <Trans>Accept {formatMoney(now)} and continue</Trans>
             </Button>
             {back}
           </>
@@ -65,7 +65,7 @@ export const PriceMoved = ({
         <>
           <PriceStepWords {...step} />{' '}
           {onAccept ? (
-            <Trans>Nothing is booked or charged, and what you typed stays.</Trans>
+            <Trans>You haven't been charged. We kept what you typed.</Trans>
           ) : (
             <Trans>Booking takes the new price.</Trans>
           )}

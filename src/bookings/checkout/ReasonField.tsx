@@ -18,7 +18,7 @@ export const ReasonField = (props: {
     <Textarea
       id="policyReason"
       label={props.label}
-      description={props.description ?? t`Shown to the administrators of your company with the booking.`}
+      description={props.description ?? t`Your travel admins see this with the booking.`}
       required={props.isRequired ?? false}
       rows={2}
       maxLength={MOST}

@@ -23,7 +23,7 @@ export const CommitNotice = (props: {
         <Notice
           kind="warning"
           icon={<IconHelpCircle size={22} />}
-          title={t`We do not know yet whether it is booked`}
+          title={t`We don't know yet if it's booked`}
           actions={
             <Button variant="default" loading={state.checking} onClick={onCheck}>
               <Trans>Check now</Trans>
@@ -31,8 +31,7 @@ export const CommitNotice = (props: {
           }
         >
           <Trans>
-            The answer was lost on the way. Do not book again: we ask the server for this very booking, and it can exist
-            only once.
+            We lost the connection before the reply arrived. Don't book again: we're checking whether this went through.
           </Trans>
         </Notice>
       )
@@ -45,7 +44,7 @@ export const CommitNotice = (props: {
     case 'notStored':
       return (
         <Notice kind="danger" title={t`Nothing was sent`}>
-          <Trans>This device could not note the booking, so it was not sent: its storage is full or blocked.</Trans>
+          <Trans>This device couldn't save the booking, so we didn't send it: its storage is full or blocked.</Trans>
         </Notice>
       )
     case 'notBooked':

@@ -10,7 +10,7 @@ export const NoDeviceStorage = ({ onRetry }: { onRetry: () => void }) => {
     <EmptyState
       role="alert"
       icon={<IconDatabaseOff size={34} />}
-      title={t`This device keeps nothing`}
+      title={t`This device can't save data`}
       actions={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -18,8 +18,8 @@ export const NoDeviceStorage = ({ onRetry }: { onRetry: () => void }) => {
       }
     >
       <Trans>
-        Its storage is full or blocked, and without a note of your booking a lost answer could not be found again. Free
-        some room or leave private browsing.
+        Storage is full or blocked, so we couldn't recover your booking if the connection drops. Free up space or leave
+        private browsing.
       </Trans>
     </EmptyState>
   )

@@ -31,7 +31,7 @@ export const FileButtons = (props: {
         leftSection={<IconCalendarDown size={18} aria-hidden />}
         onClick={() => void make(saveCalendar)}
       >
-        <Trans>For the calendar</Trans>
+        <Trans>Add to calendar</Trans>
       </Button>
     </>
   )

@@ -27,7 +27,7 @@ export const FileIcons = ({ of, name, savedAt }: FileIconsProps) => {
           <IconFileDownload size={20} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={t`For the calendar, ${name}`} onClick={() => make(saveCalendar)}>
+      <IconButton label={t`Add to calendar, ${name}`} onClick={() => make(saveCalendar)}>
         <IconCalendarDown size={20} aria-hidden />
       </IconButton>
     </div>

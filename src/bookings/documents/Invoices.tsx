@@ -51,8 +51,8 @@ export const Invoices = (props: {
         <NotRead
           why={why}
           asked={asked}
-          title={t`The invoices could not be read`}
-          offline={<Trans>The invoice is not on this device: it needs the network once.</Trans>}
+          title={t`Couldn't load the invoices`}
+          offline={<Trans>This invoice isn't saved here. Go online to open it.</Trans>}
         />
       </Framed>
     )

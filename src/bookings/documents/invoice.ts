@@ -6,7 +6,7 @@ import { newPaper, type Paper } from './paper.ts'
 
 /** Name, tax number and address of a side; unknown ones are shown as missing. */
 const partyLabel = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
-  const missing = t`not on record`
+  const missing = t`not specified`
   return [
     legalName ?? t`${name} (legal name: ${missing})`,
     t`Tax number (NPWP): ${taxNumber ?? missing}`,
@@ -32,7 +32,7 @@ export const invoicePdf = (
   facts(paper, [
     [t`Issued`, formatDate(invoice.issuedAt, invoice.zone)],
     [t`Booking`, reference],
-    [t`Takes back`, credits === null ? '' : t`Invoice ${credits}`],
+    [t`Credits`, credits === null ? '' : t`Invoice ${credits}`],
     [t`From`, partyLabel(invoice.seller)],
     [t`To`, partyLabel(invoice.buyer)],
   ])
@@ -41,6 +41,6 @@ export const invoicePdf = (
   writeLines(paper)
   paper.rule()
   paper.gap(4)
-  paper.text(kind === 'invoice' ? t`Nothing is left to pay on this invoice.` : t`Given back the way it was paid.`)
+  paper.text(kind === 'invoice' ? t`No amount due on this invoice.` : t`Refunded to the original payment method.`)
   return paper.bytes()
 }

@@ -27,7 +27,7 @@ export const useShare = (facts: SharedFacts | null, size?: 'sm') => {
       <>
         {shared === 'copied' && <Notice kind="info">{i18n._(copied)}</Notice>}
         {shared === 'shown' && (
-          <Notice kind="info" title={t`Copy these lines`}>
+          <Notice kind="info" title={t`Copy this text`}>
             <pre style={{ whiteSpace: 'pre-wrap', font: 'inherit', margin: 0 }}>{text}</pre>
           </Notice>
         )}

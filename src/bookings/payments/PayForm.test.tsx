@@ -49,7 +49,7 @@ it.each(['opening', 'leaving'] as const)('cannot be pressed again while it is %s
 
 it('says why the last press came to nothing, and can be pressed again', async () => {
   open({ state: { kind: 'unreachable' } })
-  expect(screen.getByText('The payment page could not be opened')).toBeTruthy()
+  expect(screen.getByText("Couldn't open the payment page")).toBeTruthy()
   expect(screen.getByText('Why it failed')).toBeTruthy()
   await userEvent.click(await button())
   expect(onPay).toHaveBeenCalledExactlyOnceWith('card')

@@ -13,14 +13,14 @@ export const PayNotice = ({ state }: { state: PayState }) => {
       return null
     case 'offline':
       return (
-        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
-          <Trans>This device has none. Nothing was paid; press again when you are connected.</Trans>
+        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>
+          <Trans>You haven't been charged. Try again when you're online.</Trans>
         </Notice>
       )
     case 'unreachable':
       return (
-        <Notice kind="warning" title={t`The payment page could not be opened`}>
-          <Trans>Nothing was paid. Pressing again is safe.</Trans>
+        <Notice kind="warning" title={t`Couldn't open the payment page`}>
+          <Trans>You haven't been charged. Try again.</Trans>
         </Notice>
       )
     case 'refused':

@@ -9,10 +9,10 @@ import classes from './PaymentMethods.module.css'
 export const AccountLeft = ({ left, total }: { left: Money; total: Money }) =>
   left.currency === total.currency && left.minor < total.minor ? (
     <b className={classes.tooLittle}>
-      <Trans>Only {formatMoney(left)} of its limit are left: not enough for this booking.</Trans>
+      <Trans>Only {formatMoney(left)} left in the limit: not enough for this booking.</Trans>
     </b>
   ) : (
-    <Trans>{formatMoney(left)} of its limit are left.</Trans>
+    <Trans>{formatMoney(left)} left in the limit.</Trans>
   )
 
 /** The ways to pay, each with what happens then. */

@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/Notice.tsx'
 export const PayOffline = () => {
   const { t } = useLingui()
   return (
-    <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
-      <Trans>The server cannot be reached. If you have paid already, do not pay again: we will find it.</Trans>
+    <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>
+      <Trans>We can't connect right now. If you've already paid, don't pay again: we'll find it.</Trans>
     </Notice>
   )
 }
@@ -16,7 +16,7 @@ export const PayTimeUp = () => {
   const { t } = useLingui()
   return (
     <Notice kind="warning" title={t`Payment time expired`}>
-      <Trans>We ask the payment service whether your money arrived in time. This page tells you.</Trans>
+      <Trans>We're checking whether your payment arrived in time. This page will update.</Trans>
     </Notice>
   )
 }
@@ -25,7 +25,7 @@ export const PayTimeUp = () => {
 export const PaymentFailed = ({ isDeclined, rest }: { isDeclined: boolean; rest: string }) => {
   const { t } = useLingui()
   return (
-    <Notice kind="warning" title={isDeclined ? t`The payment was declined` : t`The payment ran out`}>
+    <Notice kind="warning" title={isDeclined ? t`Payment declined` : t`Payment expired`}>
       {rest}
     </Notice>
   )
@@ -33,6 +33,6 @@ export const PaymentFailed = ({ isDeclined, rest }: { isDeclined: boolean; rest:
 
 export const EndsUnpaid = () => (
   <Text size="sm" c="dimmed">
-    <Trans>If you do not pay, the booking ends by itself and costs nothing.</Trans>
+    <Trans>If you don't pay, the booking expires at no cost.</Trans>
   </Text>
 )

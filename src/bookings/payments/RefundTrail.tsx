@@ -12,29 +12,29 @@ import { upcomingSteps } from './refund-steps.ts'
 const Why = ({ reason }: { reason: Exclude<RefundReason, 'cancelled'> }) => {
   switch (reason) {
     case 'paid_late':
-      return <Trans>It arrived when the time to pay was over.</Trans>
+      return <Trans>The payment arrived after the deadline.</Trans>
     case 'paid_twice':
-      return <Trans>This booking was paid already: one of the two payments comes back.</Trans>
+      return <Trans>This booking was paid twice, so we'll refund one payment.</Trans>
     case 'not_issued':
-      return <Trans>The hotel did not confirm the stay.</Trans>
+      return <Trans>The hotel didn't confirm the stay.</Trans>
     case 'not_changed':
-      return <Trans>The airline did not change the flights.</Trans>
+      return <Trans>The airline didn't change the flights.</Trans>
     case 'supplier_cancelled':
-      return <Trans>The hotel cancelled the stay: everything comes back, without a fee.</Trans>
+      return <Trans>The hotel cancelled the stay, so we'll refund you in full.</Trans>
     case 'schedule_changed':
-      return <Trans>The airline moved or cancelled flights: it comes back in full.</Trans>
+      return <Trans>The airline changed or cancelled flights: full refund.</Trans>
     case 'no_show':
-      return <Trans>Nobody came to the stay: this part of its price is not charged for that.</Trans>
+      return <Trans>No-show: this part of the price isn't charged.</Trans>
     case 'amount_differs':
-      return <Trans>Another amount arrived than was asked: it comes back in full.</Trans>
+      return <Trans>A different amount was paid, so we'll refund it in full.</Trans>
   }
 }
 
 /** State of a refund that the bank refused. */
 const Refused = ({ refund: { settled, sentAgainAt } }: { refund: Refund }) => {
   if (settled) return <Trans>Settled in another way on {formatInstant(settled.at, deviceZone())}.</Trans>
-  if (sentAgainAt) return <Trans>It was sent again on {formatInstant(sentAgainAt, deviceZone())}.</Trans>
-  return <Trans>Your bank sent the money back; we are on it. You need not do anything.</Trans>
+  if (sentAgainAt) return <Trans>Sent again on {formatInstant(sentAgainAt, deviceZone())}.</Trans>
+  return <Trans>Your bank rejected the refund. We're on it; you don't need to do anything.</Trans>
 }
 
 /** Money on its way back, step by step: when, and who has it. `why` is said where it is not of a stay. */

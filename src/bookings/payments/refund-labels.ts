@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { RefundState } from '#contract/payments/states.ts'
 
 export const REFUND_STATE_LABELS: Readonly<Record<RefundState, MessageDescriptor>> = {
-  requested: msg`Refund asked for`,
-  with_us: msg`We are sending it`,
+  requested: msg`Refund requested`,
+  with_us: msg`We're sending it`,
   with_bank: msg`With the bank`,
   received: msg`Refund`,
-  failed: msg`The bank did not take it`,
+  failed: msg`Rejected by the bank`,
 }

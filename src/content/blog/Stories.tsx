@@ -16,8 +16,8 @@ const List = ({ category }: { category: string | undefined }) => {
   const { data, isError } = useQuery(articleQueries.list('post'))
   if (isError) {
     return (
-      <EmptyState icon={<IconCloudOff size={34} />} title={t`The stories cannot be fetched just now`}>
-        <Trans>They come back with the network.</Trans>
+      <EmptyState icon={<IconCloudOff size={34} />} title={t`Couldn't load the stories`}>
+        <Trans>Try again when you're online.</Trans>
       </EmptyState>
     )
   }
@@ -67,7 +67,7 @@ export const Stories = () => {
           <Trans>Stories from the road</Trans>
         </Title>
         <p className={classes.lead}>
-          <Trans>What we learn about working trips, written so that it helps with the next one.</Trans>
+          <Trans>Tips and lessons for your next business trip.</Trans>
         </p>
       </header>
       <List category={category} />

@@ -30,7 +30,7 @@ const Shown = ({ slug }: { slug: string }) => {
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title: article.title, url })
       await navigator.clipboard.writeText(url)
-      void notify({ message: t`The link is copied.` })
+      void notify({ message: t`Link copied.` })
     } catch {
       // Closing the device's sheet is no failure; the address stands in the bar.
     }
@@ -91,7 +91,7 @@ export const Story = () => {
     <EmptyState
       level={1}
       icon={<IconFileUnknown size={34} />}
-      title={t`Which story?`}
+      title={t`Story not found`}
       actions={
         <LinkButton to="/blog">
           <Trans>All stories</Trans>

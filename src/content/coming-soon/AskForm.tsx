@@ -38,17 +38,16 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
   return (
     <section className={classes.ask} aria-labelledby="ask">
       <h2 id="ask">
-        <Trans>Be told when it opens</Trans>
+        <Trans>Get notified when it opens</Trans>
       </h2>
       {ask.isSuccess ? (
-        <Notice kind="info" icon={<IconMailForward size={20} />} title={t`Look into your mail`}>
+        <Notice kind="info" icon={<IconMailForward size={20} />} title={t`Check your email`}>
           <Trans>
-            If <bdi>{email}</bdi> can be written to, a link is on its way. Press it to confirm; without that we forget
-            the address within a week.
+            We've sent a link to <bdi>{email}</bdi>. Open it to confirm; otherwise we delete the address within a week.
           </Trans>
         </Notice>
       ) : (
-        <form noValidate onSubmit={submit} aria-label={t`Be told when it opens`}>
+        <form noValidate onSubmit={submit} aria-label={t`Get notified when it opens`}>
           <fieldset className={classes.choice}>
             <legend className="visually-hidden">
               <Trans>Service</Trans>
@@ -80,13 +79,13 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
               }}
             />
             <SubmitButton pending={ask.isPending}>
-              <Trans>Tell me</Trans>
+              <Trans>Notify me</Trans>
             </SubmitButton>
           </div>
           {ask.isError && refused === undefined && (
             <Notice kind="danger" icon={<IconCloudOff size={20} />}>
               {isNetworkFailure(ask.error) ? (
-                <Trans>Not sent: there is no connection. Press again when it is back.</Trans>
+                <Trans>Not sent: you're offline. Try again when you're online.</Trans>
               ) : (
                 ask.error.message
               )}
@@ -94,7 +93,7 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
           )}
           <p className={classes.small}>
             <Trans>
-              One mail to confirm, one when it opens, a link to leave in both. See{' '}
+              One email to confirm and one when it opens; unsubscribe in either. See{' '}
               <LinkText to="/help/privacy-policy">privacy</LinkText>.
             </Trans>
           </p>

@@ -21,12 +21,10 @@ export const ComingSoon = () => {
     <div className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
-          <Trans>What opens next</Trans>
+          <Trans>Coming next</Trans>
         </Title>
         <p>
-          <Trans>
-            Hotels and flights are open. These follow, one after the other, each when it is as dependable as the first.
-          </Trans>
+          <Trans>Hotels and flights are available. These are coming next.</Trans>
         </p>
       </header>
       <ol className={classes.services}>

@@ -18,23 +18,17 @@ export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | '
   })
   const home = (
     <LinkButton to="/" variant={act.isSuccess ? 'filled' : 'default'}>
-      <Trans>To the start page</Trans>
+      <Trans>Go to home page</Trans>
     </LinkButton>
   )
   if (act.isSuccess) {
     return what === 'confirm' ? (
-      <EmptyState level={1} role="status" icon={<IconMailCheck size={34} />} title={t`You will be told`} actions={home}>
-        <Trans>One mail on the day it opens, and nothing before.</Trans>
+      <EmptyState level={1} role="status" icon={<IconMailCheck size={34} />} title={t`We'll notify you`} actions={home}>
+        <Trans>We'll email you once, on the day it opens.</Trans>
       </EmptyState>
     ) : (
-      <EmptyState
-        level={1}
-        role="status"
-        icon={<IconMailOff size={34} />}
-        title={t`The address is deleted`}
-        actions={home}
-      >
-        <Trans>You hear no more from us about it.</Trans>
+      <EmptyState level={1} role="status" icon={<IconMailOff size={34} />} title={t`Address deleted`} actions={home}>
+        <Trans>You won't get more emails about this.</Trans>
       </EmptyState>
     )
   }
@@ -44,14 +38,14 @@ export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | '
         level={1}
         role="alert"
         icon={<IconUnlink size={34} />}
-        title={t`This link does not count`}
+        title={t`Link not valid`}
         actions={
           <LinkButton to="/coming-soon" search={{}}>
-            <Trans>Ask again</Trans>
+            <Trans>Request a new link</Trans>
           </LinkButton>
         }
       >
-        <Trans>It was cut off, or the address is not on the list any more.</Trans>
+        <Trans>It's incomplete, or your address was already removed.</Trans>
       </EmptyState>
     )
   }
@@ -59,11 +53,11 @@ export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | '
     <EmptyState
       level={1}
       icon={<IconMail size={34} />}
-      title={what === 'confirm' ? t`Confirm your email` : t`Leave the list`}
+      title={what === 'confirm' ? t`Confirm your email` : t`Unsubscribe`}
       actions={
         <>
           <Button loading={act.isPending} onClick={() => act.mutate()}>
-            {what === 'confirm' ? <Trans>Yes, tell me when it opens</Trans> : <Trans>Delete my address</Trans>}
+            {what === 'confirm' ? <Trans>Yes, notify me</Trans> : <Trans>Delete my address</Trans>}
           </Button>
           {home}
         </>
@@ -72,7 +66,7 @@ export const LinkAction = ({ token, what }: { token: string; what: 'confirm' | '
       <span role="alert">
         {act.isError &&
           (isNetworkFailure(act.error) ? (
-            <Trans>No connection: press again when it is back.</Trans>
+            <Trans>You're offline. Try again when you're online.</Trans>
           ) : (
             act.error.message
           ))}

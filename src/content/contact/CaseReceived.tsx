@@ -9,18 +9,18 @@ export const CaseReceived = ({ number, email, onAgain }: { number: string; email
   const { t } = useLingui()
   const copy = () =>
     navigator.clipboard.writeText(number).then(
-      () => notify({ message: t`The number is copied.` }),
+      () => notify({ message: t`Number copied.` }),
       () => undefined,
     )
   return (
     <EmptyState
       role="status"
       icon={<IconMailCheck size={34} />}
-      title={t`Received as case ${number}`}
+      title={t`Case ${number}`}
       actions={
         <>
           <Button leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
-            <Trans>Copy the number</Trans>
+            <Trans>Copy number</Trans>
           </Button>
           <Button variant="default" onClick={onAgain}>
             <Trans>Write another message</Trans>
@@ -29,7 +29,7 @@ export const CaseReceived = ({ number, email, onAgain }: { number: string; email
       }
     >
       <Trans>
-        A confirmation goes to <bdi>{email}</bdi>. Name the number when you write again.
+        We'll send a confirmation to <bdi>{email}</bdi>. Quote this number if you write again.
       </Trans>
     </EmptyState>
   )

@@ -22,13 +22,12 @@ export const Contact = () => {
           <Trans>Contact us</Trans>
         </Title>
         <p>
-          <Trans>You get the number of your case at once, and a confirmation by e-mail.</Trans>
+          <Trans>You'll get a case number right away and a confirmation by email.</Trans>
         </p>
         <p>
           <Trans>
-            Often quicker: the <LinkText to="/help/center">help centre</LinkText> and the{' '}
-            <LinkText to="/faq">questions and answers</LinkText>. During a stay, call the hotel: its number is on your
-            booking.
+            Try the <LinkText to="/help/center">help centre</LinkText> or the <LinkText to="/faq">FAQ</LinkText> first.
+            During a stay, call the hotel: its number is on your booking.
           </Trans>
         </p>
         <CoverArt className={classes.art} id="page:contact" kind="help" name="Singgah" decorative first />

@@ -16,8 +16,8 @@ const NotSent = ({ error }: { error: Error }) => {
   const { t } = useLingui()
   if (isNetworkFailure(error)) {
     return (
-      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: there is no connection`}>
-        <Trans>What you wrote stays here. Press again when the network is back; it arrives once.</Trans>
+      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: you're offline`}>
+        <Trans>We kept your message. Try again when you're online; it arrives only once.</Trans>
       </Notice>
     )
   }
@@ -66,7 +66,7 @@ export const ContactFields = ({ state, withTopic }: { state: State; withTopic: b
       {(form.topic === 'booking' || form.topic === 'refund') && (
         <TextInput
           label={t`Booking reference`}
-          description={t`As on the confirmation, such as SG-4K7M2Q9X. Leave it empty if you do not have it.`}
+          description={t`It's on your confirmation, such as SG-4K7M2Q9X. Leave empty if you don't have it.`}
           autoComplete="off"
           value={form.reference}
           error={errorOf('reference')}

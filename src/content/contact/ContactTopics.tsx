@@ -23,12 +23,12 @@ export const ContactTopics = () => {
     <div className={classes.second}>
       <header className={classes.head}>
         <Title order={1}>
-          <Trans>What can we do for you?</Trans>
+          <Trans>How can we help you?</Trans>
         </Title>
         <p>
           <Trans>
-            Choose what it is about. Cancelling goes faster by yourself: open{' '}
-            <LinkText to="/user/bookings">your bookings</LinkText>, and see the amount first.
+            Choose a topic. To cancel, open <LinkText to="/user/bookings">your bookings</LinkText>; you'll see the
+            amount first.
           </Trans>
         </p>
       </header>

@@ -17,18 +17,18 @@ export const PendingMessage = ({ lane, email, again }: { lane: string; email: st
         <EmptyState
           role="status"
           icon={<IconClockHour4 size={34} />}
-          title={t`Kept on this device, not sent yet`}
+          title={t`Saved on this device, not sent yet`}
           actions={again}
         >
           {isOffline ? (
             <Trans>
-              There is no connection. It is sent by itself when Singgah is open and the network is back, once; the
-              number of your case then comes to <bdi>{email}</bdi>.
+              You're offline. We'll send it when Singgah is open and you're online, and email your case number to{' '}
+              <bdi>{email}</bdi>.
             </Trans>
           ) : (
             <Trans>
-              The network is slow. It is sent by itself while Singgah is open, once; the number of your case then comes
-              to <bdi>{email}</bdi>.
+              The connection is slow. We'll send it while Singgah is open, and email your case number to{' '}
+              <bdi>{email}</bdi>.
             </Trans>
           )}
         </EmptyState>
@@ -37,13 +37,13 @@ export const PendingMessage = ({ lane, email, again }: { lane: string; email: st
       return (
         <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
           <Trans>
-            The number of your case comes to <bdi>{email}</bdi>.
+            We'll send your case number to <bdi>{email}</bdi>.
           </Trans>
         </EmptyState>
       )
     case 'refused':
       return (
-        <EmptyState role="alert" icon={<IconMailOff size={34} />} title={t`It was not sent`} actions={again}>
+        <EmptyState role="alert" icon={<IconMailOff size={34} />} title={t`Not sent`} actions={again}>
           {entry.problem?.message}
         </EmptyState>
       )

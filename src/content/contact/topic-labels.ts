@@ -15,11 +15,11 @@ export const TOPIC_LABELS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
 
 export const TOPIC_HINTS: Readonly<Record<ContactTopic, MessageDescriptor>> = {
   booking: msg`Change it, find it, ask the hotel`,
-  refund: msg`How much, when, and who holds it`,
+  refund: msg`Amount, timing and status`,
   account: msg`Sign-in, roles, your data`,
-  company: msg`Set up an installation of your own`,
+  company: msg`Set up your own installation`,
   hosting: msg`Rooms you offer here`,
-  accessibility: msg`What stands in your way`,
+  accessibility: msg`What makes it hard to use`,
   press: msg`Questions from the media`,
-  other: msg`Whatever else it is`,
+  other: msg`Anything else`,
 }

@@ -41,7 +41,7 @@ const Shown = ({ slug }: { slug: string }) => {
         <div>
           <ArticleBody blocks={article.blocks} />
           <p className={classes.date}>
-            <Trans>Last changed {formatDate(article.updatedAt, CONTENT_ZONE)}</Trans>
+            <Trans>Last updated {formatDate(article.updatedAt, CONTENT_ZONE)}</Trans>
           </p>
           <WasItUseful key={article.slug} slug={article.slug} />
         </div>
@@ -69,14 +69,14 @@ export const HelpArticle = () => {
     <EmptyState
       level={1}
       icon={<IconFileUnknown size={34} />}
-      title={t`Which article?`}
+      title={t`Article not found`}
       actions={
         <LinkButton to="/help/center">
           <Trans>Help centre</Trans>
         </LinkButton>
       }
     >
-      <Trans>The link names no article. Look for it in the help centre.</Trans>
+      <Trans>The link is wrong. Search the help centre.</Trans>
     </EmptyState>
   )
 }

@@ -36,8 +36,8 @@ const ArticleLinks = ({ articles }: { articles: readonly ArticleSummary[] }) => 
 const NotFetched = () => {
   const { t } = useLingui()
   return (
-    <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The articles cannot be fetched just now`}>
-      <Trans>They come back with the network. Articles opened before can still be read.</Trans>
+    <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`Couldn't load the articles`}>
+      <Trans>Try again when you're online. Articles you've opened stay readable.</Trans>
     </Notice>
   )
 }
@@ -57,13 +57,13 @@ const Found = ({ q }: { q: string }) => {
       </div>
       {onDevice && (
         <Notice kind="info" icon={<IconCloudOff size={20} />}>
-          <Trans>No connection: searched only in the titles that are on this device.</Trans>
+          <Trans>You're offline: we searched only titles saved on this device.</Trans>
         </Notice>
       )}
       <ArticleLinks articles={articles} />
       {articles.length === 0 && (
         <p>
-          <Trans>Try another word, or ask us: we answer with a case number.</Trans>
+          <Trans>Try another word, or contact us.</Trans>
         </p>
       )}
       <LinkButton to="/pages/contact" variant="default">
@@ -93,7 +93,7 @@ const Topics = () => {
 
 /** The most frequent topics. */
 const QUICK = [
-  { slug: 'what-works-offline', icon: IconCloudOff, words: msg`What works without network` },
+  { slug: 'what-works-offline', icon: IconCloudOff, words: msg`What works offline` },
   { slug: 'cancel-a-booking', icon: IconTicketOff, words: msg`Cancel a booking` },
   { slug: 'names-on-a-booking', icon: IconUserEdit, words: msg`Names on a booking` },
   { slug: 'prices-taxes-and-charges', icon: IconReceipt2, words: msg`Prices, taxes and charges` },
@@ -118,12 +118,12 @@ export const HelpCenter = () => {
         <Title order={1}>
           <Trans>How can we help?</Trans>
         </Title>
-        <form role="search" aria-label={t`Search the help`} onSubmit={stay}>
+        <form role="search" aria-label={t`Search help`} onSubmit={stay}>
           <TextInput
             type="search"
             size="lg"
-            aria-label={t`Search the help`}
-            placeholder={t`Cancel, refund, no signal …`}
+            aria-label={t`Search help`}
+            placeholder={t`Cancel, refund, offline …`}
             leftSection={<IconSearch size={22} aria-hidden />}
             value={typed}
             maxLength={120}
@@ -145,13 +145,13 @@ export const HelpCenter = () => {
       <aside className={classes.more}>
         <p>
           <Trans>
-            Short answers stand among the <Link to="/faq">questions and answers</Link>. For everything else{' '}
-            <Link to="/pages/contact-2">write to us</Link>.
+            For short answers, see the <Link to="/faq">FAQ</Link>. For anything else,{' '}
+            <Link to="/pages/contact-2">contact us</Link>.
           </Trans>
         </p>
         <p>
           <Trans>
-            What every single action does without network stands in <Link to="/help/offline">one list</Link>.
+            See <Link to="/help/offline">what you can do offline</Link>.
           </Trans>
         </p>
       </aside>

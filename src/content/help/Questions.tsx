@@ -40,7 +40,7 @@ export const Questions = () => {
     const address = `${location.origin}/faq#${slug}`
     history.replaceState(history.state, '', `#${slug}`)
     navigator.clipboard.writeText(address).then(
-      () => void notify({ message: t`The link is copied.` }),
+      () => void notify({ message: t`Link copied.` }),
       () => void notify({ message: address }),
     )
   }
@@ -63,7 +63,7 @@ export const Questions = () => {
       <p role="status" className={groups.length > 0 ? 'visually-hidden' : ''}>
         {groups.length === 0 && (
           <Trans>
-            No question has these words. <LinkText to="/pages/contact">Ask it</LinkText>.
+            No questions found. <LinkText to="/pages/contact">Ask us</LinkText>.
           </Trans>
         )}
       </p>

@@ -17,16 +17,14 @@ export const InstallPart = () => {
           <Trans>On your home screen</Trans>
         </Title>
         <p>
-          <Trans>
-            No store, no waiting: the app is this page, kept on your device. It takes less room than a photo.
-          </Trans>
+          <Trans>No app store needed: the app is this page, saved on your device. It's smaller than a photo.</Trans>
         </p>
       </div>
       <div className={classes.way}>
         {method === 'installed' && (
           <p className={classes.done}>
             <IconDeviceMobileCheck size={22} aria-hidden />
-            <Trans>It is installed on this device.</Trans>
+            <Trans>Installed on this device.</Trans>
           </p>
         )}
         {method === 'prompt' && (
@@ -51,9 +49,9 @@ export const InstallPart = () => {
             </dt>
             <dd>
               <Trans>
-                Open the menu of the browser and choose “Install app” or “Add to home screen”.{' '}
+                Open the browser menu and choose “Install app” or “Add to home screen”.{' '}
                 <LinkText to="/help/detail" search={{ slug: 'install-the-app' }}>
-                  With all steps
+                  See all steps
                 </LinkText>
               </Trans>
             </dd>

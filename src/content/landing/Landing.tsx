@@ -14,12 +14,12 @@ export const Landing = () => (
     <section className={classes.hero}>
       <div className={classes.words}>
         <Title order={1} className={classes.title}>
-          <Trans>Land. Lose the signal. Still know where you sleep.</Trans>
+          <Trans>Your bookings, even offline.</Trans>
         </Title>
         <p>
           <Trans>
-            Singgah books hotels for working trips and keeps every booking on your phone: address, telephone number,
-            times, readable with no network at all.
+            Book hotels for business trips and keep every booking on your phone: address, phone number and times, even
+            offline.
           </Trans>
         </p>
         <div className={classes.ways}>

@@ -8,17 +8,14 @@ export const OfflineSteps = () => (
   <section className={classes.part} aria-labelledby="offline">
     <div>
       <Title order={2} id="offline" className={classes.title}>
-        <Trans>What happens when the bars go</Trans>
+        <Trans>What happens offline</Trans>
       </Title>
       <p>
-        <Trans>
-          Searching and booking need the network: a room is only yours when the server has said so. Reading what is
-          yours does not.
-        </Trans>
+        <Trans>Go online to search and book. You can read your bookings offline.</Trans>
       </p>
       <p>
         <LinkText to="/help/detail" search={{ slug: 'what-works-offline' }}>
-          <Trans>Everything that works without network</Trans>
+          <Trans>Everything that works offline</Trans>
         </LinkText>
       </p>
     </div>
@@ -27,19 +24,19 @@ export const OfflineSteps = () => (
         <b>
           <Trans>Book</Trans>
         </b>
-        <Trans>The confirmation is written to your phone before the screen says so.</Trans>
+        <Trans>Your confirmation is saved on your phone.</Trans>
       </li>
       <li>
         <b>
           <Trans>Leave</Trans>
         </b>
-        <Trans>Tunnel, aeroplane, basement meeting: the app opens from its icon as if nothing were missing.</Trans>
+        <Trans>In a tunnel, on a plane or in a basement: the app opens from its icon.</Trans>
       </li>
       <li>
         <b>
           <Trans>Arrive</Trans>
         </b>
-        <Trans>Address, telephone number and times are there, with the hour they were saved.</Trans>
+        <Trans>Address, phone number and times, with the time they were saved.</Trans>
       </li>
     </ol>
   </section>

@@ -12,7 +12,7 @@ export const Services = () => {
   return (
     <section aria-labelledby="services">
       <Title order={2} id="services">
-        <Trans>What are you after?</Trans>
+        <Trans>What do you need?</Trans>
       </Title>
       <ul className={classes.services}>
         <li>

@@ -31,14 +31,14 @@ const Conditions = ({ offer }: { offer: Offer }) => (
       <Trans>Discount</Trans>
     </dt>
     <dd>
-      <Trans>{discountText(offer.discountPermille)} off the rooms, before service charge and tax</Trans>
+      <Trans>{discountText(offer.discountPermille)} off the room price, before service charge and tax</Trans>
     </dd>
     <dt>
       <Trans>Where</Trans>
     </dt>
     <dd>{offer.place?.name ?? <Trans>every city</Trans>}</dd>
     <dt>
-      <Trans>How long</Trans>
+      <Trans>Minimum stay</Trans>
     </dt>
     <dd>
       <Plural value={offer.minNights} one="from # night" other="from # nights" />
@@ -88,8 +88,8 @@ const Shown = ({ slug }: { slug: string }) => {
             {offer.code}
           </p>
           {isOver ? (
-            <Notice kind="warning" title={t`This offer is over`}>
-              <Trans>It could be booked until {formatDay(offer.bookableUntil)}.</Trans>
+            <Notice kind="warning" title={t`This offer expired`}>
+              <Trans>Expired on {formatDay(offer.bookableUntil)}.</Trans>
             </Notice>
           ) : (
             <div className={classes.ways}>
@@ -125,7 +125,7 @@ export const OfferDetail = () => {
       <EmptyState
         level={1}
         icon={<IconDiscount2 size={34} />}
-        title={t`Which offer?`}
+        title={t`Offer not found`}
         actions={
           <LinkButton to="/hotels/home">
             <Trans>Search hotels</Trans>

@@ -12,7 +12,7 @@ export const OfferShelf = ({ except }: { except?: string }) => {
   return (
     <section aria-labelledby="offers">
       <Title order={2} id="offers">
-        <Trans>Offers that count today</Trans>
+        <Trans>Current offers</Trans>
       </Title>
       <ul className={classes.shelf}>
         {offers.slice(0, 6).map((offer) => (

@@ -9,13 +9,13 @@ import { actionGroups, productOfflineActions, queuedEndpoints } from './actions.
 import classes from './OfflineBehaviour.module.css'
 
 const BEHAVIOUR_LABELS: Readonly<Record<Behaviour, { name: MessageDescriptor; meaning: MessageDescriptor }>> = {
-  works: { name: msg`Works offline`, meaning: msg`From this device, with the date of what you see.` },
+  works: { name: msg`Works offline`, meaning: msg`Saved on this device, with its date.` },
   queues: {
-    name: msg`Waits, and says so`,
-    meaning: msg`Kept on this device and sent once when the network is back. Until then it is shown as waiting.`,
+    name: msg`Queued`,
+    meaning: msg`Queued on this device and sent once you're back online.`,
   },
-  fills: { name: msg`Can be filled, not sent`, meaning: msg`What you type stays; sending it needs the network.` },
-  network: { name: msg`Needs the network`, meaning: msg`It says so, and nothing happens.` },
+  fills: { name: msg`Can be filled in, not sent`, meaning: msg`We keep what you type; go online to send it.` },
+  network: { name: msg`Online only`, meaning: msg`Not available offline.` },
 }
 const ICONS = { works: IconCircleCheck, queues: IconClockHour4, fills: IconForms, network: IconWifi } as const
 
@@ -39,13 +39,10 @@ export const OfflineBehaviour = () => {
     <article className={classes.page}>
       <header className={classes.head}>
         <Title order={1}>
-          <Trans>What works without network</Trans>
+          <Trans>What works offline</Trans>
         </Title>
         <p>
-          <Trans>
-            Every action of Singgah, and what becomes of it where the server cannot be reached. This list is made of the
-            same code that decides it.
-          </Trans>
+          <Trans>What you can do offline, action by action.</Trans>
         </p>
       </header>
       <dl className={classes.legend}>
@@ -76,8 +73,7 @@ export const OfflineBehaviour = () => {
       ))}
       <p>
         <Trans>
-          On a shared device nothing is kept and nothing waits. More is in the{' '}
-          <LinkText to="/help/center">help centre</LinkText>.
+          Nothing is saved or queued on shared devices. More in the <LinkText to="/help/center">help centre</LinkText>.
         </Trans>
       </p>
     </article>

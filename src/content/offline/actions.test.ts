@@ -27,12 +27,12 @@ it('says that a page is readable offline exactly where its answers are stored', 
   const asking = actions.filter((action) => 'asks' in action)
   expect(asking.map((action) => [action.words.message, behaviourOf(action)])).toEqual([
     ['See the next trip, the bookings, vouchers and the wallet', 'works'],
-    ['See the wishlist and what it cost', 'works'],
+    ['See saved hotels and prices', 'works'],
     ['See a hotel and its prices again', 'works'],
-    ['Search hotels that were not searched before', 'network'],
+    ["Search hotels you haven't searched", 'network'],
     ['View my flights, tickets, barcodes and invoices', 'works'],
     ['View my profile and saved travellers', 'works'],
-    ['Read the help', 'works'],
+    ['Read help articles', 'works'],
     ['Read stories and offers', 'network'],
   ])
 })

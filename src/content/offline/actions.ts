@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<OfflineGroup, MessageDescriptor>> = {
   changing: msg`Changing a stay`,
   account: msg`Your account`,
   staff: msg`For hosts and companies`,
-  writing: msg`Writing to us`,
+  writing: msg`Contacting us`,
 }
 const GROUPS = [
   'reading',

@@ -8,7 +8,7 @@ export const contentOfflineActions: OfflineActions = {
   reading: [
     { words: msg`Open the app from the home screen`, ends: [], isOwn: true },
     {
-      words: msg`Read the help`,
+      words: msg`Read help articles`,
       note: storedNote,
       asks: [articleQueries.list('help'), articleQueries.detail('help', '')],
     },
@@ -18,7 +18,7 @@ export const contentOfflineActions: OfflineActions = {
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },
     {
-      words: msg`Be told when a service starts`,
+      words: msg`Get notified when a service starts`,
       ends: ['launch-notices.request', 'launch-notices.confirm', 'launch-notices.leave'],
     },
   ],

@@ -11,7 +11,7 @@ const Lines = ({ form }: { form: ExampleForm }) => {
   if (price === null) {
     return (
       <p role="status">
-        <Trans>Type whole numbers: up to 30 nights, 8 rooms and 90 percent.</Trans>
+        <Trans>Enter whole numbers: up to 30 nights, 8 rooms and 90 percent.</Trans>
       </p>
     )
   }
@@ -30,18 +30,18 @@ const Lines = ({ form }: { form: ExampleForm }) => {
   return (
     <dl className={classes.lines} aria-live="polite">
       {row(<Trans>Rooms</Trans>, 'room')}
-      {row(<Trans>Discount of an offer</Trans>, 'discount')}
-      {row(<Trans>Service charge of the hotel, 10%</Trans>, 'service_charge')}
+      {row(<Trans>Offer discount</Trans>, 'discount')}
+      {row(<Trans>Hotel service charge, 10%</Trans>, 'service_charge')}
       {row(<Trans>Local tax on both, 10%</Trans>, 'tax')}
       <div>
         <dt>
-          <Trans>Fee of Singgah</Trans>
+          <Trans>Singgah fee</Trans>
         </dt>
         <dd>{formatMoney({ minor: 0, currency: price.total.currency })}</dd>
       </div>
       <div className={classes.total}>
         <dt>
-          <Trans>What you see, and pay</Trans>
+          <Trans>Total you pay</Trans>
         </dt>
         <dd>{formatMoney(price.total)}</dd>
       </div>
@@ -65,26 +65,26 @@ export const Pricing = () => {
     <div className={classes.page}>
       <header className={classes.head}>
         <Title order={1} className={classes.title}>
-          <Trans>The first price is the last price</Trans>
+          <Trans>No hidden charges</Trans>
         </Title>
         <p>
           <Trans>
-            Lists show the whole stay with charges and taxes. A price that moves before you book is shown line by line,
-            and taken only when you agree.
+            Prices cover your whole stay with charges and taxes. If one changes before you book, we show each line and
+            ask you first.
           </Trans>
         </p>
       </header>
       <section className={classes.example} aria-labelledby="example">
         <div className={classes.fields}>
           <h2 id="example">
-            <Trans>Work it out</Trans>
+            <Trans>Calculate a price</Trans>
           </h2>
           {field('nightly', t`Room for one night, rupiah`)}
           <div className={classes.pair}>
             {field('nights', t`Nights`)}
             {field('rooms', t`Rooms`)}
           </div>
-          {field('discount', t`Discount of an offer, percent`)}
+          {field('discount', t`Offer discount, percent`)}
         </div>
         <Lines form={form} />
       </section>
@@ -94,18 +94,18 @@ export const Pricing = () => {
             <Trans>No booking fee</Trans>
           </h3>
           <p>
-            <Trans>This installation adds nothing to what the hotel asks, and nothing for cancelling.</Trans>
+            <Trans>We add no fee to the hotel price and none for cancelling.</Trans>
           </p>
         </li>
         <li>
           <h3>
-            <Trans>Cancelling has its price beforehand</Trans>
+            <Trans>Cancellation fees known upfront</Trans>
           </h3>
           <p>
             <Trans>
-              Each rate says until when it is free and what it costs later, in the hotel’s own time.{' '}
+              Each rate shows its free cancellation deadline and later fee, in hotel time.{' '}
               <LinkText to="/help/detail" search={{ slug: 'cancel-a-booking' }}>
-                How cancelling works
+                How to cancel
               </LinkText>
               .
             </Trans>
@@ -117,7 +117,7 @@ export const Pricing = () => {
           </h3>
           <p>
             <Trans>
-              Singgah runs on a machine of your own company.{' '}
+              You can run Singgah on your own servers.{' '}
               <LinkText to="/pages/contact-2" search={{ topic: 'company' }}>
                 Ask how
               </LinkText>

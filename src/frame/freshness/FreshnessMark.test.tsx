@@ -47,7 +47,7 @@ it('says that it shows stored data as soon as the server cannot be reached', () 
 
 it.each([
   [{ about: 'prices' }, /^prices as of/],
-  [{ isStored: true }, /^On this device, readable without network, as of.*21 Nov 2026/],
+  [{ isStored: true }, /^Saved on this device, as of.*21 Nov 2026/],
 ] as const)('with %j reads %s', (props, text) => {
   expect(show(props).textContent).toMatch(text)
 })

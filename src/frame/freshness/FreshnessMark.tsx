@@ -42,9 +42,9 @@ export const FreshnessMark = (props: {
       {Icon && <Icon size={17} aria-hidden />}
       <span>
         {props.isStored ? (
-          <Trans>On this device, readable without network, as of {when()}</Trans>
+          <Trans>Saved on this device, as of {when()}</Trans>
         ) : props.about === 'prices' && isOffline ? (
-          <Trans>prices as of {when()}, saved on this device: they are asked again before you book</Trans>
+          <Trans>prices as of {when()}, saved on this device: checked again before you book</Trans>
         ) : props.about === 'prices' ? (
           <Trans>prices as of {when()}</Trans>
         ) : isOffline ? (

@@ -13,7 +13,7 @@ export const useRefresh = (): { isRefreshing: boolean; status: string; refresh: 
     setStatus('')
     try {
       const end = await refreshScreen()
-      setStatus(end === 'refreshed' ? t`Refreshed` : t`No connection`)
+      setStatus(end === 'refreshed' ? t`Updated` : t`You're offline`)
     } finally {
       setRefreshing(false)
     }

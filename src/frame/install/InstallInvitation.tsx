@@ -42,7 +42,7 @@ export const InstallInvitation = ({ otherwise = null }: { otherwise?: ReactNode 
       {way === 'ios' ? (
         <InstallSteps />
       ) : (
-        <Trans>From the icon on your home screen it opens with no network, with the hotel’s address and number.</Trans>
+        <Trans>It opens offline from your home screen, with the hotel’s address and phone number.</Trans>
       )}
     </Notice>
   )

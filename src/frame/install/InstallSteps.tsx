@@ -6,14 +6,14 @@ export const InstallSteps = ({ className }: { className?: string | undefined }) 
   <ol className={className}>
     <li>
       <Trans>
-        Press <IconShare2 size={16} aria-hidden /> Share in the bar of Safari.
+        Tap <IconShare2 size={16} aria-hidden /> Share in the Safari toolbar.
       </Trans>
     </li>
     <li>
       <Trans>Choose “Add to Home Screen”.</Trans>
     </li>
     <li>
-      <Trans>Press “Add”. Open Singgah from its icon once while you are online.</Trans>
+      <Trans>Tap “Add”. Open Singgah from its icon once while you're online.</Trans>
     </li>
   </ol>
 )

@@ -17,14 +17,14 @@ const Unopened = () => {
   return (
     <Notice
       kind="warning"
-      title={t`Changes from before you signed out cannot be opened`}
+      title={t`Can't open changes from before you signed out`}
       actions={
         <Button size="sm" variant="default" onClick={() => void reopening.discardUnopened()}>
-          <Trans>Discard them</Trans>
+          <Trans>Discard changes</Trans>
         </Button>
       }
     >
-      <Trans>The key they were encrypted for is gone. They did not reach us, and nobody can read them.</Trans>
+      <Trans>Their encryption key is gone. They weren't sent, and no one can read them.</Trans>
     </Notice>
   )
 }
@@ -54,8 +54,8 @@ export const OutboxList = ({ level = 2, of = outbox }: { level?: 2 | 3; of?: Out
         <p className={classes.back} role="status">
           <Plural
             value={back}
-            one="One change from before you signed out is back. It is sent by itself."
-            other="# changes from before you signed out are back. They are sent by themselves."
+            one="One change from before you signed out is queued. We'll send it."
+            other="# changes from before you signed out are queued. We'll send them."
           />
         </p>
       )}

@@ -33,12 +33,12 @@ const StateLabel = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
     case 'refused':
       return <RefusedLabel entry={entry} />
     case 'waiting':
-      if (isOffline && isRequest) return <Trans>Requested, not booked: waits for the network</Trans>
-      if (isOffline) return <Trans>Waits for the network</Trans>
+      if (isOffline && isRequest) return <Trans>Requested, not booked: queued</Trans>
+      if (isOffline) return <Trans>Queued until online</Trans>
       return entry.notBefore > 0 && entry.tries > 0 ? (
-        <Trans>Sent again by itself at {at(entry.notBefore)}</Trans>
+        <Trans>We'll resend it at {at(entry.notBefore)}</Trans>
       ) : (
-        <Trans>Waits to be sent</Trans>
+        <Trans>Queued</Trans>
       )
   }
 }

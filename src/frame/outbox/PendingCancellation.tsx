@@ -14,28 +14,23 @@ export const PendingCancellation = ({ bookingId }: { bookingId: string }) => {
   if (entry === undefined) return null
   if (entry.id === sendingId) {
     return (
-      <Notice kind="info" icon={<IconSend size={22} />} title={t`The cancellation is on its way`}>
-        <Trans>Until it is answered the booking stands.</Trans>
+      <Notice kind="info" icon={<IconSend size={22} />} title={t`Sending the cancellation`}>
+        <Trans>You're still booked until it's confirmed.</Trans>
       </Notice>
     )
   }
   const forget = (
     <Button size="sm" variant="default" onClick={() => void outbox.discard(entry.id)}>
-      {entry.state === 'refused' ? <Trans>I have read it</Trans> : <Trans>Do not cancel</Trans>}
+      {entry.state === 'refused' ? <Trans>Got it</Trans> : <Trans>Don't cancel</Trans>}
     </Button>
   )
   return entry.state === 'refused' ? (
-    <Notice kind="danger" title={t`It was not cancelled`} actions={forget}>
-      {entry.problem?.message} <Trans>The booking stands as it is; you can cancel it at what it costs now.</Trans>
+    <Notice kind="danger" title={t`Not cancelled`} actions={forget}>
+      {entry.problem?.message} <Trans>You're still booked; you can cancel at the current fee.</Trans>
     </Notice>
   ) : (
-    <Notice
-      kind="warning"
-      icon={<IconClockHour4 size={22} />}
-      title={t`The cancellation has not reached us yet`}
-      actions={forget}
-    >
-      <Trans>It is sent by itself when the network is back. Until then the booking stands.</Trans>
+    <Notice kind="warning" icon={<IconClockHour4 size={22} />} title={t`Cancellation not sent yet`} actions={forget}>
+      <Trans>We'll send it when you're back online. Until then you're still booked.</Trans>
     </Notice>
   )
 }

@@ -36,9 +36,9 @@ const asked = async (given: { hasKey: boolean }) => {
       </MantineProvider>,
     )
   })
-  await screen.findByText('Waits to be sent')
+  await screen.findByText('Queued')
   fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  await screen.findByText(/^One change has not reached us yet\./)
+  await screen.findByText(/^One change hasn't been sent\./)
 }
 
 const ways = (): string[] =>
@@ -70,7 +70,7 @@ describe('signing out with queued changes', () => {
     await asked({ hasKey: true })
     await screen.findByRole('button', { name: KEEP })
     expect(ways()).toEqual(['Send and sign out', KEEP, 'Discard and sign out', 'Stay signed in'])
-    expect(screen.getByText('One change has not reached us yet. What should happen to it?')).toBeDefined()
+    expect(screen.getByText("One change hasn't been sent. What should we do with it?")).toBeDefined()
   })
 
   it('is offered no encryption where the key never arrived', async () => {
@@ -112,7 +112,7 @@ describe('signing out with queued changes', () => {
     const keep = await screen.findByRole('button', { name: KEEP })
     device.databases.get('singgah-user:nusantara:user-1')?.clear()
     fireEvent.click(keep)
-    await screen.findByText('They could not be encrypted')
+    await screen.findByText("Couldn't encrypt them")
     expect(session.getState().user).toMatchObject(OWNER)
     expect(outboxThere()?.size).toBe(1)
   })

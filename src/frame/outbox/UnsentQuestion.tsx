@@ -43,14 +43,14 @@ export const UnsentQuestion = (props: {
         {canStore ? (
           <Plural
             value={unsent.length}
-            one="One change has not reached us yet. What should happen to it?"
-            other="# changes have not reached us yet. What should happen to them?"
+            one="One change hasn't been sent. What should we do with it?"
+            other="# changes haven't been sent. What should we do with them?"
           />
         ) : (
           <Plural
             value={unsent.length}
-            one="One change has not reached us yet. Signing out removes it from this device."
-            other="# changes have not reached us yet. Signing out removes them from this device."
+            one="One change hasn't been sent. Signing out removes it from this device."
+            other="# changes haven't been sent. Signing out removes them from this device."
           />
         )}
       </Text>
@@ -60,8 +60,8 @@ export const UnsentQuestion = (props: {
         ))}
       </ul>
       {props.isNotStored && (
-        <Notice kind="danger" title={t`They could not be encrypted`}>
-          <Trans>Nothing was removed, and you are still signed in.</Trans>
+        <Notice kind="danger" title={t`Couldn't encrypt them`}>
+          <Trans>Nothing was removed. You're still signed in.</Trans>
         </Notice>
       )}
       {!isOffline && (
@@ -82,7 +82,7 @@ export const UnsentQuestion = (props: {
             <Trans>Keep encrypted and sign out</Trans>
           </Button>
           <Text size="sm" c="dimmed" id={hintId}>
-            <Trans>Nobody can open them on this device until you sign in here again. Then they are sent.</Trans>
+            <Trans>No one can open them on this device. We'll send them when you sign in here again.</Trans>
           </Text>
         </div>
       )}

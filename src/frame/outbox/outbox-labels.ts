@@ -17,5 +17,5 @@ const isShared = (kind: string): kind is KindName => Object.hasOwn(SHARED_LABELS
 /** Label of a change; for an unknown kind, that it is from a newer version. */
 export const outboxLabelOf = ({ kind, input }: Pick<OutboxEntry, 'kind' | 'input'>): MessageDescriptor => {
   if (isShared(kind)) return SHARED_LABELS[kind]
-  return productOutboxKind(kind)?.label(input) ?? msg`A change of a newer version of Singgah`
+  return productOutboxKind(kind)?.label(input) ?? msg`A change from a newer version of Singgah`
 }

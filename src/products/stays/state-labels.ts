@@ -6,5 +6,5 @@ export const STAY_STATE_LABELS = stateLabels({
   in_use: msg`Staying now`,
   completed: msg`Stayed`,
   issue_failed: msg`Not confirmed by the hotel`,
-  no_show: msg`Nobody came`,
+  no_show: msg`No-show`,
 })

@@ -8,8 +8,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 const SCREEN_LABELS = {
   asking: null,
   held: <Trans>The screen stays on while this is open.</Trans>,
-  missing: <Trans>This browser cannot keep the screen on: touch it now and then.</Trans>,
-  refused: <Trans>The screen may turn off by itself: touch it now and then.</Trans>,
+  missing: <Trans>This browser can't keep the screen on: touch it now and then.</Trans>,
+  refused: <Trans>Your screen may turn off: touch it now and then.</Trans>,
 } as const
 
 /** Full-screen code for scanning, black on white in both themes; the screen stays on. */
@@ -43,7 +43,7 @@ export const ScannedView = (props: { label: string; onClose: () => void; childre
         <p className={classes.hint} role="status">
           <IconSun size={20} aria-hidden />
           <span>
-            <Trans>If it cannot be scanned, turn the brightness up.</Trans> {SCREEN_LABELS[screen]}
+            <Trans>Won't scan? Turn up the brightness.</Trans> {SCREEN_LABELS[screen]}
           </span>
         </p>
       </div>

@@ -34,7 +34,7 @@ export const OfflineSection = () => {
           <Trans>Offline on this device</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>What your coming trips need without network. It is read back from this device, not remembered.</Trans>
+          <Trans>What your upcoming trips need offline, as saved on this device.</Trans>
         </Text>
       </div>
       {stored !== null && <TripsThere stored={stored} />}
@@ -59,26 +59,26 @@ export const OfflineSection = () => {
           disabled={view.isRunning}
           onClick={() => setAsking(true)}
         >
-          <Trans>Remove what is kept</Trans>
+          <Trans>Remove offline data</Trans>
         </Button>
       </div>
       {isOffline && (
         <Notice kind="info">
-          <Trans>Preparing needs a connection.</Trans>
+          <Trans>Go online to prepare trips.</Trans>
         </Notice>
       )}
       {room !== null && <StorageUsed room={room} />}
       {isAsking && (
-        <Sheet title={t`Remove what is kept?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
+        <Sheet title={t`Remove offline data?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
           <p className={classes.asked}>
             {stored !== null && stored.trips.length > 0 ? (
               <Plural
                 value={stored.trips.length}
-                one="# trip will not open without network. Your booking itself stays, and what waits to be sent too."
-                other="# trips will not open without network. Your bookings themselves stay, and what waits to be sent too."
+                one="# trip won't open offline. We'll keep your booking and queued changes."
+                other="# trips won't open offline. We'll keep your bookings and queued changes."
               />
             ) : (
-              <Trans>Your bookings themselves stay, and what waits to be sent too.</Trans>
+              <Trans>We'll keep your bookings and queued changes.</Trans>
             )}
           </p>
           <Button color="red" onClick={() => void remove()}>

@@ -4,10 +4,10 @@ import classes from './OfflineSection.module.css'
 import type { PreparationView } from './preparation.ts'
 
 const End = ({ end, failed }: { end: NonNullable<PreparationView['end']>; failed: number }) => {
-  if (end === 'cancelled') return <Trans>Stopped. What had come stays.</Trans>
-  if (end === 'noNetwork') return <Trans>The connection broke off. What had come stays; prepare again later.</Trans>
-  if (failed > 0) return <Trans>Not everything came.</Trans>
-  return <Trans>Everything is on this device.</Trans>
+  if (end === 'cancelled') return <Trans>Stopped. Saved items are kept.</Trans>
+  if (end === 'noNetwork') return <Trans>Connection lost. Saved items are kept; prepare again later.</Trans>
+  if (failed > 0) return <Trans>Couldn't save everything.</Trans>
+  return <Trans>All saved on this device.</Trans>
 }
 
 /** How far preparing is, how it ended, and what did not come and why. */

@@ -13,19 +13,16 @@ export const StorageUsed = ({ room }: { room: Room }) => (
   <div className={classes.room}>
     {room.used !== null && (
       <p>
-        <Trans>Room used on this device: about {megabytes(room.used)}, the app itself included.</Trans>
+        <Trans>Storage used on this device: about {megabytes(room.used)}, including the app.</Trans>
       </p>
     )}
     <p className={classes.quiet}>
       {room.isPromised === null ? (
-        <Trans>This browser does not say whether it keeps it.</Trans>
+        <Trans>Your browser may delete this.</Trans>
       ) : room.isPromised ? (
-        <Trans>The browser has promised not to remove it by itself.</Trans>
+        <Trans>Your browser won't delete this automatically.</Trans>
       ) : (
-        <Trans>
-          The browser has not promised to keep it: short of room it may remove it. Installing Singgah helps in most
-          browsers.
-        </Trans>
+        <Trans>Your browser may delete this when space runs low. Installing Singgah helps in most browsers.</Trans>
       )}
     </p>
   </div>

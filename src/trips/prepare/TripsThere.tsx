@@ -47,7 +47,7 @@ export const TripsThere = ({ stored }: { stored: StoredTrips }) => {
     <>
       {trips.length === 0 ? (
         <span>
-          <Trans>No coming trip is on this device.</Trans>
+          <Trans>No upcoming trip is saved here.</Trans>
         </span>
       ) : (
         <ul className={classes.trips}>
@@ -59,10 +59,10 @@ export const TripsThere = ({ stored }: { stored: StoredTrips }) => {
       <ul className={classes.parts}>
         <Part isThere={hasApp}>
           {app === null ? (
-            <Trans>The app itself</Trans>
+            <Trans>The app</Trans>
           ) : (
             <Trans>
-              The app itself, {app.files - app.missing} of {app.files} files
+              The app, {app.files - app.missing} of {app.files} files
             </Trans>
           )}
         </Part>

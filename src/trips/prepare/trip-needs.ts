@@ -34,12 +34,12 @@ class AppMissingError extends Error {
 }
 
 const app: Need = {
-  label: msg`The app itself`,
+  label: msg`The app`,
   about: '',
   async fetch() {
     const count = await countAppFiles({ mend: true })
     if (count === null || count.missing > 0)
-      throw new AppMissingError(t`some of its files could not be fetched; open Singgah again with a connection`)
+      throw new AppMissingError(t`some of its files couldn't be downloaded; open Singgah again when online`)
     return []
   },
 }

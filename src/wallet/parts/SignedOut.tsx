@@ -23,7 +23,7 @@ export const SignedOut = () => {
       <Notice
         kind="info"
         icon={<IconUserOff size={20} />}
-        title={t`You are not signed in any more`}
+        title={t`You're signed out`}
         actions={
           <>
             {!isOffline && (
@@ -38,15 +38,15 @@ export const SignedOut = () => {
         }
       >
         {isOffline ? (
-          <Trans>Your session ran out. What is here stays readable; sign in again when there is a connection.</Trans>
+          <Trans>Your session expired. You can still read this; sign in again when you're online.</Trans>
         ) : (
-          <Trans>Your session ran out. What is here stays readable; sign in again to bring it up to date.</Trans>
+          <Trans>Your session expired. You can still read this; sign in again to update it.</Trans>
         )}
       </Notice>
       {isAsking && (
         <Sheet title={t`Remove these stays from this device?`} closeLabel={t`Close`} onClose={() => setAsking(false)}>
           <p style={{ marginBlockStart: 0 }}>
-            <Trans>Your bookings stay as they are. To see them again you need a connection and your sign-in.</Trans>
+            <Trans>Your bookings don't change. Sign in online to see them again.</Trans>
           </p>
           <Button color="red" onClick={() => void remove()}>
             <Trans>Remove</Trans>

@@ -50,6 +50,6 @@ export const referenceOn = async (page: Page): Promise<string> =>
 /** Sends the form; answers the reference of what is booked by it. */
 export const book = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: /^Book/ }).click()
-  await expect(page.getByRole('heading', { name: 'Your stay is booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   return referenceOn(page)
 }

@@ -43,14 +43,14 @@ export const WasItUseful = ({ slug }: { slug: string }) => {
         {answer === true && <Trans>Thank you.</Trans>}
         {answer === false && (
           <Trans>
-            Thank you for saying so. <LinkText to="/pages/contact">Tell us what is missing</LinkText>.
+            Thanks. <LinkText to="/pages/contact">Tell us what's missing</LinkText>.
           </Trans>
         )}
         {vote.isError &&
           (isNetworkFailure(vote.error) ? (
-            <Trans>No connection: press again when it is back.</Trans>
+            <Trans>You're offline. Try again when you're online.</Trans>
           ) : (
-            <Trans>That could not be saved. Please try again.</Trans>
+            <Trans>Couldn't save that. Please try again.</Trans>
           ))}
       </p>
     </section>

@@ -84,9 +84,9 @@ describe('booking flights', () => {
     await openBooking(`/flights/booking?choice=${CHOICE}&adults=1&seen=2200000`)
     const user = userEvent.setup()
     await fillIn(user)
-    expect(
-      (await screen.findByText(/You saw Rp2,200,000; it is Rp2,300,000 now, Rp100,000 more/)).textContent,
-    ).toContain('Booking takes the new price.')
+    expect((await screen.findByText(/It rose from Rp2,200,000 to Rp2,300,000, Rp100,000 more/)).textContent).toContain(
+      'Booking takes the new price.',
+    )
     await user.click(await bookButton())
     await waitFor(() => expect(posted).toHaveLength(1))
     expect(await posted[0]?.json()).toMatchObject({ expectedTotal: money(2_300_000, 'IDR') })
@@ -101,7 +101,7 @@ describe('booking flights', () => {
     // As half a minute later.
     await queryClient.invalidateQueries({ queryKey: flightQueries.all(), refetchType: 'none' })
     await user.click(await bookButton())
-    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000 and go on' })
+    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000 and continue' })
     expect(posted).toHaveLength(0)
     await user.click(accept)
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -117,13 +117,13 @@ describe('booking flights', () => {
     const user = userEvent.setup()
     await fillIn(user)
     await user.click(await bookButton())
-    const notice = await screen.findByText(/You saw Rp2,300,000; it is Rp2,400,000 now, Rp100,000 more/)
-    expect(notice.textContent).toContain('Nothing is booked or charged')
+    const notice = await screen.findByText(/It rose from Rp2,300,000 to Rp2,400,000, Rp100,000 more/)
+    expect(notice.textContent).toContain("You haven't been charged")
     expect(screen.getByRole('link', { name: 'Back to flights' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull()
     given.post = booked
     given.choice = () => answered({ ...HOME, total: now })
-    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000 and go on' }))
+    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000 and continue' }))
     await waitFor(() => expect(posted).toHaveLength(2))
     expect(await idIn(posted[0]?.clone())).toBe(await idIn(posted[1]?.clone()))
     expect(await posted[1]?.json()).toMatchObject({ expectedTotal: now })
@@ -156,7 +156,7 @@ describe('booking flights', () => {
     const user = userEvent.setup()
     await fillIn(user)
     await user.click(await bookButton())
-    expect(await screen.findByText('We do not know yet whether it is booked')).toBeTruthy()
+    expect(await screen.findByText("We don't know yet if it's booked")).toBeTruthy()
     expect(await bookButton()).toHaveProperty('disabled', true)
     const id = await idIn(posted[0]?.clone())
     given.get = () => answered(bookedAs(id))

@@ -98,7 +98,7 @@ describe('a change with payment due', () => {
     await openTicket(pending(), OPTIONS)
     await part()
     reportUnreachable()
-    expect(await screen.findByText('Paying needs the network')).toBeTruthy()
+    expect(await screen.findByText('Go online to pay')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 

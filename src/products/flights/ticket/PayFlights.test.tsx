@@ -64,7 +64,7 @@ describe('held flights', () => {
     await user.click(await screen.findByRole('button', { name: 'Pay Rp4,500,000 now' }))
     await vi.waitFor(() => expect(of('POST', '/payment')).toHaveLength(1))
     reportUnreachable()
-    expect(await screen.findByText('Paying needs the network')).toBeTruthy()
+    expect(await screen.findByText('Go online to pay')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   })
 
@@ -159,7 +159,7 @@ describe('flights with a pending gateway payment', () => {
       lastPayment: { method: 'card', state: 'failed', at: '2026-11-20T03:00:00.000Z' },
     })
     const { of } = await openTicket(booking, { ...OPTIONS, 'POST /payment-check': () => answered(booking) })
-    expect(await screen.findByText('The payment was declined')).toBeTruthy()
+    expect(await screen.findByText('Payment declined')).toBeTruthy()
     expect(of('POST', '/payment-check')).toHaveLength(1)
     await screen.findAllByRole('radio')
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['card', 'qris'])

@@ -102,7 +102,7 @@ describe('a flight that the airline moved', () => {
     })
     await user.click(await within(card).findByRole('button', { name: 'Refund' }))
     const sheet = await screen.findByRole('dialog', { name: 'Refund' })
-    expect(await within(sheet).findByText('Comes back to the company account')).toBeTruthy()
+    expect(await within(sheet).findByText('Refund to the company account')).toBeTruthy()
     expect(within(sheet).getByRole('button', { name: 'Request refund of Rp1,100,000' })).toBeTruthy()
     await user.click(within(sheet).getByRole('radio', { name: /All flights not yet departed/ }))
     await user.click(within(sheet).getByRole('button', { name: 'Request refund of Rp4,500,000' }))

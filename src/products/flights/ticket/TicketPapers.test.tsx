@@ -45,7 +45,7 @@ it('downloads the e-ticket with the stored barcodes', async () => {
 
 it('has no e-ticket to download where none is valid', async () => {
   await openTicket(aFlightBooking({ state: 'issuing', locator: null, tickets: [], issuedAt: null }))
-  await screen.findByRole('button', { name: 'For the calendar' })
+  await screen.findByRole('button', { name: 'Add to calendar' })
   expect(screen.queryByRole('button', { name: 'E-ticket (PDF)' })).toBeNull()
 })
 
@@ -86,7 +86,7 @@ it('says that the invoices could not be read, and retries on request', async () 
     },
   })
   const part = within(await screen.findByRole('region', { name: 'Invoices' }))
-  expect((await part.findByRole('status')).textContent).toContain('The invoices could not be read')
+  expect((await part.findByRole('status')).textContent).toContain("Couldn't load the invoices")
   expect(part.getByText(/Something failed here/)).toBeTruthy()
   await user.click(part.getByRole('button', { name: 'Try again' }))
   expect(await part.findByRole('button', { name: 'INV-2027-000043 as PDF' })).toBeTruthy()
@@ -96,5 +96,5 @@ it('says that the invoices could not be read, and retries on request', async () 
 
 it('says that an invoice that was never fetched needs the network', async () => {
   await openTicket(aFlightBooking(), { 'GET /invoices': () => Promise.reject(new TypeError('Failed to fetch')) })
-  expect(await screen.findByText(/it needs the network once/)).toBeTruthy()
+  expect(await screen.findByText(/isn't saved here/)).toBeTruthy()
 })

@@ -13,9 +13,9 @@ export const CompareBar = ({ stay }: { stay: StaySearch }) => {
     <section className={classes.bar} aria-label={t`Compare`}>
       <span role="status">
         {ids.length === 1 ? (
-          <Trans>One hotel ticked: tick another to compare.</Trans>
+          <Trans>1 hotel selected: select another to compare.</Trans>
         ) : (
-          <Plural value={ids.length} one="# hotel ticked" other="# hotels ticked" />
+          <Plural value={ids.length} one="# hotel selected" other="# hotels selected" />
         )}
       </span>
       <button type="button" className={classes.clear} onClick={clearCompared}>

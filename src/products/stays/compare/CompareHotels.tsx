@@ -152,13 +152,13 @@ export const CompareHotels = () => {
         />
       )}
       {unreachable && (
-        <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`The server cannot be reached`}>
-          <Trans>Prices need the network. What is on this device is shown.</Trans>
+        <Notice kind="warning" icon={<IconCloudOff size={20} />} title={t`We can't connect right now`}>
+          <Trans>Go online for prices. Saved data is shown.</Trans>
         </Notice>
       )}
       {missing.length > 0 && !unreachable && (
         <Notice kind="warning">
-          <Trans>A hotel of this link does not exist any more; the others are shown.</Trans>
+          <Trans>A hotel in this link is no longer available.</Trans>
         </Notice>
       )}
       {refusal && <Notice kind="danger">{refusal.message}</Notice>}
@@ -167,14 +167,14 @@ export const CompareHotels = () => {
       ) : compared.length < 2 ? (
         <EmptyState
           icon={<IconArrowsDiff size={34} />}
-          title={compared.length === 0 ? t`Nothing to compare yet` : t`One more is needed`}
+          title={compared.length === 0 ? t`Nothing to compare yet` : t`Add one more hotel`}
           actions={
             <LinkButton to={stay.place ? '/hotels/list' : '/hotels/home'} search={stay}>
               <Trans>Choose hotels</Trans>
             </LinkButton>
           }
         >
-          <Trans>Tick “Compare” on two to four hotels of a list, and they stand side by side here.</Trans>
+          <Trans>Select “Compare” on two to four hotels to see them side by side.</Trans>
         </EmptyState>
       ) : (
         <Table

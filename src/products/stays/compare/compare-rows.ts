@@ -20,7 +20,7 @@ export const cheapestOf = ({ rooms, requestedRooms }: Compared) =>
     .toSorted((one, other) => one.rate.total.minor - other.rate.total.minor)[0]
 
 const offered = (compared: Compared): string | null =>
-  compared.rooms === null ? null : cheapestOf(compared) === undefined ? t`Nothing free` : ''
+  compared.rooms === null ? null : cheapestOf(compared) === undefined ? t`Sold out` : ''
 
 const ofCheapest = (
   compared: readonly Compared[],
@@ -39,7 +39,7 @@ const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
 /** Comparison rows of all features, prices first. */
 export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   { key: 'total', name: t`Total for the stay`, values: ofCheapest(compared, ({ rate }) => formatMoney(rate.total)) },
-  { key: 'room', name: t`Room at that price`, values: ofCheapest(compared, ({ room }) => room.name) },
+  { key: 'room', name: t`Room at this price`, values: ofCheapest(compared, ({ room }) => room.name) },
   { key: 'board', name: t`Board`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_LABELS[rate.board])) },
   {
     key: 'payment',

@@ -27,7 +27,7 @@ export const calendarFile = (booking: StayBooking, link: string): string => {
     `${booking.rooms} × ${booking.roomTypeName}, ${i18n._(BOARD_LABELS[booking.board])}`,
     ...(rooms.length > 0 ? rooms : [guests]),
     hotel.phone,
-    ...(hotel.isDemonstration ? [t`A demonstration hotel: nobody expects you there.`] : []),
+    ...(hotel.isDemonstration ? [t`A demo hotel: no one expects you there.`] : []),
     link,
   ]
   return calendarText('Stays', [

@@ -34,7 +34,7 @@ describe('a voucher', () => {
       'Costs Rp2,442,000\nfrom 9 Mar 2027, 14:00 WITA',
       'Paid\nRp2,442,000',
       'Due at the property\nRp0',
-      'nobody expects you there',
+      'no one expects you there',
       'As of 2 Mar 2027, 11:00 WITA.',
     ]) {
       expect(text).toContain(part)
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     const { total, dueAtProperty } = aStay()
     const { text } = voucher({ payment: 'at_property', dueNow: dueAtProperty, dueAtProperty: total })
     expect(text).toContain('Paid\nRp0\nDue at the property\nRp2,442,000')
-    expect(text).toContain('The property gives its own invoice')
+    expect(text).toContain('The property issues its own invoice')
   })
 
   it('exists for confirmed stays only', () => {
@@ -72,9 +72,9 @@ describe('a voucher', () => {
   it('says that its fonts lack characters, and screen readers get the name', () => {
     const { text, spoken } = voucher({ travellers: [{ fullName: '山田 Taro' }] })
     expect(text).toContain('?? Taro')
-    expect(text).toContain('A question mark stands for a letter')
+    expect(text).toContain('Question marks replace characters')
     expect(spoken).toEqual(['山田 Taro'])
-    expect(voucher().text).not.toContain('A question mark')
+    expect(voucher().text).not.toContain('Question marks')
   })
 })
 
@@ -86,7 +86,7 @@ describe('an invoice', () => {
       '2 March 2027',
       'SG-7QK2M9XA',
       'PT Singgah\nTax number (NPWP): 00.000.003.0-000.000',
-      'PT Nusantara\nTax number (NPWP): not on record\nAddress: not on record',
+      'PT Nusantara\nTax number (NPWP): not specified\nAddress: not specified',
       'Room, night of Mon, 1 Mar 2027\n1\nPBJT (Law 1/2022)\nRp1,000,000',
       'Total\nRp2,220,000',
     ]) {
@@ -124,7 +124,7 @@ describe('an invoice', () => {
       stayInvoicePdf(anInvoice(1, { kind: 'credit_note', number: 'CN-2027-000007', credits }), 'x'),
     )
     expect(title).toBe('Credit note CN-2027-000007')
-    expect(text).toContain(`Takes back\nInvoice ${credits}`)
+    expect(text).toContain(`Credits\nInvoice ${credits}`)
   })
 })
 

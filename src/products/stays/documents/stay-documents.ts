@@ -16,7 +16,7 @@ export const stayDocuments: DocumentsSlot = (of, savedAt) => {
           label: msg`Share the stay`,
           title: t`Stay at ${booking.hotel.name}`,
           text: shareText(booking),
-          copied: msg`Copied: hotel, days, address, telephone and reference, without the price.`,
+          copied: msg`Copied: hotel, dates, address, phone and reference, without the price.`,
         }
       : null,
     invoices: (answer) =>

@@ -9,7 +9,7 @@ import { formatDay, formatMoney } from '#src/i18n/formats.ts'
 
 const TAX_LABELS: Readonly<Record<(typeof TAX_REGIMES)[number], MessageDescriptor>> = {
   pbjt: msg`PBJT (Law 1/2022)`,
-  foreign_local: msg`Local tax of the place`,
+  foreign_local: msg`Local tax`,
 }
 
 const isPlace = (regime: string): regime is (typeof TAX_REGIMES)[number] => Object.hasOwn(TAX_LABELS, regime)

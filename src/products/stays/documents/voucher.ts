@@ -37,7 +37,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
   paper.text(hotel.phone)
   if (hotel.isDemonstration) {
     paper.gap(6)
-    paper.text(t`A demonstration hotel: nobody expects you there.`, { bold: true, tone: 'warning' })
+    paper.text(t`A demo hotel: no one expects you there.`, { bold: true, tone: 'warning' })
   }
   paper.gap(10)
   paper.rule()
@@ -62,7 +62,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
     [t`Paid`, formatMoney(booking.dueNow)],
     [t`Due at the property`, formatMoney(booking.dueAtProperty)],
   ])
-  if (booking.dueAtProperty.minor > 0) paper.text(t`The property gives its own invoice for what is paid there.`)
+  if (booking.dueAtProperty.minor > 0) paper.text(t`The property issues its own invoice for what you pay there.`)
   paper.heading(2, t`Cancellation`)
   facts(paper, cancellationLines(booking))
   asOfText(paper, asOf, hotel.zone)

@@ -18,26 +18,26 @@ export const stayOfflineActions: OfflineActions = {
       asks: [bookingListQuery('upcoming'), stayBookingQueries.detail('')],
     },
     {
-      words: msg`See the wishlist and what it cost`,
+      words: msg`See saved hotels and prices`,
       note: storedNote,
       asks: [wishlistQueries.list(), wishlistQueries.prices()],
     },
     {
       words: msg`See a hotel and its prices again`,
-      note: msg`Prices are marked with their time and asked again before anything is booked.`,
+      note: msg`Prices show when they were saved; we check again before booking.`,
       asks: [hotelDetail(''), hotelRates('', STAY)],
     },
-    { words: msg`Search hotels that were not searched before`, asks: [{}] },
+    { words: msg`Search hotels you haven't searched`, asks: [{}] },
   ],
   booking: [
     {
-      words: msg`Ask for a stay whose price was seen`,
-      note: msg`Booked by itself up to the amount you allow, or it comes back to you.`,
+      words: msg`Request a stay with a price you saw`,
+      note: msg`Booked automatically up to your limit; above it, you decide.`,
       ends: ['bookingRequests.create'],
     },
     {
       words: msg`Fill in the booking form`,
-      note: msg`Prices, holding the rooms and booking them now need the network.`,
+      note: msg`Go online for prices, to hold rooms and to book.`,
       ends: ['quotes.create', 'holds.create', 'holds.extend', 'holds.release', 'bookings.create'],
       keepsTyped: true,
     },
@@ -45,7 +45,7 @@ export const stayOfflineActions: OfflineActions = {
   changing: [
     {
       words: msg`Cancel a whole booking`,
-      note: msg`At the amount you saw; if it has changed by then, you are asked again.`,
+      note: msg`At the amount you saw; if it changes, we'll ask you again.`,
       ends: ['bookings.cancel'],
     },
     {
@@ -53,7 +53,7 @@ export const stayOfflineActions: OfflineActions = {
       ends: ['bookings.quotePartCancellation'],
     },
     { words: msg`Write a review`, ends: ['reviews.create'], keepsTyped: true },
-    { words: msg`Save a hotel or take it off the wishlist`, ends: ['wishlist.put', 'wishlist.remove'] },
+    { words: msg`Save or remove a hotel`, ends: ['wishlist.put', 'wishlist.remove'] },
   ],
   staff: [
     {

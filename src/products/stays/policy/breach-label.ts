@@ -22,7 +22,7 @@ export const breachLabel = (breach: PolicyBreach, cityName: string): string => {
       return t`${board} is not covered`
     }
     case 'refundable':
-      return t`cannot be cancelled free of charge`
+      return t`no free cancellation`
     case 'advance':
       return plural(breach.leastDays, { one: 'booked less than # day ahead', other: 'booked less than # days ahead' })
   }

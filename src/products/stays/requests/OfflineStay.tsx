@@ -51,10 +51,10 @@ export const OfflineStay = (props: {
       {user === null ? (
         <Trans>The server cannot be reached. Nothing was booked.</Trans>
       ) : isSharedDevice() ? (
-        <Trans>The server cannot be reached, and on a shared device nothing waits for it. Nothing was booked.</Trans>
+        <Trans>We can't connect right now, and shared devices don't queue requests. You haven't been charged.</Trans>
       ) : (
         <Trans>
-          The server cannot be reached, and this room was not priced on this device for these days. Nothing was booked.
+          We can't connect, and you haven't seen this room's price for these dates here. You haven't been charged.
         </Trans>
       )}
     </EmptyState>

@@ -25,16 +25,16 @@ const NoNetwork = ({ onPriceAgain }: PriceAgain) => {
     <Notice
       kind="warning"
       icon={<IconCloudOff size={22} />}
-      title={t`No network: you can ask for it now`}
+      title={t`You're offline: request it now`}
       actions={
         <Button size="sm" variant="default" onClick={onPriceAgain}>
-          <Trans>Try to reach the server</Trans>
+          <Trans>Try to connect</Trans>
         </Button>
       }
     >
       <Trans>
-        Nothing is held or booked yet. When the network is back, the stay is priced again, and booked by itself if it
-        costs no more than you allow. If not, it comes back to you.
+        Not held or booked yet. When you're back online, we'll check the price and book if it's within your limit. If
+        not, you decide.
       </Trans>
     </Notice>
   )
@@ -47,8 +47,8 @@ const Limits = ({ seen: { hotel, rate }, state }: { seen: SeenStay; state: Reque
     <>
       <Radio.Group
         size="md"
-        label={t`How much it may cost`}
-        description={t`With taxes and charges, for the whole stay. A lower price is always passed on.`}
+        label={t`Maximum price`}
+        description={t`For the whole stay, with taxes and charges. You always pay the lower price.`}
         value={String(rise)}
         onChange={(value) => setRise(Number(value))}
       >
@@ -61,7 +61,7 @@ const Limits = ({ seen: { hotel, rate }, state }: { seen: SeenStay; state: Reque
                 size="md"
                 className={classes.rise ?? ''}
                 value={String(permille)}
-                label={permille === 0 ? t`Not more than I saw: ${most}` : t`Up to ${permille / 10}% more: ${most}`}
+                label={permille === 0 ? t`Up to the price I saw: ${most}` : t`Up to ${permille / 10}% more: ${most}`}
               />
             )
           })}
@@ -69,8 +69,8 @@ const Limits = ({ seen: { hotel, rate }, state }: { seen: SeenStay; state: Reque
       </Radio.Group>
       <NativeSelect
         size="md"
-        label={t`How long it may be booked by itself`}
-        description={t`Until ${formatInstant(until, hotel.zone)}. Later it comes back to you.`}
+        label={t`Book automatically until`}
+        description={t`Until ${formatInstant(until, hotel.zone)}. After that, you decide.`}
         value={hours}
         onChange={({ currentTarget: { value } }) => setHours(Number(value))}
       >
@@ -89,7 +89,7 @@ const NotRequested = ({ failure, onPriceAgain }: PriceAgain & { failure: unknown
   return (
     <Notice
       kind="danger"
-      title={t`It was not requested`}
+      title={t`Request not saved`}
       actions={
         failure instanceof ApiError && (
           <Button size="sm" variant="default" onClick={onPriceAgain}>
@@ -101,9 +101,9 @@ const NotRequested = ({ failure, onPriceAgain }: PriceAgain & { failure: unknown
       {failure instanceof ApiError ? (
         (failure.fields[0]?.message ?? failure.message)
       ) : isNetworkFailure(failure) ? (
-        <Trans>This device keeps nothing, and the server cannot be reached. What you typed stays.</Trans>
+        <Trans>This device can't save data and we can't connect. We kept what you typed.</Trans>
       ) : (
-        <Trans>Something went wrong on this device. What you typed stays.</Trans>
+        <Trans>Something went wrong. We kept what you typed.</Trans>
       )}
     </Notice>
   )
@@ -151,13 +151,13 @@ export const RequestStay = (props: Props) => {
           {failure !== null && <NotRequested failure={failure} onPriceAgain={props.onPriceAgain} />}
           <div>
             <SubmitButton pending={isSending} fullWidth size="lg">
-              <Trans>Request it for up to {formatMoney(ceiling)}</Trans>
+              <Trans>Request for up to {formatMoney(ceiling)}</Trans>
             </SubmitButton>
             <Text className={classes.consent}>
               {rate.payment === 'company_account' ? (
-                <Trans>Once booked, it is charged to the company account.</Trans>
+                <Trans>Charged to the company account once booked.</Trans>
               ) : (
-                <Trans>Once booked, it is paid at the property.</Trans>
+                <Trans>Pay at the property once booked.</Trans>
               )}
             </Text>
           </div>

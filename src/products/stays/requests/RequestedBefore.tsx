@@ -10,7 +10,7 @@ export const RequestedBefore = ({ requested }: { requested: Requested }) => {
   if (isSending) {
     return (
       <Notice kind="info" title={t`Your request is being sent`}>
-        <Trans>You asked for this stay without network. In a moment it is clear whether it is booked.</Trans>
+        <Trans>You requested this stay offline. We'll know shortly if it's booked.</Trans>
       </Notice>
     )
   }
@@ -18,19 +18,19 @@ export const RequestedBefore = ({ requested }: { requested: Requested }) => {
     case 'done':
       return (
         <Notice kind="info" title={t`This stay is booked already`} actions={<RequestedStayActions entry={entry} />}>
-          <Trans>You asked for it without network, and it was booked. What you book here is another one.</Trans>
+          <Trans>Your offline request was booked. Booking here makes another one.</Trans>
         </Notice>
       )
     case 'refused':
       return (
-        <Notice kind="warning" title={t`It was not booked by itself`}>
-          {entry.problem?.message} <Trans>Below is the price of now: it is your decision.</Trans>
+        <Notice kind="warning" title={t`Not booked automatically`}>
+          {entry.problem?.message} <Trans>See the current price below and decide.</Trans>
         </Notice>
       )
     case 'waiting':
       return (
-        <Notice kind="info" title={t`You asked for this stay already`}>
-          <Trans>The request waits to be sent. If you book here, it is taken back first.</Trans>
+        <Notice kind="info" title={t`You already requested this stay`}>
+          <Trans>Your request is queued. If you book here, we'll withdraw it first.</Trans>
         </Notice>
       )
   }

@@ -69,7 +69,7 @@ export const useRequestForm = (given: {
       }
       void notify({
         title: t`Requested, not booked`,
-        message: t`It is booked by itself when the network is back, up to ${formatMoney(ceiling)}.`,
+        message: t`We'll book it when you're back online, up to ${formatMoney(ceiling)}.`,
       })
       await navigate({ to: '/user/bookings' })
     } catch (error) {

@@ -43,7 +43,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
       ) : (
         !review.title && (
           <p className={classes.quiet}>
-            <Trans>Marks without words.</Trans>
+            <Trans>Scores only.</Trans>
           </p>
         )
       )}

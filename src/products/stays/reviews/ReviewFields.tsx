@@ -19,8 +19,8 @@ const NotSent = ({ error }: { error: Error }) => {
   const { t } = useLingui()
   if (isNetworkFailure(error)) {
     return (
-      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: there is no connection`}>
-        <Trans>What you wrote stays on this device. Press again when the network is back; it arrives once.</Trans>
+      <Notice kind="danger" icon={<IconCloudOff size={20} />} title={t`Not sent: you're offline`}>
+        <Trans>We kept your review. Try again when you're online; it arrives only once.</Trans>
       </Notice>
     )
   }
@@ -53,8 +53,8 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
     >
       <Text size="sm" c="dimmed">
         <Trans>
-          1 is poor, 10 could not be better. Everybody can read it: your first name ({name}), the month and the kind of
-          your stay. Your company is not shown.
+          1 is poor, 10 is excellent. Anyone can see your first name ({name}), the month and type of trip, but not your
+          company.
         </Trans>
       </Text>
       <div className={classes.marks}>
@@ -70,7 +70,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
       </div>
       <div className={classes.pair}>
         <NativeSelect
-          label={t`How did you travel?`}
+          label={t`Who did you travel with?`}
           value={form.travellerKind}
           error={errorOf('travellerKind')}
           onChange={({ currentTarget: { value } }) =>
@@ -85,7 +85,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
           ))}
         </NativeSelect>
         <NativeSelect
-          label={t`Language of your words`}
+          label={t`Review language`}
           value={form.language}
           error={errorOf('language')}
           onChange={({ currentTarget: { value } }) => {
@@ -119,7 +119,7 @@ export const ReviewFields = ({ state }: { state: ReturnType<typeof useReviewForm
       />
       {isOffline && !send.isError && (
         <Notice kind="info" icon={<IconCloudOff size={20} />}>
-          <Trans>Sending needs the network. What you write is kept on this device until then.</Trans>
+          <Trans>Go online to send. We'll keep your review on this device.</Trans>
         </Notice>
       )}
       {send.isError && <NotSent error={send.error} />}

@@ -19,12 +19,12 @@ export const StayReview = ({ booking, className }: { booking: StayBooking; class
   return (
     <section className={className} aria-labelledby={id}>
       <Title order={2} size="h3" id={id} mb="sm">
-        {data.review === null ? <Trans>How was it?</Trans> : <Trans>The review of this stay</Trans>}
+        {data.review === null ? <Trans>How was it?</Trans> : <Trans>Review of this stay</Trans>}
       </Title>
       {data.review === null ? (
         <>
           <Text mb="md">
-            <Trans>Six marks take a minute and help whoever comes next.</Trans>
+            <Trans>Rate your stay in a minute and help other guests.</Trans>
           </Text>
           <WriteReview booking={booking} />
         </>

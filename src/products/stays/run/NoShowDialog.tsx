@@ -18,10 +18,10 @@ type Quote = ResponseOf<typeof quoteNoShow>
 const Owed = ({ fee, refund, feeAtProperty, into }: Quote) => (
   <Amounts>
     {feeAtProperty.minor > 0 ? (
-      <Amount of={<Trans>You may ask the guest for</Trans>} is={feeAtProperty} />
+      <Amount of={<Trans>You may charge the guest</Trans>} is={feeAtProperty} />
     ) : (
       <>
-        <Amount of={<Trans>Fee for not arriving</Trans>} is={fee} />
+        <Amount of={<Trans>No-show fee</Trans>} is={fee} />
         <AmountBack into={into} is={refund} />
       </>
     )}
@@ -31,12 +31,12 @@ const Owed = ({ fee, refund, feeAtProperty, into }: Quote) => (
 const NightsBack = ({ nights }: { nights: Quote['nightsBack'] }) =>
   nights.length === 0 ? (
     <Text>
-      <Trans>No night goes back on sale.</Trans>
+      <Trans>No nights will be released.</Trans>
     </Text>
   ) : (
     <div>
       <Text fw={650}>
-        <Trans>These nights go back on sale at once:</Trans>
+        <Trans>These nights will be released now:</Trans>
       </Text>
       <ul className={classes.nights}>
         {nights.map(({ night, rooms }) => (
@@ -53,7 +53,7 @@ const NoShowSummary = ({ quote, guest }: { quote: Quote; guest: string }) => (
     {quote.arrivalTime && (
       <Notice kind="warning">
         <Trans>
-          {guest} wrote to arrive at {quote.arrivalTime}.
+          {guest} plans to arrive at {quote.arrivalTime}.
         </Trans>
       </Notice>
     )}
@@ -61,9 +61,9 @@ const NoShowSummary = ({ quote, guest }: { quote: Quote; guest: string }) => (
     <NightsBack nights={quote.nightsBack} />
     <Text size="sm" c="dimmed">
       {quote.canUndo ? (
-        <Trans>Who booked is told by mail. You can take it back for 24 hours, as long as the rooms are there.</Trans>
+        <Trans>We'll email the booker. You can undo this for 24 hours while the rooms are available.</Trans>
       ) : (
-        <Trans>Who booked is told by mail. It cannot be taken back: money is given back at once.</Trans>
+        <Trans>We'll email the booker. You can't undo this: we refund right away.</Trans>
       )}
     </Text>
   </>
@@ -85,7 +85,7 @@ export const NoShowDialog = (props: { bookingId: string; guest: string; onClose:
         <AskedActions asked={quote} out={<Trans>Wait for the guest</Trans>} onOut={onClose}>
           {data && (
             <Button color="red" loading={run.pending !== null} onClick={() => run.say('noShow', data.version)}>
-              <Trans>Nobody came</Trans>
+              <Trans>No-show</Trans>
             </Button>
           )}
         </AskedActions>

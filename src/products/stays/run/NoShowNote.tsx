@@ -18,18 +18,14 @@ const Costs = ({ noShow, payment }: Pick<StayBooking, 'payment'> & { noShow: Non
   const { fee, refund } = noShow
   if (fee === null) return null
   if (payment === 'at_property') {
-    return fee.minor === 0 ? (
-      <Trans>It costs nothing.</Trans>
-    ) : (
-      <Trans>By its conditions the property may ask for {formatMoney(fee)}.</Trans>
-    )
+    return fee.minor === 0 ? <Trans>No fee.</Trans> : <Trans>The property may charge {formatMoney(fee)}.</Trans>
   }
   return refund !== null && refund.minor > 0 ? (
     <Trans>
-      By its conditions it costs {formatMoney(fee)}; {formatMoney(refund)} comes back.
+      No-show fee {formatMoney(fee)}; refund of {formatMoney(refund)}.
     </Trans>
   ) : (
-    <Trans>By its conditions it costs {formatMoney(fee)}; nothing comes back.</Trans>
+    <Trans>No-show fee {formatMoney(fee)}; no refund.</Trans>
   )
 }
 
@@ -41,16 +37,16 @@ export const NoShowNote = ({ booking }: { booking: StayBooking }) => {
   const until = noShow.undoUntil === null ? null : formatInstant(noShow.undoUntil, hotel.zone)
   if (can.undoNoShow || noShow.refund === null) {
     return (
-      <Notice kind="info" icon={<IconDoorOff size={22} />} title={t`Said not to have come`}>
+      <Notice kind="info" icon={<IconDoorOff size={22} />} title={t`Reported as no-show`}>
         <Costs noShow={noShow} payment={payment} />{' '}
         {can.undoNoShow && until !== null && (
-          <Trans>It can be taken back until {until}, as long as the rooms are there.</Trans>
+          <Trans>You can undo this until {until}, while the rooms are available.</Trans>
         )}
       </Notice>
     )
   }
   return (
-    <Notice kind="warning" icon={<IconDoorOff size={22} />} title={t`The hotel says that nobody came`}>
+    <Notice kind="warning" icon={<IconDoorOff size={22} />} title={t`The hotel reported a no-show`}>
       <p>
         <Costs noShow={noShow} payment={payment} />
       </p>
@@ -58,11 +54,11 @@ export const NoShowNote = ({ booking }: { booking: StayBooking }) => {
         <Trans>
           There, or on the way? Call the hotel: <Phone phone={hotel.phone} />.
         </Trans>{' '}
-        {until !== null && <Trans>It can take this back until {until}.</Trans>}
+        {until !== null && <Trans>The hotel can undo this until {until}.</Trans>}
       </p>
       <p>
         <LinkText to="/pages/contact" search={{ about: reference }}>
-          <Trans>It was otherwise: write to us</Trans>
+          <Trans>Not right? Contact us</Trans>
         </LinkText>
       </p>
     </Notice>

@@ -74,7 +74,7 @@ describe('a stay at reception', () => {
   it.each([
     ['Arrived', 'POST', '/arrival'],
     ['Left', 'POST', '/departure'],
-    ['Came after all', 'DELETE', '/no-show'],
+    ['Undo no-show', 'DELETE', '/no-show'],
   ])('sends "%s" once, with the version it was decided on', async (text, method, path) => {
     const answer = pending<Response>()
     const { changes } = show(() => answer.promise)
@@ -90,7 +90,7 @@ describe('a stay at reception', () => {
   it('retries with the same key after a lost answer, and says that it needs the network', async () => {
     const { changes } = show(() => Promise.reject(new TypeError('offline')))
     await press('Arrived: Ni Luh Ayu')
-    expect((await screen.findByRole('alert')).textContent).toContain('This needs the network; pressing again is safe.')
+    expect((await screen.findByRole('alert')).textContent).toContain("Try again when you're online")
     await press('Arrived: Ni Luh Ayu')
     await waitFor(() => expect(changes()).toHaveLength(2))
     const [first, second] = changes().map(({ headers }) => headers.get('Idempotency-Key'))
@@ -123,14 +123,14 @@ describe('a no-show', () => {
     const { changes } = show(() => answer.promise)
     await press('No-show: Ni Luh Ayu')
     const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
-    await screen.findByText('Fee for not arriving')
-    expect(dialog.textContent).toContain('Ni Luh Ayu wrote to arrive at 22:30.')
-    expect(dialog.textContent).toMatch(/Comes back the way it was paidRp1,221,000/u)
+    await screen.findByText('No-show fee')
+    expect(dialog.textContent).toContain('Ni Luh Ayu plans to arrive at 22:30.')
+    expect(dialog.textContent).toMatch(/Refund to your original payment methodRp1,221,000/u)
     expect(dialog.textContent).toContain('2 rooms')
-    expect(dialog.textContent).toContain('It cannot be taken back')
+    expect(dialog.textContent).toContain("You can't undo this")
     expect(changes()).toEqual([])
-    await press('Nobody came')
-    await press('Nobody came')
+    await press('No-show')
+    await press('No-show')
     expect(changes().map(({ headers }) => headers.get('If-Match'))).toEqual(['"4"'])
     await act(async () => answer.resolve(answered(aStay({ state: 'no_show' }))))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -151,9 +151,9 @@ describe('a no-show', () => {
         }),
     )
     await press('No-show: Ni Luh Ayu')
-    await screen.findByText('You may ask the guest for')
-    expect(screen.getByText('No night goes back on sale.')).toBeTruthy()
-    expect(screen.getByText(/You can take it back for 24 hours/)).toBeTruthy()
+    await screen.findByText('You may charge the guest')
+    expect(screen.getByText('No nights will be released.')).toBeTruthy()
+    expect(screen.getByText(/You can undo this for 24 hours/)).toBeTruthy()
   })
 
   it('explains a refusal, and retries', async () => {
@@ -165,9 +165,9 @@ describe('a no-show', () => {
     )
     await press('No-show: Ni Luh Ayu')
     expect((await screen.findByRole('alert')).textContent).toBe('Too late.')
-    expect(screen.queryByRole('button', { name: 'Nobody came' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull()
     isLate = false
     await press('Try again')
-    await screen.findByRole('button', { name: 'Nobody came' })
+    await screen.findByRole('button', { name: 'No-show' })
   })
 })

@@ -59,8 +59,8 @@ export const RunStay = ({ stay }: { stay: Run }) => {
           </Button>
         )}
         {can?.undoNoShow && (
-          <Button {...press('undoNoShow')} variant="default" aria-label={t`Came after all: ${guest}`}>
-            <Trans>Came after all</Trans>
+          <Button {...press('undoNoShow')} variant="default" aria-label={t`Undo no-show: ${guest}`}>
+            <Trans>Undo no-show</Trans>
           </Button>
         )}
       </div>

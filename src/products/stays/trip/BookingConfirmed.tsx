@@ -75,14 +75,14 @@ type OfBooking = { booking: StayBooking }
 
 const Heading = ({ booking }: OfBooking) => {
   const answer = hotelAnswerOf(booking)
-  if (answer === 'confirming') return <Trans>Your stay waits for the hotel</Trans>
-  if (answer === 'notConfirmed') return <Trans>This stay is not booked</Trans>
-  if (answer === 'cancelled') return <Trans>The hotel cancelled this stay</Trans>
-  if (booking.state === 'cancelled') return <Trans>This stay is cancelled</Trans>
-  if (booking.state === 'no_show') return <Trans>Nobody came to this stay</Trans>
-  if (booking.state === 'confirmed') return <Trans>Your stay is booked</Trans>
-  if (booking.state === 'awaiting_payment') return <Trans>Your rooms wait for the payment</Trans>
-  if (booking.state === 'payment_expired') return <Trans>This stay was not paid in time</Trans>
+  if (answer === 'confirming') return <Trans>Awaiting hotel confirmation</Trans>
+  if (answer === 'notConfirmed') return <Trans>Not booked</Trans>
+  if (answer === 'cancelled') return <Trans>The hotel cancelled this booking</Trans>
+  if (booking.state === 'cancelled') return <Trans>Booking cancelled</Trans>
+  if (booking.state === 'no_show') return <Trans>No-show</Trans>
+  if (booking.state === 'confirmed') return <Trans>Booking confirmed</Trans>
+  if (booking.state === 'awaiting_payment') return <Trans>Payment due</Trans>
+  if (booking.state === 'payment_expired') return <Trans>Payment expired</Trans>
   return <Trans>Your stay at {booking.hotel.name}</Trans>
 }
 

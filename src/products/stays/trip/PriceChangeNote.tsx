@@ -11,11 +11,11 @@ export const PriceChangeNote = ({ change }: { change: PriceChange | null | undef
   return (
     <Text size="sm" c="dimmed" mt="xs">
       {acceptedBy === 'company' ? (
-        <Trans>The price rose by {moved} when it was booked, within your company's tolerance.</Trans>
+        <Trans>The price rose by {moved} on booking, within your company's tolerance.</Trans>
       ) : charged.minor > seen.minor ? (
-        <Trans>The price rose by {moved} when it was booked, which was accepted.</Trans>
+        <Trans>The price rose by {moved} on booking; you accepted it.</Trans>
       ) : (
-        <Trans>The price fell by {moved} when it was booked: you pay the lower one.</Trans>
+        <Trans>The price fell by {moved} on booking: you pay the lower one.</Trans>
       )}
     </Text>
   )

@@ -66,7 +66,7 @@ describe('sharing a stay', () => {
     cleanup()
     withNavigator({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })
     await press()
-    expect(screen.getByText('Copy these lines')).toBeTruthy()
+    expect(screen.getByText('Copy this text')).toBeTruthy()
     expect(screen.getByText(/SG-7QK2M9XA/)).toBeTruthy()
   })
 })

@@ -24,8 +24,8 @@ export const historyOf = (booking: StayBooking, zone: string): TimelineStep[] =>
     ...otherAmountsOf(booking).map(({ at, received }) => ({
       at,
       key: `other amount ${at}`,
-      title: <Trans>{formatMoney(received)} came in, not what was asked</Trans>,
-      note: <Trans>Goes back in full</Trans>,
+      title: <Trans>Wrong amount received: {formatMoney(received)}</Trans>,
+      note: <Trans>Full refund</Trans>,
     })),
     ...changes.map(({ at, changeId, roomNights, fee, actor }) => ({
       at,

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 
 const Accepted = ({ by }: { by: 'person' | 'company' | null }) => {
   if (by === 'company') return <Trans>within the company's tolerance</Trans>
-  return by === 'person' ? <Trans>accepted by who booked</Trans> : <Trans>the lower price counts</Trans>
+  return by === 'person' ? <Trans>accepted by the booker</Trans> : <Trans>lower price applied</Trans>
 }
 
 /** The step of a booking's history at which its price was another one than was seen; none where it was the same. */

@@ -13,7 +13,7 @@ export const shareText = ({ hotel, checkIn, checkOut, reference, supplierReferen
   const words = [
     name,
     `${address}, ${countryName}`,
-    t`Telephone: ${phone}`,
+    t`Phone: ${phone}`,
     t`Check-in: ${arrival}, from ${checkInFrom}`,
     t`Check-out: ${departure}, until ${checkOutUntil}`,
     t`Reference: ${reference}`,

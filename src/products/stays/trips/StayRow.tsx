@@ -29,7 +29,7 @@ const Row = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) =>
       </span>
       {booking.sold && (
         <span className={classes.quiet}>
-          <Trans>A part of it was cancelled</Trans>
+          <Trans>Partly cancelled</Trans>
         </span>
       )}
     </div>

@@ -44,7 +44,7 @@ export const SaveButton = (props: {
   const Icon = isSaved ? IconHeartFilled : IconHeart
   return (
     <IconButton
-      label={t`${hotel.name} on my wishlist`}
+      label={t`Save ${hotel.name}`}
       aria-pressed={isSaved}
       className={`${classes.save} ${props.className ?? ''}`}
       onClick={press}

@@ -48,7 +48,7 @@ export const Wishlist = () => {
             </LinkButton>
           }
         >
-          <Trans>Press the heart on a hotel, and it waits here with the price you saw.</Trans>
+          <Trans>Save a hotel to see it here with the price you saw.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -84,7 +84,7 @@ export const Wishlist = () => {
           </div>
           {prices.isError && prices.data === undefined && (
             <Notice kind="warning" icon={<IconCloudOff size={20} />}>
-              <Trans>What the stays cost now could not be asked. What you saw is shown.</Trans>
+              <Trans>Couldn't load current prices. You see the saved ones.</Trans>
             </Notice>
           )}
           <ul className={classes.list}>

@@ -80,9 +80,7 @@ export const useWishlist = () => {
       }
       void notify({
         title: saved ? t`Not saved` : t`Not removed`,
-        message: isNetworkFailure(error)
-          ? t`The wishlist needs the network. Nothing has changed; please try again later.`
-          : error.message,
+        message: isNetworkFailure(error) ? t`Go online to change saved hotels, then try again.` : error.message,
       })
       void queryClient.invalidateQueries({ queryKey })
     },

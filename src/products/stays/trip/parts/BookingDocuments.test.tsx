@@ -73,7 +73,7 @@ it('downloads the voucher, generated on the device', async () => {
 it('downloads a calendar entry, also for a cancelled stay, which has no voucher', async () => {
   show({ state: 'cancelled', version: 2 })
   expect(screen.queryByRole('button', { name: /Voucher/ })).toBeNull()
-  const file = await press('For the calendar')
+  const file = await press('Add to calendar')
   expect(file?.name).toBe('Singgah-SG-7QK2M9XA.ics')
   expect(await file?.content.text()).toContain('STATUS:CANCELLED\r\n')
 })
@@ -87,7 +87,7 @@ it('lists the invoices and downloads each', async () => {
 
 it('says who issues the invoice of a stay paid at the property, and is hidden from people without that right', async () => {
   show({ payment: 'at_property' })
-  expect(screen.getByText(/the invoice comes from there, not from us/)).toBeTruthy()
+  expect(screen.getByText(/so it issues the invoice/)).toBeTruthy()
   cleanup()
   queryClient.clear()
   show({}, () => refused({ status: 403, code: 'forbidden' }))
@@ -99,7 +99,7 @@ it('says that an invoice that was never fetched needs the network', async () => 
   show({}, () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await screen.findByText(/it needs the network once/)).toBeTruthy()
+  expect(await screen.findByText(/isn't saved here/)).toBeTruthy()
 })
 
 it('says that the invoices could not be read, and retries on request', async () => {
@@ -109,22 +109,22 @@ it('says that the invoices could not be read, and retries on request', async () 
     if (tries < 3) return refused({ status: 500, code: 'internal' })
     return answered({ service: 'stay', items: [anInvoice(2)] })
   })
-  expect(await screen.findByText('The invoices could not be read')).toBeTruthy()
+  expect(await screen.findByText("Couldn't load the invoices")).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Invoice INV-2027-000042')).toBeTruthy()
-  expect(screen.queryByText('The invoices could not be read')).toBeNull()
+  expect(screen.queryByText("Couldn't load the invoices")).toBeNull()
 })
 
 it('does not claim to work offline before the worker controls the page', async () => {
   show()
-  expect(screen.queryByText(/also works without network/)).toBeNull()
+  expect(screen.queryByText(/also offline/)).toBeNull()
   cleanup()
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: Object.assign(new EventTarget(), { controller: {} }),
   })
   show()
-  expect(screen.getByText(/also works without network/)).toBeTruthy()
+  expect(screen.getByText(/also offline/)).toBeTruthy()
   cleanup()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })

@@ -36,12 +36,12 @@ export const BookingDocuments = ({ booking, savedAt }: { booking: StayBooking; s
       {worksOffline && (
         <p className={classes.offline}>
           <IconDeviceMobileCheck size={17} aria-hidden />
-          <Trans>Made on this device from what it has: that also works without network.</Trans>
+          <Trans>Created on this device, also offline.</Trans>
         </p>
       )}
       {booking.payment === 'at_property' ? (
         <Text size="sm" c="dimmed">
-          <Trans>You pay at the property: the invoice comes from there, not from us.</Trans>
+          <Trans>You pay at the property, so it issues the invoice.</Trans>
         </Text>
       ) : (
         <Invoices of={of} invoices={documents.invoices} mayExist make={make} />

@@ -13,8 +13,8 @@ export const DifferentAmountPaid = ({ booking }: { booking: StayBooking }) => {
   return (
     <Notice kind="warning" title={t`Wrong amount received`}>
       <Trans>
-        We received {received} instead of {asked}. It goes back in full, by itself, the way it came. The rooms are still
-        yours: pay {asked} again.
+        We received {received} instead of {asked}, so we'll refund it in full. We're still holding your rooms: please
+        pay {asked}.
       </Trans>
     </Notice>
   )

@@ -26,12 +26,12 @@ const OtherHotels = ({ booking }: { booking: StayBooking }) => {
 /** State of the refund; the list below it has the dates. */
 const Money = ({ booking: { refund, payment } }: { booking: StayBooking }) => {
   if (payment === 'at_property' || refund === null) {
-    return <Trans>Nothing was charged, so nothing has to come back.</Trans>
+    return <Trans>You haven't been charged.</Trans>
   }
   return refund.into === 'gateway' ? (
-    <Trans>{formatMoney(refund.amount)} is on its way back to where it was paid from, in full.</Trans>
+    <Trans>We're refunding {formatMoney(refund.amount)} in full to your original payment method.</Trans>
   ) : (
-    <Trans>{formatMoney(refund.amount)} is back on the company account, in full.</Trans>
+    <Trans>We've refunded {formatMoney(refund.amount)} in full to the company account.</Trans>
   )
 }
 
@@ -47,17 +47,17 @@ const Confirming = ({ booking, savedAt }: { booking: StayBooking; savedAt: numbe
       title={until ? t`The hotel is confirming, until ${until}` : t`The hotel is confirming`}
     >
       {payment === 'at_property' ? (
-        <Trans>Your rooms are kept meanwhile. If it does not confirm, nothing is charged.</Trans>
+        <Trans>We're holding your rooms. If the hotel doesn't confirm, you won't be charged.</Trans>
       ) : (
-        <Trans>Your rooms are kept meanwhile. If it does not confirm, everything comes back by itself, in full.</Trans>
+        <Trans>We're holding your rooms. If the hotel doesn't confirm, we'll refund you in full.</Trans>
       )}{' '}
       {isOffline ? (
         <Trans>
-          This is what was known at {formatInstant(new Date(savedAt).toISOString(), deviceZone())}; it is asked again
-          when the network is back.
+          As of {formatInstant(new Date(savedAt).toISOString(), deviceZone())}. We'll check again when you're back
+          online.
         </Trans>
       ) : (
-        <Trans>There is nothing to do: this page tells you, and so does a mail.</Trans>
+        <Trans>We'll email you and update this page.</Trans>
       )}
     </Notice>
   )
@@ -76,10 +76,10 @@ export const HotelAnswer = ({ booking, savedAt }: { booking: StayBooking; savedA
         <Notice
           kind="warning"
           icon={<IconBuildingSkyscraper size={22} />}
-          title={t`The hotel did not confirm`}
+          title={t`The hotel didn't confirm`}
           actions={<OtherHotels booking={booking} />}
         >
-          <Trans>This stay is not booked.</Trans> <Money booking={booking} />
+          <Trans>This stay isn't booked.</Trans> <Money booking={booking} />
         </Notice>
       )
     case 'cancelled':
@@ -90,7 +90,7 @@ export const HotelAnswer = ({ booking, savedAt }: { booking: StayBooking; savedA
           title={t`The hotel cancelled`}
           actions={<OtherHotels booking={booking} />}
         >
-          <Trans>It was not you, and it costs you nothing.</Trans> <Money booking={booking} />
+          <Trans>You won't be charged for this.</Trans> <Money booking={booking} />
         </Notice>
       )
   }

@@ -12,7 +12,7 @@ export const HotelAnswerLine = ({ booking }: { booking: StayBooking }) => {
     if (!confirmsUntil) return null
     return (
       <Text size="sm">
-        <Trans>until {formatTime(confirmsUntil, deviceZone())}, nothing to do</Trans>
+        <Trans>until {formatTime(confirmsUntil, deviceZone())}</Trans>
       </Text>
     )
   }

@@ -17,24 +17,22 @@ export const NotPaid = ({ booking }: { booking: StayBooking }) => {
     return (
       <Notice kind="warning" title={t`Payment time expired`} actions={again}>
         <Trans>
-          We received {formatMoney(other.received)} instead of {formatMoney(other.asked)}, which confirms no stay. You
-          get it back in full, by itself, and the rooms are on sale again.
+          We received {formatMoney(other.received)} instead of {formatMoney(other.asked)}, so the stay isn't confirmed.
+          We'll refund it in full; the rooms were released.
         </Trans>
       </Notice>
     )
   }
   if (situation === 'paidLate' && refund !== null) {
     return (
-      <Notice kind="warning" title={t`Your payment came too late`} actions={again}>
-        <Trans>
-          The rooms were on sale again by then. You get {formatMoney(refund.amount)} back in full, by itself.
-        </Trans>
+      <Notice kind="warning" title={t`Your payment was late`} actions={again}>
+        <Trans>The rooms had been released. We'll refund {formatMoney(refund.amount)} in full.</Trans>
       </Notice>
     )
   }
   return (
     <Notice kind="warning" title={t`Payment time expired`} actions={again}>
-      <Trans>Nothing was paid, and the rooms are on sale again. Money that still arrives goes back in full.</Trans>
+      <Trans>You haven't been charged and the rooms were released. We'll refund any late payment in full.</Trans>
     </Notice>
   )
 }

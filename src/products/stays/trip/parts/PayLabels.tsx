@@ -5,15 +5,12 @@ import { isPaymentMethod, type PayWith } from '#contract/payments/states.ts'
 /** Text on the payment triggered by "Book". */
 export const PayLabels = ({ payment, payWith }: { payment: Quote['payment']; payWith: PayWith }) => {
   if (payment === 'at_property') {
-    return <Trans>Nothing is charged now. Cancelling follows the steps shown with the price.</Trans>
+    return <Trans>You won't be charged now. The cancellation policy is shown with the price.</Trans>
   }
   if (isPaymentMethod(payWith)) {
     return (
-      <Trans>
-        The rooms wait for you for an hour; the stay is booked once it is paid. Cancelling follows the steps shown with
-        the price.
-      </Trans>
+      <Trans>We'll hold the rooms for 1 hour; pay to confirm. The cancellation policy is shown with the price.</Trans>
     )
   }
-  return <Trans>The company account is charged once, now. Cancelling follows the steps shown with the price.</Trans>
+  return <Trans>We charge the company account now. The cancellation policy is shown with the price.</Trans>
 }

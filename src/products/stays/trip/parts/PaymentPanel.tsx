@@ -30,11 +30,11 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
     onEnd={onEnd}
     renderLeft={(left) => (
       <Trans>
-        Not paid yet, until {formatTime(until, deviceZone())}: <b>{left.face}</b> left
+        Pay by {formatTime(until, deviceZone())}: <b>{left.face}</b> left
       </Trans>
     )}
     renderStatus={(minutes) => (
-      <Plural value={minutes} one="Not paid yet, # more minute to pay" other="Not paid yet, # more minutes to pay" />
+      <Plural value={minutes} one="Payment due, # minute left" other="Payment due, # minutes left" />
     )}
   />
 )
@@ -45,12 +45,12 @@ const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   return situation === 'declined' ? (
     <PaymentFailed
       isDeclined
-      rest={t`Nothing was taken. The rooms are still yours: try again, or pay in another way.`}
+      rest={t`You haven't been charged. We're still holding your rooms: try again or pay another way.`}
     />
   ) : (
     <PaymentFailed
       isDeclined={false}
-      rest={t`Nothing was taken. The rooms are still yours: begin again, or pay in another way.`}
+      rest={t`You haven't been charged. We're still holding your rooms: start again or pay another way.`}
     />
   )
 }
@@ -94,14 +94,14 @@ const Asking = (props: { isInProgress: boolean; isAsking: boolean; hasFailed: bo
   if (props.isInProgress) {
     return (
       <Notice kind="info" title={t`Payment in progress`} actions={ask}>
-        <Trans>The bank is still at work. Do not pay again: this page asks by itself and tells you.</Trans>
+        <Trans>Your bank is processing the payment. Don't pay again: this page will update.</Trans>
       </Notice>
     )
   }
   if (props.hasFailed) {
     return (
       <Notice kind="warning" icon={<IconHelpCircle size={22} />} title={t`Checking your payment`} actions={ask}>
-        <Trans>The payment service does not answer. Do not pay again before it has: your rooms wait.</Trans>
+        <Trans>The payment service isn't responding. Don't pay again yet: we're holding your rooms.</Trans>
       </Notice>
     )
   }
@@ -109,7 +109,7 @@ const Asking = (props: { isInProgress: boolean; isAsking: boolean; hasFailed: bo
     <Group gap="sm" role="status">
       <Loader size="sm" aria-hidden />
       <Text component="span">
-        <Trans>Asking the payment service whether you have paid …</Trans>
+        <Trans>Checking whether you've paid …</Trans>
       </Text>
     </Group>
   )

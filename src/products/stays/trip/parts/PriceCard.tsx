@@ -15,15 +15,15 @@ const Refund = ({ refund }: { refund: NonNullable<StayBooking['refund']> }) => (
   <dl className={classes.refund}>
     {!isWithoutFee(refund) && (
       <>
-        <dt>{refund.reason === 'no_show' ? <Trans>Fee for not arriving</Trans> : <Trans>Cancellation fee</Trans>}</dt>
+        <dt>{refund.reason === 'no_show' ? <Trans>No-show fee</Trans> : <Trans>Cancellation fee</Trans>}</dt>
         <dd>{formatMoney(refund.fee)}</dd>
       </>
     )}
     <dt>
       {refund.into === 'gateway' ? (
-        <Trans>Comes back the way it was paid</Trans>
+        <Trans>Refund to your original payment method</Trans>
       ) : (
-        <Trans>Comes back to the company account</Trans>
+        <Trans>Refund to the company account</Trans>
       )}
     </dt>
     <dd>{formatMoney(refund.amount)}</dd>

@@ -90,7 +90,7 @@ export const StayCard = ({ booking }: { booking: StayBooking }) => {
       <Facts booking={booking} />
       {hotel.isDemonstration && (
         <Text size="sm" c="dimmed">
-          <Trans>A demonstration hotel: nobody expects you there.</Trans>
+          <Trans>A demo hotel: no one expects you there.</Trans>
         </Text>
       )}
     </section>

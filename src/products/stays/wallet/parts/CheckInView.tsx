@@ -10,7 +10,7 @@ export const CheckInView = ({ stay, onClose }: { stay: WalletStay; onClose: () =
   const { t } = useLingui()
   const { hotel, reference } = stay
   return (
-    <ScannedView label={t`For the desk`} onClose={onClose}>
+    <ScannedView label={t`For reception`} onClose={onClose}>
       <QrCode text={reference} label={t`QR code of the reference ${reference}`} className={classes.code ?? ''} />
       <p className={classes.reference}>{reference}</p>
       {stay.hotelReference !== null && (

@@ -50,7 +50,7 @@ export const LaterStay = ({ stay, onShow }: { stay: WalletStay; onShow: () => vo
             <FreshnessMark at={stay.takenAt} zone={hotel.zone} />
           </p>
           <Button variant="default" onClick={onShow}>
-            <Trans>Show at the desk</Trans>
+            <Trans>Show at reception</Trans>
           </Button>
         </div>
       </details>

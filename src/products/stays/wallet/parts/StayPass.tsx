@@ -70,7 +70,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
             </div>
           </div>
           <Button fullWidth leftSection={<IconMaximize size={18} aria-hidden />} onClick={onShow}>
-            <Trans>Show at the desk</Trans>
+            <Trans>Show at reception</Trans>
           </Button>
         </div>
         <div className={classes.place}>
@@ -90,7 +90,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
               leftSection={<IconCopy size={18} aria-hidden />}
               onClick={() => void copy(`${hotel.name}, ${address}`).then(setCopied)}
             >
-              <Trans>Copy the address</Trans>
+              <Trans>Copy address</Trans>
             </Button>
             <Button
               component="a"
@@ -104,7 +104,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
           </div>
           <p role="status" className={classes.status}>
             {copied === 'copied' && <Trans>Address copied</Trans>}
-            {copied === 'shown' && <Trans>Copying is not possible here: choose the words and copy them by hand.</Trans>}
+            {copied === 'shown' && <Trans>Can't copy here: select the text and copy it.</Trans>}
           </p>
           <dl className={classes.facts}>
             <Fact name={<Trans>Check-in</Trans>}>
@@ -121,7 +121,7 @@ export const StayPass = ({ stay, onShow }: { stay: WalletStay; onShow: () => voi
               <PaymentLabels stay={stay} />
             </Fact>
             {stay.freeUntil !== null && Date.parse(stay.freeUntil) > now() && (
-              <Fact name={<Trans>Cancelling is free</Trans>}>
+              <Fact name={<Trans>Free cancellation</Trans>}>
                 <Trans>until {formatInstant(stay.freeUntil, hotel.zone)}</Trans>
               </Fact>
             )}

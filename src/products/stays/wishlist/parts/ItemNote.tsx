@@ -27,10 +27,10 @@ export const ItemNote = ({ item }: { item: WishlistItem }) => {
         <Button
           variant="subtle"
           leftSection={<IconPencil size={18} aria-hidden />}
-          aria-label={note === '' ? t`Add a note to ${hotel.name}` : t`Change the note to ${hotel.name}`}
+          aria-label={note === '' ? t`Add a note to ${hotel.name}` : t`Edit note for ${hotel.name}`}
           onClick={() => setTyped(note)}
         >
-          {note === '' ? <Trans>Add a note</Trans> : <Trans>Change the note</Trans>}
+          {note === '' ? <Trans>Add a note</Trans> : <Trans>Edit note</Trans>}
         </Button>
       </div>
     )
@@ -47,7 +47,7 @@ export const ItemNote = ({ item }: { item: WishlistItem }) => {
       }}
     >
       <Textarea
-        label={t`Note to ${hotel.name}`}
+        label={t`Note for ${hotel.name}`}
         description={t`${typed.trim().length} of ${MAX_NOTE} characters`}
         error={isTooLong ? t`This is too long.` : undefined}
         autosize
@@ -58,7 +58,7 @@ export const ItemNote = ({ item }: { item: WishlistItem }) => {
       />
       <div className={classes.ways}>
         <Button type="submit" loading={isPending} aria-busy={isPending}>
-          <Trans>Save the note</Trans>
+          <Trans>Save note</Trans>
         </Button>
         <Button variant="default" onClick={() => setTyped(null)}>
           <Trans>Discard changes</Trans>

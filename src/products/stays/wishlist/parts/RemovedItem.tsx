@@ -30,7 +30,7 @@ export const RemovedItem = ({ item, onDone }: { item: WishlistItem; onDone: () =
         </>
       }
     >
-      <Trans>{hotel.name} is no longer on your wishlist.</Trans>
+      <Trans>{hotel.name} removed from saved.</Trans>
     </Notice>
   )
 }

@@ -101,7 +101,7 @@ it('is cancelled in the dialog of all bookings, at the refund that was shown', a
     '/',
   )
   expect(await screen.findByText('Rp400,000')).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel it now' })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel now' })))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([{ expectedRefund: summary.total }])
 })
