@@ -127,7 +127,7 @@ export const dining: Draw = (setting) => {
   print(`W4${openings}`)
   ground('S', 196)
   print('T2.4/.1 12M0 206H400M0 226H400M0 244H400')
-  for (const x of pick([[200], [120, 280]] as const)) figure('pendant', x, 56, 0.86)
+  figure('pendant', pick([152, 200, 248]), 56, 0.86)
   figure('chair', 84, 238, 1.05)
   figure('chair', 316, 238, 1.05)
   place(200, 0, 1, 1, () =>
