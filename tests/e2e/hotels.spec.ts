@@ -24,9 +24,9 @@ for (const look of inTier([
       await page.getByRole('table').waitFor()
       await lookAt('comparison')
       await page.goto(`/hotels/list?${search}&view=map`)
-      await page.getByRole('region', { name: /Map of the hotels|Peta hotel/ }).waitFor()
+      await page.getByRole('region', { name: /Distances from the centre|Jarak dari pusat kota/ }).waitFor()
       await page
-        .getByRole('region', { name: /Map of the hotels|Peta hotel/ })
+        .getByRole('region', { name: /Distances from the centre|Jarak dari pusat kota/ })
         .locator('button[aria-pressed]')
         .first()
         .click()

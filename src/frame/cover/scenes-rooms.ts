@@ -106,7 +106,7 @@ export const bath: Draw = (setting) => {
   print(`${line}6${hole}`)
   ground(paint === 'B' ? 'S' : 'W', 196)
   print(`${'SB'.includes(paint) ? 'M' : 'N'}${TILES}|KM0 193H400v3H0z`)
-  kawung(paint === 'N' ? 'M' : 'G', 0, 152, 20, 2, 20)
+  print(`${paint === 'N' ? 'M' : 'G'}3/.1 10M0 160H400M5 170H400M0 180H400`)
   place(middle, 222, 1, 1, () =>
     print('wM0-62H-104q2 50 34 54H0z|sM0-62H-110v-7H0z|gM-66-8h9l-4 12h-9z|C4/.1 13M-78-74H78|R2.4/.1 8M-84-34H84'),
   )
@@ -127,7 +127,7 @@ export const dining: Draw = (setting) => {
   print(`W4${openings}`)
   ground('S', 196)
   print('T2.4/.1 12M0 206H400M0 226H400M0 244H400')
-  for (const x of pick([[200], [120, 280]] as const)) figure('pendant', x, 56, 0.86)
+  figure('pendant', pick([152, 200, 248]), 56, 0.86)
   figure('chair', 84, 238, 1.05)
   figure('chair', 316, 238, 1.05)
   place(200, 0, 1, 1, () =>
