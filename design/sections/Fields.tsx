@@ -3,6 +3,7 @@ import { IconBed, IconPlane, IconUser } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { PlaceField } from '#src/search/PlaceField.tsx'
 import { Combobox } from '#src/ui/Combobox.tsx'
+import { ComboboxList } from '#src/ui/ComboboxList.tsx'
 import { Field, fieldIds } from '#src/ui/Field.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { Sample, Samples } from '../Section.tsx'
@@ -107,6 +108,21 @@ export const Fields = () => {
           error="Choose an airport."
         />
         <Local label="Empty list" icon={<IconPlane size={20} aria-hidden />} choices={[]} />
+      </Sample>
+      <Sample name="ComboboxList: always open, in groups, with the second option active">
+        <ComboboxList
+          id="always-open"
+          listRef={null}
+          label="Airports and people"
+          groups={[
+            { label: 'Airports', options: AIRPORTS.slice(0, 2) },
+            { label: 'People', options: PEOPLE.slice(0, 2) },
+          ]}
+          active={AIRPORTS[1]}
+          row={({ name }) => name}
+          onChoose={() => undefined}
+          onKeyDown={() => undefined}
+        />
       </Sample>
       <Sample name="Stepper: between its ends, at its end, with a mistake">
         <Stepper
