@@ -7,11 +7,12 @@ const OPTIONS = [
   option('hotel', 'Wisma Sagu Jakarta', 'SG7K2M'),
   option('flight', 'Jakarta – Denpasar', 'SG9QXT'),
   option('cafe', 'Café Ubud'),
+  option('travellers', 'Travellers', 'Travel'),
 ]
 const found = (text: string): string[] => matching(OPTIONS, text).map(({ key }) => key)
 
 it('shows everything in order before anything is typed', () => {
-  expect(found(' ')).toEqual(['wallet', 'hotel', 'flight', 'cafe'])
+  expect(found(' ')).toEqual(['wallet', 'hotel', 'flight', 'cafe', 'travellers'])
 })
 
 it.each([
@@ -20,6 +21,7 @@ it.each([
   ['sg9q', ['flight']],
   ['cafe', ['cafe']],
   ['akarta', []],
+  ['trav', ['travellers', 'wallet']],
 ])('finds by the beginnings of words: %s', (text, keys) => {
   expect(found(text)).toEqual(keys)
 })

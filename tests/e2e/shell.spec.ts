@@ -20,6 +20,7 @@ for (const { account, path, sections } of [
       'page',
     )
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Help centre', 'Privacy'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await findings(page)).toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })

@@ -150,12 +150,12 @@ export const AppFrame = ({ Bell, Palette }: FrameParts) => {
         <Trans>Skip to content</Trans>
       </a>
       {user !== null && (
-        <div className={classes.side}>
+        <aside className={classes.side}>
           <Suspense>
             <SideBar user={user} onSearch={onSearch} />
             <PaletteKeys onOpen={onSearch} />
           </Suspense>
-        </div>
+        </aside>
       )}
       <Header user={user} Bell={Bell} onSearch={onSearch} onAccount={onAccount} />
       {offline && (
