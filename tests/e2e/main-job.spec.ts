@@ -34,6 +34,8 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   const name = await page.locator('article h2').first().innerText()
   await page.locator('article a').first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.locator('h3 a[href*="room-detail"]').first().waitFor()
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
   const cheapest = page
     .locator('li', { hasText: 'Free cancellation until' })
     .filter({ hasText: new RegExp(Number(listed).toLocaleString('en-GB')) })

@@ -16,7 +16,13 @@ export const StayPrice = ({ total, nights, rooms }: { total: Money; nights: numb
         </span>
       </span>{' '}
       <span className={classes.quiet}>
-        {nights > 1 ? <Trans>{all} total incl. taxes</Trans> : <Trans>1 night incl. taxes</Trans>}
+        {nights > 1 ? (
+          <Trans>
+            <span className={classes.total}>{all}</span> total incl. taxes
+          </Trans>
+        ) : (
+          <Trans>1 night incl. taxes</Trans>
+        )}
       </span>
     </span>
   )
