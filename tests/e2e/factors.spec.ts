@@ -152,7 +152,7 @@ test('an authenticator app is required at sign-in, once per remembered browser, 
 
   await signOut(page)
   await signInHere(page, WITH_APP)
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/agent/dashboard')
   await page.goto('/user/settings')
   await press(page, 'Remove Chrome, Linux')
   await expect(twoFactor.getByText(/^None\./)).toBeVisible()
@@ -162,7 +162,7 @@ test('an authenticator app is required at sign-in, once per remembered browser, 
   await press(page, 'Use a backup code')
   await page.getByLabel('Backup code').fill(backup.toLowerCase())
   await press(page, 'Sign in')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/agent/dashboard')
   await page.goto('/user/settings')
   await expect(twoFactor.getByText('9 codes left')).toBeVisible()
 
