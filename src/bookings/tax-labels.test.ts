@@ -8,7 +8,7 @@ describe('the label of a tax', () => {
   it.each([
     [{ regime: 'pbjt', permille: 100 }, 'Hotel tax (PBJT) 10%'],
     [{ regime: 'ppn', permille: 120, base: { numerator: 11, denominator: 12 } }, 'PPN 12% on 11/12'],
-    [{ regime: 'foreign_local', permille: 335 }, 'Local tax of the place 33.5%'],
+    [{ regime: 'foreign_local', permille: 335 }, 'Local tax 33.5%'],
     [{ regime: 'city_levy', permille: 20 }, 'CITY LEVY 2%'],
   ])('has its law, its rate and its share of the price: %o', (line, text) => {
     expect(taxLabel(line)).toBe(text)

@@ -58,7 +58,7 @@ test('the search form refuses before it searches, keeps typed text and focuses t
   await page.getByLabel(/Check-out/).fill(inDays(4))
   await openGuests(page)
   await page.getByLabel('Adults').fill('100')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/hotels/home')
   await expect(page.getByText('Required.')).toBeVisible()
   await expect(page.getByText('Check-out must be after check-in.')).toBeVisible()

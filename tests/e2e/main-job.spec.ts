@@ -11,7 +11,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await page.getByLabel(/Check-out/).fill(inDays(32))
   await openGuests(page)
   await page.getByLabel('Adults').fill('2')
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Hotels in Yogyakarta' })).toBeVisible()
   await expect(page).toHaveTitle('Hotels found · Singgah')

@@ -45,7 +45,7 @@ describe('an invoice of flights', () => {
     const { text, pages } = readPdf(
       flightInvoicePdf(aFlightInvoice({ kind: 'credit_note', number: 'CN-2027-000002', credits, lines }), 'x'),
     )
-    expect(text).toContain(`Takes back\nInvoice ${credits}`)
+    expect(text).toContain(`Credits\nInvoice ${credits}`)
     expect(text.replaceAll('\n', ' ')).toContain(flyers.join(', '))
     for (const { lines: shown } of pages) for (const { x, y } of shown) expect(x >= 56 && y >= 36).toBe(true)
   })
