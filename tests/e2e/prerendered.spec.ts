@@ -137,15 +137,15 @@ test('a language other than the browser’s is prerendered as chosen, without a 
   await page.goto('/pricing', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Language and appearance' }).click()
   await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harga pertama adalah harga terakhir')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tanpa biaya tersembunyi')
   const answer = await context.request.get('/pricing')
-  expect(await answer.text()).toContain('Harga pertama adalah harga terakhir')
+  expect(await answer.text()).toContain('Tanpa biaya tersembunyi')
 })
 
 test('a page prerendered in another language hydrates and then switches to the stored one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.locale', 'id'))
   for (const [address, words] of [
-    ['/pricing', 'Harga pertama adalah harga terakhir'],
+    ['/pricing', 'Tanpa biaya tersembunyi'],
     ['/help/center', 'Ada yang bisa kami bantu?'],
     ['/', 'Perjalanan dinas'],
   ] as const) {
