@@ -38,9 +38,6 @@ const WHOM = {
       'title', b.title, 'service', b.service, 'into', r."into",
       'amount', jsonb_build_object('minor', r.amount_minor, 'currency', r.currency)) as facts
     from refunds r join bookings b on b.id = r.booking_id where r.id = $1`,
-  hold: `select h.user_id, h.client_id, null::uuid as booking_id,
-      jsonb_build_object('title', p.name, 'hotelId', p.id) as facts
-    from holds h join room_types t on t.id = h.room_type_id join properties p on p.id = t.property_id where h.id = $1`,
   person: `select u.id as user_id, u.client_id, null::uuid as booking_id, '{}'::jsonb as facts from users u where u.id = $1`,
 } as const
 
@@ -70,7 +67,6 @@ const TEXTS = {
   booking: textOf('booking'),
   approver: textOf('approver'),
   refund: textOf('refund'),
-  hold: textOf('hold'),
   person: textOf('person'),
 } as const
 
@@ -146,20 +142,11 @@ export const notifyAboutRefund = (tx: Db, refundId: string, kind: RefundKind, at
 /** Notifies the holder that a hold is about to end or has ended, as the last step of the transaction. */
 export const notifyAboutHold = (
   tx: Db,
-  hold: { id: string; expiresAt: Date },
-  kind: HoldKind,
+  userId: string,
+  notification: NewNotification<HoldKind, never>,
   { at, once }: Pick<More, 'at' | 'once'>,
 ): void =>
-  notifyAtEnd(
-    tx,
-    'hold',
-    valuesOf(
-      hold.id,
-      { kind, facts: { expiresAt: hold.expiresAt.toISOString() } },
-      { at, ...(once !== undefined && { once }) },
-    ),
-    true,
-  )
+  notifyAtEnd(tx, 'person', valuesOf(userId, notification, { at, ...(once !== undefined && { once }) }), true)
 
 /** Notifies a person of an event in their account, within its transaction or in a separate one. */
 export const notifyAboutAccount = async (

@@ -10,7 +10,13 @@ const HOLD_MINUTES_LEFT = 5
 /** No review request is sent for stays that ended longer ago. */
 const REVIEW_WITHIN_DAYS = 14
 
-const endingHoldRow = v.object({ id: v.string(), expires_at: v.date(), once: v.string() })
+const endingHoldRow = v.object({
+  user_id: v.string(),
+  expires_at: v.date(),
+  title: v.string(),
+  hotel_id: v.string(),
+  once: v.string(),
+})
 const endedStayRow = v.object({ id: v.string(), once: v.string() })
 
 /**
@@ -28,15 +34,17 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
       tx,
       endingHoldRow,
       sql`
-      select h.id, h.expires_at, o.once from holds h
+      select h.user_id, h.expires_at, p.name as title, p.id as hotel_id, o.once
+      from holds h join room_types t on t.id = h.room_type_id join properties p on p.id = t.property_id
       cross join lateral (select 'hold_ending ' || h.id || ' ' || extract(epoch from h.expires_at)::bigint as once) o
       where h.state = 'live' and h.expires_at > ${at}::timestamptz
         and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
         and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
       order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`,
     )
-    for (const { id, expires_at: expiresAt, once } of rows) {
-      notifyAboutHold(tx, { id, expiresAt }, 'hold_ending', { at: now, once })
+    for (const { user_id: userId, expires_at: expiresAt, title, hotel_id: hotelId, once } of rows) {
+      const facts = { title, hotelId, expiresAt: expiresAt.toISOString() }
+      notifyAboutHold(tx, userId, { kind: 'hold_ending', facts }, { at: now, once })
     }
     return rows.length
   })

@@ -10,17 +10,20 @@ const EXPIRE = {
     id: v.string(),
     userId: v.string(),
     expiresAt: v.date(),
+    title: v.string(),
+    hotelId: v.string(),
     roomTypeId: v.string(),
     checkIn: v.string(),
     checkOut: v.string(),
     rooms: v.number(),
   }),
   text: `
-  update holds set state = 'expired' where id in (
+  update holds h set state = 'expired' from room_types t, properties p
+  where t.id = h.room_type_id and p.id = t.property_id and h.id in (
     select id from holds where state = 'live' and expires_at <= $1 and ($2::uuid is null or room_type_id = $2)
     order by expires_at limit $3 for update skip locked)
-  returning id, user_id as "userId", expires_at as "expiresAt", room_type_id as "roomTypeId", check_in as "checkIn",
-    check_out as "checkOut", rooms`,
+  returning h.id, h.user_id as "userId", h.expires_at as "expiresAt", p.name as title, p.id as "hotelId",
+    h.room_type_id as "roomTypeId", h.check_in as "checkIn", h.check_out as "checkOut", h.rooms`,
 }
 
 /**
@@ -34,7 +37,8 @@ export const expireDueHolds = async (
   const over = await named(tx, EXPIRE, [now, roomTypeId ?? null, most])
   // Always in the order of the people, so that no two transactions wait for each other's numbers.
   for (const hold of over.toSorted((one, other) => one.userId.localeCompare(other.userId))) {
-    notifyAboutHold(tx, hold, 'hold_expired', { at: now })
+    const facts = { title: hold.title, hotelId: hold.hotelId, expiresAt: hold.expiresAt.toISOString() }
+    notifyAboutHold(tx, hold.userId, { kind: 'hold_expired', facts }, { at: now })
   }
   return over
 }
