@@ -31,7 +31,7 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
   await expect(centre.getByText(/Your stay is booked/).first()).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
   await centre
     .getByText(/Your stay is booked/)
     .first()
@@ -55,7 +55,7 @@ test('notification choices and quiet hours are saved', async ({ page }) => {
   await expect(page.getByText('Saved.')).toBeVisible()
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
   await page.reload()
   await expect(table.getByRole('checkbox', { name: 'Reviews, On my devices' })).not.toBeChecked()
   await expect(table.getByRole('checkbox', { name: 'Bookings, By email' })).toBeChecked()

@@ -27,7 +27,7 @@ for (const { account, path, sections } of [
     await expect(navigation.getByRole('link')).toHaveCount(4)
     await navigation.getByRole('button', { name: 'More' }).click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Sign out' })).toBeVisible()
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 }
 

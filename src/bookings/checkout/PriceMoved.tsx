@@ -54,7 +54,7 @@ export const PriceMoved = ({
         onAccept && (
           <>
             <Button onClick={() => onAccept(now)}>
-              <Trans>Accept {formatMoney(now)} and continue</Trans>
+              <Trans>Accept {formatMoney(now)}</Trans>
             </Button>
             {back}
           </>

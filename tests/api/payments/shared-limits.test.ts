@@ -4,12 +4,13 @@ import { login } from '#contract/accounts/auth.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { buildApp, type App } from '#server/app.ts'
 import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
+import type { RateLimits } from '#server/http/rate-limit.ts'
 import { APP_SETTINGS } from '#tests/support/app-settings.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { BROWSER } from '#tests/support/accounts/sign-in.ts'
 
-const LIMITS = { perMinute: 1e9, signIns: 4, letters: 3, webhooks: 5 }
+const LIMITS: RateLimits = { perMinute: 1e9, signIns: 4, mails: 3, webhooks: 5 }
 const settings = { ...APP_SETTINGS, demo: true }
 const api = apiTest({ rateLimits: LIMITS, settings })
 let other: App

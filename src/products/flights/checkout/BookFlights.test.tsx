@@ -101,7 +101,7 @@ describe('booking flights', () => {
     // As half a minute later.
     await queryClient.invalidateQueries({ queryKey: flightQueries.all(), refetchType: 'none' })
     await user.click(await bookButton())
-    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000 and continue' })
+    const accept = await screen.findByRole('button', { name: 'Accept Rp2,400,000' })
     expect(posted).toHaveLength(0)
     await user.click(accept)
     await waitFor(() => expect(posted).toHaveLength(1))
@@ -123,7 +123,7 @@ describe('booking flights', () => {
     expect(screen.queryByRole('button', { name: /^Book for/ })).toBeNull()
     given.post = booked
     given.choice = () => answered({ ...HOME, total: now })
-    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000 and continue' }))
+    await user.click(screen.getByRole('button', { name: 'Accept Rp2,400,000' }))
     await waitFor(() => expect(posted).toHaveLength(2))
     expect(await idIn(posted[0]?.clone())).toBe(await idIn(posted[1]?.clone()))
     expect(await posted[1]?.json()).toMatchObject({ expectedTotal: now })
