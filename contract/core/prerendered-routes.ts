@@ -3,6 +3,13 @@ import type { RoutePath } from './routes.ts'
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
   key?: 'slug' | 'id'
+  /**
+   * All keys of the address that decide what is shown, where it is the result of a search. Drawn anew every half minute,
+   * because prices and free rooms change; without all that are `needed` the page is the shell.
+   */
+  search?: { needed: readonly string[]; optional: readonly string[] }
+  /** Signed-in people see another page at this address: what was drawn is taken away before they see it. */
+  isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
   /** Its messages are in the catalogue of public pages alone (`lingui.config.ts`). */
@@ -10,16 +17,23 @@ type Prerendered = {
 }
 
 /**
- * Public screens that do not depend on a search: the server prerenders them, so that they are readable before any
- * script has loaded. With query parameters other than these, `lang` and advertising ones they are not prerendered.
+ * Public screens that the server prerenders, so that they are readable before any script has loaded. With query
+ * parameters other than these, `lang` and advertising ones they are not prerendered.
  */
 export const PRERENDERED = {
-  '/': { hasPublicTexts: true },
+  '/': { hasPublicTexts: true, isForVisitors: true },
   '/landing': { hasPublicTexts: true },
   '/heroes/inline-form': { hasPublicTexts: true },
   '/heroes/multiple-search': { hasPublicTexts: true },
   '/heroes/split': { hasPublicTexts: true },
   '/hotels/home': { hasPublicTexts: true },
+  '/hotels/list': {
+    search: {
+      needed: ['place', 'checkIn', 'checkOut'],
+      optional: ['rooms', 'adults', 'children', 'guests', 'sort', 'stars'],
+    },
+    isForVisitors: true,
+  },
   '/hotels/detail': { key: 'id' },
   '/flights/home': {},
   '/offer-detail': { key: 'slug', hasPublicTexts: true },

@@ -8,8 +8,8 @@ import { originOf } from './origin.ts'
 
 const AN_HOUR = 'public, max-age=3600'
 
-/** Screens that show one thing of many: their addresses come from the database. */
-const ALWAYS = Object.entries(PRERENDERED).flatMap(([path, row]) => ('key' in row ? [] : [path]))
+/** Without screens that show one thing of many, whose addresses come from the database, and results of searches. */
+const ALWAYS = Object.entries(PRERENDERED).flatMap(([path, row]) => ('key' in row || 'search' in row ? [] : [path]))
 
 const inLanguage = (url: string, locale: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${locale}`
 

@@ -54,16 +54,15 @@ const answersIn = (element: Element | null): DehydratedState | null => {
 
 /**
  * Prerendered content for this URL, or null if the page starts empty. A right-to-left page is rendered from scratch:
- * its dates and amounts contain direction marks that the server did not write. So is the start page of signed-in people,
- * which `index.html` has emptied: the prerendered one is for visitors.
+ * its dates and amounts contain direction marks that the server did not write. So are for signed-in people the pages of
+ * visitors, which `index.html` has taken away.
  */
 export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
   const { drawn: locale } = document.documentElement.dataset
   const answers = answersIn(document.getElementById('answers'))
   if (!isLocale(locale) || answers === null) return null
-  const isOfVisitors = location.pathname === '/' && readStored(STORAGE_KEYS.token) !== null
-  if (document.documentElement.dir === 'rtl' || isOfVisitors) {
-    root.replaceChildren()
+  const { dir, dataset } = document.documentElement
+  if (dir === 'rtl' || (dataset.visitors !== undefined && readStored(STORAGE_KEYS.token) !== null)) {
     globalThis.singgahPressed = undefined
     return null
   }

@@ -3,7 +3,6 @@ import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { formatStay } from '../i18n/formats.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 import classes from './FoldedSearch.module.css'
 import { LegBar } from './LegBar.tsx'
 import { placeQueries } from './queries.ts'
@@ -13,10 +12,9 @@ import { SearchBox } from './SearchBox.tsx'
 /** Search box above results: on phones one collapsed line, because the results matter more. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const { search, refused = {} } = props
-  const hydrated = useHydrated()
   const [unfolded, setUnfolded] = useState(false)
   const place = useQuery({ ...placeQueries.detail(search.place ?? ''), enabled: Boolean(search.place) }).data
-  const complete = hydrated && 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
+  const complete = 'search' in checkForm(formOf(search, today())) && Object.keys(refused).length === 0
   const { checkIn, checkOut, adults = 1, children = 0 } = search
   // Without days there is no line to unfold it by.
   const folded = complete && !unfolded && checkIn !== undefined && checkOut !== undefined

@@ -1,5 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import * as v from 'valibot'
+import { daySchema } from '#contract/core/scalars.ts'
 import classes from './DateField.module.css'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -44,7 +46,7 @@ export const DateField = ({
   const [focused, setFocused] = useState(false)
   const { value, onChange } = props
   const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && read(value) !== null
+  const isDay = v.is(daySchema, value)
   // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
   const isStored = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
   const type = (text: string) => {

@@ -22,7 +22,11 @@ const aHotel = async (request: APIRequestContext): Promise<string> => {
 }
 
 const addresses = async (request: APIRequestContext): Promise<string[]> => {
-  const keys: Readonly<Record<string, string>> = { ...KEYS, '/hotels/detail': await aHotel(request) }
+  const keys: Readonly<Record<string, string>> = {
+    ...KEYS,
+    '/hotels/list': `?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`,
+    '/hotels/detail': await aHotel(request),
+  }
   return Object.keys(PRERENDERED).map((path) => path + (keys[path] ?? ''))
 }
 

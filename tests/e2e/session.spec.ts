@@ -116,9 +116,7 @@ test('signing out ends the session in every tab and on the server, and leaves no
   )
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   // The other tab has to close the database before the browser deletes it.
-  await expect
-    .poll(async () => (await databases()).filter((name) => name?.startsWith('singgah-user:')))
-    .toEqual([])
+  await expect.poll(async () => (await databases()).filter((name) => name?.startsWith('singgah-user:'))).toEqual([])
 
   await page.evaluate(([key, old]) => localStorage.setItem(key, old ?? ''), [TOKEN, token] as const)
   await page.goto('/user/bookings')

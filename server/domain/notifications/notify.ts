@@ -145,8 +145,7 @@ export const notifyAboutHold = (
   userId: string,
   notification: NewNotification<HoldKind, never>,
   { at, once }: Pick<More, 'at' | 'once'>,
-): void =>
-  notifyAtEnd(tx, 'person', valuesOf(userId, notification, { at, ...(once !== undefined && { once }) }), true)
+): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, { at, ...(once !== undefined && { once }) }), true)
 
 /** Notifies a person of an event in their account, within its transaction or in a separate one. */
 export const notifyAboutAccount = async (

@@ -29,9 +29,27 @@ describe('URLs of prerendered pages', () => {
     expect(asked('/help/detail?slug=cancel-a-booking')).toEqual({
       path: '/help/detail',
       key: 'cancel-a-booking',
+      search: 'slug=cancel-a-booking',
       asked: null,
       locale: 'en',
     })
+  })
+
+  it('is a search for hotels in one order, without what advertisements add', () => {
+    const address = '/hotels/list?adults=2&checkOut=2027-02-11&utm_source=x&checkIn=2027-02-10&place=city:bandung'
+    expect(asked(address)).toMatchObject({
+      path: '/hotels/list',
+      key: null,
+      search: 'place=city%3Abandung&checkIn=2027-02-10&checkOut=2027-02-11&adults=2',
+    })
+  })
+
+  it.each([
+    '/hotels/list?place=city:bandung&checkIn=2027-02-10',
+    '/hotels/list?place=city:bandung&checkIn=2027-02-10&checkOut=2027-02-11&view=map',
+    `/hotels/list?place=${'x'.repeat(61)}&checkIn=2027-02-10&checkOut=2027-02-11`,
+  ])('is not %s: a part is missing, unknown or too long', (address) => {
+    expect(asked(address)).toBeNull()
   })
 
   it.each(['/?utm_source=mail&utm_campaign=x', '/?gclid=1', '/?ref=y'])(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPrerendered, PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
 import { createPrerenderedPages, type PrerenderedPage, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
@@ -58,6 +58,11 @@ const ownFetch =
     return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
   }
 
+const pictured = (path: PrerenderedPath, key: string | null): Record<string, string> => {
+  const { key: name } = prerenderedAs(path)
+  return name !== undefined && key !== null ? { [name]: key } : {}
+}
+
 const addCoverPictures = (
   app: FastifyInstance,
   pages: PrerenderedPages,
@@ -69,9 +74,11 @@ const addCoverPictures = (
     const query = queryOf(request)
     const path = query.get('page') ?? ''
     const key = query.get('key')
-    const asked = isPrerendered(path) ? { path, key, asked: null, locale: 'en' as const } : null
+    const asked = isPrerendered(path)
+      ? askedPage(path, new URLSearchParams(pictured(path, key)), { 'accept-language': 'en' })
+      : null
     const page = asked === null ? null : await pages.get(asked, originOf(request, publicUrl))
-    if (page === null) return reply.callNotFound()
+    if (!page) return reply.callNotFound()
     return reply
       .type('image/png')
       .header('cache-control', A_DAY)
@@ -113,7 +120,8 @@ export const addPrerenderedPages = async (
       })
       if (page === undefined) return shell()
       if (page === null) {
-        reply.code(404)
+        // A search that is refused says so at its fields, which only the script can.
+        if (prerenderedAs(asked.path).search === undefined) reply.code(404)
         return shell()
       }
       return sendPage(request, reply, page, policy)

@@ -15,6 +15,8 @@ import type { Shell } from './shell.ts'
 
 export type PrerenderedPage = { etag: string; html: Buffer; br: Buffer; gz: Buffer; cover: PageHead['cover'] }
 
+type Drawing = Promise<PrerenderedPage | null>
+
 type Parts = {
   program: PageProgram
   shell: Shell
@@ -27,20 +29,32 @@ type Parts = {
 }
 
 const MAX_CACHED = 300
+/** Results of searches are as many as there are searches, and old soon. */
+const MAX_RESULTS = 40
+const RESULTS_MS = 30_000
+/** Further searches get the shell, whose script asks for the results itself. */
+const MAX_DRAWN_AT_ONCE = 3
+/** A tenth of a second less than the smallest: results are sent a few times only. */
+const QUICK_QUALITY = 5
 /** How long a change of the content may stay unseen. */
 const REVISION_MS = 1_000
 
+const isResult = ({ path }: AskedPage): boolean => prerenderedAs(path).search !== undefined
+
 /**
- * As small as can be, a tenth of a second for each: what fits into the first ten packets of a connection arrives a round
+ * At best quality as small as can be, a tenth of a second for each: what fits into the first ten packets of a connection arrives a round
  * trip earlier. (RFC 6928: the initial window.)
  */
-const compressed = async (html: Buffer) => {
+const compressed = async (html: Buffer, quality: number) => {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
   }
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, { params }), promisify(gzip)(html, { level: 9 })])
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(html, { params }),
+    promisify(gzip)(html, { level: Math.min(quality, 9) }),
+  ])
   return { br, gz }
 }
 
@@ -50,7 +64,8 @@ const compressed = async (html: Buffer) => {
  */
 export const createPrerenderedPages = (parts: Parts) => {
   const { program, shell, styleNonce, clock } = parts
-  const cached = new Map<string, Promise<PrerenderedPage | null>>()
+  const cached = { pages: new Map<string, Drawing>(), results: new Map<string, Drawing>() }
+  let drawing = 0
   let known = { at: Number.NEGATIVE_INFINITY, revision: '' }
 
   const stamp = async (): Promise<string> => {
@@ -61,12 +76,11 @@ export const createPrerenderedPages = (parts: Parts) => {
     return `${known.revision} ${dayInZone(now, 'Asia/Jakarta')}`
   }
 
-  const draw = async ({ path, key, asked, locale }: AskedPage, origin: string): Promise<PrerenderedPage | null> => {
-    const { key: name } = prerenderedAs(path)
-    const search = name !== undefined && key !== null ? `?${new URLSearchParams({ [name]: key }).toString()}` : ''
+  const draw = async (page: AskedPage, origin: string): Promise<PrerenderedPage | null> => {
+    const { path, key, asked, locale, search } = page
     const { found, body, head, answers } = await program.renderPage({
       path,
-      search,
+      search: search === '' ? '' : `?${search}`,
       locale,
       styleNonce,
       fetch: parts.fetch,
@@ -74,7 +88,7 @@ export const createPrerenderedPages = (parts: Parts) => {
     if (!found) return null
     const { html: plain, rules } = stylesToRules(body)
     const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path, locale), plain))
-    const page = shell.frame({
+    const text = shell.frame({
       path,
       locale,
       styles,
@@ -84,25 +98,48 @@ export const createPrerenderedPages = (parts: Parts) => {
       body: plain,
       answers: jsonInHtml(answers),
     })
-    const html = Buffer.from(page)
+    const html = Buffer.from(text)
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    return { etag, html, ...(await compressed(html)), cover: head.cover }
+    return {
+      etag,
+      html,
+      ...(await compressed(html, isResult(page) ? QUICK_QUALITY : constants.BROTLI_MAX_QUALITY)),
+      cover: head.cover,
+    }
+  }
+
+  const drawOnce = (kept: Map<string, Drawing>, id: string, most: number, begin: () => Drawing): Drawing => {
+    const before = kept.get(id)
+    if (before !== undefined) return before
+    const rendering = begin()
+    kept.set(id, rendering)
+    // Not-found pages are not cached, because there is no limit to invalid URLs.
+    const forget = () => kept.delete(id)
+    rendering.then((page) => page === null && forget(), forget)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return rendering
   }
 
   return {
-    /** The finished page, or null where the thing it names does not exist. */
-    async get(asked: AskedPage, origin: string): Promise<PrerenderedPage | null> {
-      const id = [await stamp(), origin, asked.locale, asked.asked, asked.path, asked.key].join(' ')
-      const before = cached.get(id)
-      if (before !== undefined) return before
-      const rendering = draw(asked, origin)
-      cached.set(id, rendering)
-      // Not-found pages are not cached, because there is no limit to invalid URLs.
-      const forget = () => cached.delete(id)
-      rendering.then((page) => page === null && forget(), forget)
-      const [oldest] = cached.keys()
-      if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
-      return rendering
+    /**
+     * The finished page; null where the thing it names does not exist, undefined where the browser draws it because
+     * too many searches are being drawn.
+     */
+    async get(asked: AskedPage, origin: string): Promise<PrerenderedPage | null | undefined> {
+      const id = [await stamp(), origin, asked.locale, asked.asked, asked.path, asked.search].join(' ')
+      if (!isResult(asked)) return drawOnce(cached.pages, id, MAX_CACHED, () => draw(asked, origin))
+      const now = Math.floor(clock().getTime() / RESULTS_MS)
+      const named = `${now} ${id}`
+      if (drawing >= MAX_DRAWN_AT_ONCE && !cached.results.has(named)) return undefined
+      return drawOnce(cached.results, named, MAX_RESULTS, async () => {
+        drawing += 1
+        try {
+          return await draw(asked, origin)
+        } finally {
+          drawing -= 1
+        }
+      })
     },
   }
 }

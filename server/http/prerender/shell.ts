@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { hasPublicTexts } from '#contract/core/prerendered-routes.ts'
+import { hasPublicTexts, isPrerendered, prerenderedAs } from '#contract/core/prerendered-routes.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -99,6 +99,7 @@ export const readShell = (folder: string) => {
             main,
             styles: styleFilesFor(path, locale).join(' '),
             programs: programsFor(path, locale).join(' '),
+            ...(isPrerendered(path) && prerenderedAs(path).isForVisitors && { visitors: 'yes' }),
           }
           return tag.replace(/lang="[^"]*"/, `lang="${locale}"`).replace(
             />$/,

@@ -71,6 +71,8 @@ const ownHead = (path: RoutePath, search: URLSearchParams, locale: Locale): Part
     const questions = queryClient.getQueryData(articleQueries.questions().queryKey)
     return questions === undefined ? {} : { facts: [questionFacts(questions.groups)] }
   }
+  // Results are of a day and a search; engines find the hotels themselves.
+  if (path === '/hotels/list') return { indexed: false }
   if (path === '/hotels/detail') return hotelHead(search.get('id') ?? '', locale)
   return path === '/offer-detail' ? offerHead(slug) : articleHead(path, slug, locale)
 }

@@ -11,8 +11,11 @@ import classes from './StayDates.module.css'
 type Days = { checkIn: string; checkOut: string }
 export type DayField = keyof Days
 
-/** Within a year a day needs no year to be known, and there is little room for one. */
-const isNear = (day: string, today: string): boolean => today !== '' && day >= today && day < addDays(today, 365)
+/**
+ * Within a year a day needs no year to be known, and there is little room for one. Nearly all are: where today is not
+ * known yet, as on the server, a day is taken for near, so that the text stays when it is.
+ */
+const isNear = (day: string, today: string): boolean => today === '' || (day >= today && day < addDays(today, 365))
 
 const NARROW = '(max-width: 47.99em)'
 

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,7 @@ export const renderPage = async ({ path, search, locale, styleNonce, fetch }) =>
   const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
   const { items } = await answer.json()
   if (path === '/blog') throw new Error('cannot draw this')
+  await globalThis.drawingMayEnd
   return {
     found: !search.includes('nothing'),
     body: '<p class="used" style="--x:1">' + [path, search, locale, styleNonce, 'drawing ' + ++drawn, items.length].join('|') + '</p>',
@@ -57,16 +59,21 @@ const get = (url: string, headers: Record<string, string> = {}) => api.inject({ 
 /** What the stand-in wrote: path, search, locale, nonce, which drawing it was, articles it was told of. */
 const usedValues = (html: string): string[] => (/<p class="used"[^>]*>([^<]*)</.exec(html)?.[1] ?? '').split('|')
 
+const hotelsFrom = (place: string, day: number): string =>
+  `/hotels/list?place=${place}&checkIn=2027-03-0${day}&checkOut=2027-03-12`
+
 const numberOfRendering = async () => usedValues((await get('/pricing')).body)[4]
 
 describe('a prerendered page', () => {
   test.each(Object.keys(PRERENDERED))('is served at %s', async (path) => {
     if (path === '/blog') return
     const rule = Object.entries(PRERENDERED).find(([one]) => one === path)?.[1]
-    const key = rule !== undefined && 'key' in rule ? rule.key : undefined
-    const answer = await get(key === undefined ? path : `${path}?${key}=some-thing`)
+    const needed: readonly string[] =
+      rule === undefined ? [] : 'key' in rule ? [rule.key] : 'search' in rule ? rule.search.needed : []
+    const search = needed.length === 0 ? '' : `?${needed.map((name) => `${name}=some-thing`).join('&')}`
+    const answer = await get(path + search)
     expect(answer.statusCode).toBe(200)
-    expect(usedValues(answer.body).slice(0, 2)).toEqual([path, key === undefined ? '' : `?${key}=some-thing`])
+    expect(usedValues(answer.body).slice(0, 2)).toEqual([path, search])
   })
 
   test('contains its styles, its files by name only, and the data of its queries', async () => {
@@ -135,6 +142,32 @@ describe('a prerendered page', () => {
     expect(await numberOfRendering()).not.toBe(second)
   })
 
+  test('of a search is rendered again after half a minute, and is the shell where the search is refused', async () => {
+    const drawnAs = async () => usedValues((await get(hotelsFrom('city:bandung', 1))).body)[4]
+    const first = await drawnAs()
+    expect(await drawnAs()).toBe(first)
+    api.clock.advance(30_000)
+    expect(await drawnAs()).not.toBe(first)
+    const refused = await get(hotelsFrom('nothing', 1))
+    expect([refused.statusCode, refused.body.includes('wait')]).toEqual([200, true])
+  })
+
+  test('of many searches at once is the shell for those that would have to wait', async () => {
+    const gate = new EventEmitter()
+    Reflect.set(globalThis, 'drawingMayEnd', once(gate, 'open'))
+    let shells = 0
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map(async (day) => {
+        const { statusCode, body } = await get(hotelsFrom('city:malang', day))
+        if (body.includes('wait')) shells += 1
+        if (shells === 6) gate.emit('open')
+        return statusCode
+      }),
+    )
+    Reflect.deleteProperty(globalThis, 'drawingMayEnd')
+    expect([shells, new Set(answers)]).toEqual([6, new Set([200])])
+  })
+
   test('for an unknown page is not found, and its shell shows the same in the browser', async () => {
     const answer = await get('/blog/detail?slug=nothing')
     expect(answer.statusCode).toBe(404)
@@ -172,7 +205,7 @@ describe('for search engines and messengers', () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('application/xml')
     for (const [path, row] of Object.entries(PRERENDERED)) {
-      expect(body.includes(`<loc>https://travel.example${path}</loc>`)).toBe(!('key' in row))
+      expect(body.includes(`<loc>https://travel.example${path}</loc>`)).toBe(!('key' in row || 'search' in row))
     }
     expect(body).toContain(`<loc>https://travel.example/help/detail?slug=${slug}</loc><lastmod>2027-02-01`)
     expect(body).toContain('hreflang="id" href="https://travel.example/faq?lang=id"')

@@ -23,12 +23,15 @@ export const HotelCard = ({
   stay,
   zone,
   layout,
+  isFirst = false,
   onFocus,
 }: {
   hotel: HotelOffer
   stay: StaySearch
   zone: string
   layout: 'list' | 'grid'
+  /** Visible without scrolling. */
+  isFirst?: boolean
   onFocus: (hasFocus: boolean) => void
 }) => {
   const { i18n } = useLingui()
@@ -36,7 +39,14 @@ export const HotelCard = ({
   const nights = nightsBetween(stay.checkIn ?? '', stay.checkOut ?? '')
   return (
     <article className={classes.card} data-layout={layout}>
-      <CoverArt className={classes.art} id={hotel.hotelId} kind={hotel.kind} city={hotel.cityName} name={hotel.name} />
+      <CoverArt
+        className={classes.art}
+        id={hotel.hotelId}
+        kind={hotel.kind}
+        city={hotel.cityName}
+        name={hotel.name}
+        first={isFirst}
+      />
       <div className={classes.body}>
         <Title order={2} className={classes.title}>
           <Link

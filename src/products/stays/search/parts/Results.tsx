@@ -17,7 +17,7 @@ import type { ListSearch } from '../list-search.ts'
 import { isSearchable } from '../queries.ts'
 import { HotelCard } from './HotelCard.tsx'
 import { HotelMap } from './HotelMap.tsx'
-import { useInView } from './use-in-view.ts'
+import { FIRST_CARDS, useInView } from './use-in-view.ts'
 import { NoPrices } from '#src/products/stays/detail/parts/NoPrices.tsx'
 import classes from './Results.module.css'
 
@@ -95,7 +95,7 @@ export const Results = (props: {
     <div className={classes.results} data-layout={layout} data-view={props.view}>
       <div className={classes.cards}>
         <ul ref={list}>
-          {hotels.map((hotel) => (
+          {hotels.map((hotel, place) => (
             <li
               key={hotel.hotelId}
               data-hotel={hotel.hotelId}
@@ -108,6 +108,7 @@ export const Results = (props: {
                 stay={stay}
                 zone={first.place.zone}
                 layout={layout}
+                isFirst={place < FIRST_CARDS}
                 onFocus={(hasFocus) => setPointed(hasFocus ? [hotel.hotelId] : [])}
               />
             </li>

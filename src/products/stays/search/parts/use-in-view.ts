@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 /** Height of the sticky head, in CSS pixels: a card below it is out of view. */
 const HEAD_PIXELS = 72
 
+/** Cards that most desktops show without scrolling. */
+export const FIRST_CARDS = 3
+
 /**
- * The hotels of a list whose cards are on screen, by the `data-hotel` of its items; null until that is known. The
- * cards are observed again when the ids change.
+ * The hotels of a list whose cards are on screen, by the `data-hotel` of its items; the first ones until that is known,
+ * so that a map beside the list changes little. The cards are observed again when the ids change.
  */
 export const useInView = (ids: readonly string[]) => {
   const list = useRef<HTMLUListElement>(null)
-  const [inView, setInView] = useState<ReadonlySet<string> | null>(null)
+  const [observed, setObserved] = useState<ReadonlySet<string> | null>(null)
   const key = ids.join(' ')
+  const inView = useMemo(() => observed ?? new Set(key.split(' ').slice(0, FIRST_CARDS)), [observed, key])
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined' || list.current === null) return
     const seen = new Set<string>()
@@ -23,7 +27,7 @@ export const useInView = (ids: readonly string[]) => {
           else seen.delete(id)
         }
         // Scrolled past the list, the last ones stay.
-        if (seen.size > 0) setInView(new Set(seen))
+        if (seen.size > 0) setObserved(new Set(seen))
       },
       { rootMargin: `-${HEAD_PIXELS}px 0px 0px 0px`, threshold: 0.35 },
     )
