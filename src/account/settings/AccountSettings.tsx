@@ -12,6 +12,7 @@ import classes from './AccountSettings.module.css'
 import { AppVersion } from './AppVersion.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import type { AddressLink } from './OwnAddress.tsx'
+import { SettingsIndex } from './SettingsIndex.tsx'
 
 /** Nothing of it can be read or changed without network, so it is not among the files that every device keeps. */
 const Security = ({ link }: { link: AddressLink | null }) => {
@@ -49,28 +50,33 @@ export const AccountSettings = ({ heading, link }: { heading: ReactNode; link: A
         <Trans>Language, appearance and account security.</Trans>
       </Text>
     </div>
-    <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
-      <Title order={2} size="h3" id="appearance-title">
-        <Trans>Language and appearance</Trans>
-      </Title>
-      <div className={classes.choices}>
-        <AppearanceChoices />
+    <div className={classes.columns}>
+      <SettingsIndex />
+      <div className={classes.sections}>
+        <section id="appearance" aria-labelledby="appearance-title" className={classes.group}>
+          <Title order={2} size="h3" id="appearance-title">
+            <Trans>Language and appearance</Trans>
+          </Title>
+          <div className={classes.choices}>
+            <AppearanceChoices />
+          </div>
+        </section>
+        <Security link={link} />
+        <NotificationSettings />
+        <DeviceSection />
+        <OfflineSection />
+        <AppVersion />
+        <section id="account" aria-labelledby="account-title" className={classes.group}>
+          <Title order={2} size="h3" id="account-title">
+            <Trans>Your data</Trans>
+          </Title>
+          <div>
+            <LinkButton variant="default" to="/user/delete-profile" className={classes.long}>
+              <Trans>Download my data or delete my account</Trans>
+            </LinkButton>
+          </div>
+        </section>
       </div>
-    </section>
-    <Security link={link} />
-    <NotificationSettings />
-    <DeviceSection />
-    <OfflineSection />
-    <AppVersion />
-    <section id="account" aria-labelledby="account-title" className={classes.group}>
-      <Title order={2} size="h3" id="account-title">
-        <Trans>Your data</Trans>
-      </Title>
-      <div>
-        <LinkButton variant="default" to="/user/delete-profile" className={classes.long}>
-          <Trans>Download my data or delete my account</Trans>
-        </LinkButton>
-      </div>
-    </section>
+    </div>
   </div>
 )
