@@ -1,12 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
-import * as v from 'valibot'
-import { daySchema } from '#contract/core/scalars.ts'
 import classes from './DateField.module.css'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { readDay } from './typed-day.ts'
 import { useEarlyTyping } from './use-early-typing.ts'
+
+/** A whole date is read without knowing today, as on the server. */
+const SOME_DAY = '2000-01-01'
 
 /** How the calendar was opened: a mouse press leaves the focus in the field, the others move it into the calendar. */
 export type OpenedBy = 'mouse' | 'touch' | 'keys' | 'button'
@@ -46,7 +47,7 @@ export const DateField = ({
   const [focused, setFocused] = useState(false)
   const { value, onChange } = props
   const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
-  const isDay = v.is(daySchema, value)
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && readDay(value, props.today || SOME_DAY) !== null
   // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
   const isStored = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
   const type = (text: string) => {

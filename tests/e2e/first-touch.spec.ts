@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, inDays, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { inTier } from '#tests/support/tiers.ts'
 
@@ -78,7 +78,8 @@ for (const look of inTier([
   }) => {
     await page.setViewportSize({ width: look.width, height: look.height })
     await page.addInitScript((theme) => localStorage.setItem('singgah.theme', theme), look.theme)
-    for (const path of ['/', '/hotels/home', '/flights/home', '/heroes/split']) {
+    const list = `/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(11)}`
+    for (const path of ['/', '/hotels/home', '/flights/home', '/heroes/split', list]) {
       const bringProgram = await holdProgram(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('h1').waitFor()

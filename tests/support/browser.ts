@@ -96,7 +96,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(server)
       await server.close()
     },
-    { scope: 'worker' },
+    // The demonstration company is made first, which takes long beside the other tests.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.origin),
   violations: [
