@@ -1,10 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 import { median } from './median.ts'
+import { onSlowPhone } from './slow-phone.ts'
 
-/** A cheap phone on slow 4G, as Lighthouse takes it: bytes a second, and milliseconds there and back. */
-const SLOW_4G = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 }
-const SLOWER_CPU = 4
 const RUNS = 9
 
 type Target = { path: string; what: string; control: string; answer: string }
@@ -78,21 +76,9 @@ export const measureFirstTap = async (browser: Browser, origin: string) => {
       const reacted: number[] = []
       const answered: number[] = []
       for (let run = 0; run < RUNS; run += 1) {
-        const context = await browser.newContext({
-          serviceWorkers: 'block',
-          viewport: { width: 412, height: 823 },
-          hasTouch: true,
-          isMobile: true,
-        })
-        const page = await context.newPage()
-        const devtools = await context.newCDPSession(page)
-        await devtools.send('Network.enable')
-        await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
-        const { reactedMs, answeredMs } = await pressedAt(page, origin, target, atMs)
+        const { reactedMs, answeredMs } = await onSlowPhone(browser, (page) => pressedAt(page, origin, target, atMs))
         reacted.push(Math.round(reactedMs))
         answered.push(Math.round(answeredMs))
-        await context.close()
       }
       rows.push({
         path: target.path,
