@@ -51,12 +51,11 @@ const open = async (answers: Record<string, unknown>) => {
 
 it('shows who flies today, who is away, what was booked, and the total of this month', async () => {
   await open({ '/api/Admin/Today': { ...TODAY, flights: FLIGHTS }, '/api/Admin/Booked': BOOKED })
-  const lists = within(screen.getByRole('navigation', { name: 'Open in bookings' }))
-  expect(lists.getByRole('link', { name: /^Flying today/ }).textContent).toBe('Flying today 1')
-  // Of both services: the list it opens has stays and flights.
-  expect(lists.getByRole('link', { name: /^Booked today/ }).textContent).toBe('Booked today 2')
+  expect(screen.getByRole('link', { name: /Flights booked today$/ }).textContent).toBe('2Flights booked today')
   const flying = within(screen.getByRole('region', { name: /^Flying today/ }))
   expect(flying.getByText('Siti Nur Rahmawati')).toBeTruthy()
+  const opened = flying.getByRole('link', { name: /^Open in bookings/ })
+  expect(opened.getAttribute('href')).toBe('/admin/bookings/list?today=flying')
   expect(
     within(screen.getByRole('region', { name: /^At their destination/ })).getByText('No one is between flights today.'),
   ).toBeTruthy()

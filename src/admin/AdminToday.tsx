@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { LISTS_OF_TODAY } from '#contract/products/registry.ts'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SERVICES } from '#contract/core/services.ts'
+import type { ListOfToday } from '#contract/products/registry.ts'
 import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { productAdmin } from '../bookings/admin-parts.ts'
-import type { TodayPart } from '../bookings/product-admin.ts'
 import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
@@ -14,16 +13,9 @@ import { TODAY_LABELS } from './bookings/labels.ts'
 import { MonthBooked } from './MonthBooked.tsx'
 import { adminQueries } from './queries.ts'
 
-/** How many there are of each list of today, of all services together. */
-const countsOf = (parts: readonly TodayPart[]) =>
-  LISTS_OF_TODAY.map((list) => ({
-    list,
-    count: parts.reduce((sum, part) => sum + (part.list === list ? part.count : 0), 0),
-  }))
-
-/** Links from today's numbers to the admin lists, where they can be searched, sorted and exported. */
-const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
-  const { t, i18n } = useLingui()
+/** What waits for somebody, and the list of all bookings. */
+const Lists = () => {
+  const { t } = useLingui()
   const { data: totals } = useQuery(adminBookingQueries.totals())
   const waiting = totals?.attention ?? 0
   const { data: approvals } = useQuery(adminQueries.approvals())
@@ -48,15 +40,21 @@ const Lists = ({ parts }: { parts: readonly TodayPart[] }) => {
           )}
         </Link>
       )}
-      {countsOf(parts).map(({ list, count }) => (
-        <Link key={list} to="/admin/bookings/list" search={{ today: list }} className={classes.list}>
-          {i18n._(TODAY_LABELS[list])} <b>{formatNumber(count)}</b>
-        </Link>
-      ))}
       <Link to="/admin/bookings/list" className={classes.list}>
         <Trans>All bookings</Trans>
       </Link>
     </nav>
+  )
+}
+
+/** To the admin list of the same bookings, where they can be searched, sorted and exported. */
+const OpenList = ({ list }: { list: ListOfToday }) => {
+  const { i18n } = useLingui()
+  return (
+    <Link to="/admin/bookings/list" search={{ today: list }} className={classes.open}>
+      <Trans>Open in bookings</Trans>
+      <span className="visually-hidden">{i18n._(TODAY_LABELS[list])}</span>
+    </Link>
   )
 }
 
@@ -67,9 +65,17 @@ export const AdminToday = () => {
   const parts = SERVICES.flatMap((service) => adminOf(service).todayParts(today))
   const lead = (
     <>
-      <Lists parts={parts} />
+      <Lists />
       <MonthBooked />
     </>
   )
-  return <TodayBoard today={today} heading={<Trans>Company today</Trans>} lead={lead} parts={parts} />
+  return (
+    <TodayBoard
+      today={today}
+      heading={<Trans>Company today</Trans>}
+      lead={lead}
+      parts={parts}
+      actionOf={({ list }) => list !== undefined && <OpenList list={list} />}
+    />
+  )
 }

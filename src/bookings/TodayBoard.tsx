@@ -5,22 +5,26 @@ import { formatDay } from '../i18n/formats.ts'
 import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
 import classes from './TodayBoard.module.css'
 
-/** A list with its heading and how much is in it. */
-const Part = ({ id, title, count, rows, none }: TodayPart) => (
+/** A list with its heading, or why it is empty. */
+const Part = ({ part: { id, title, count, rows, none }, action }: { part: TodayPart; action: ReactNode }) => (
   <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
-    <Title order={2} size="h3" id={`${id}-title`}>
-      {title} <span className={classes.number}>{count}</span>
-    </Title>
+    <div className={classes.head}>
+      <Title order={2} size="h3" id={`${id}-title`}>
+        {title}
+      </Title>
+      {count > 0 && action}
+    </div>
     {count === 0 ? <p className={classes.none}>{none}</p> : rows}
   </section>
 )
 
-/** One day at a glance: each number leads to the list it counts. */
+/** One day at a glance: each number leads to the list it counts; `actionOf` is beside the heading of a list. */
 export const TodayBoard = (props: {
   today: { date: string; zone: string; asOf: string }
   heading: ReactNode
   lead?: ReactNode
   parts: readonly TodayPart[]
+  actionOf?: (part: TodayPart) => ReactNode
 }) => {
   const { today, heading, lead } = props
   const parts = props.parts.filter(({ isAside }) => !isAside)
@@ -45,7 +49,7 @@ export const TodayBoard = (props: {
         ))}
       </ul>
       {[...parts, ...asides].map((part) => (
-        <Part key={part.id} {...part} />
+        <Part key={part.id} part={part} action={props.actionOf?.(part)} />
       ))}
     </div>
   )
