@@ -1,5 +1,4 @@
 type Locale = 'en' | 'id'
-export const EXEMPT: readonly string[]
 export const BANNED: Readonly<Record<Locale, readonly (readonly [pattern: RegExp, instead: string])[]>>
 export const bannedIn: (locale: Locale, text: string) => string[]
 export const textsOf: (po: string) => string[]

@@ -57,7 +57,9 @@ const COMMON_TEXTS: TextsByKind = {
     return {
       title: t`New sign-in`,
       text:
-        browser === '' ? t`Someone signed in from a new browser.` : t`Someone signed in from ${browser}, which is new.`,
+        browser === ''
+          ? t`Someone signed in from a new browser.`
+          : t`Someone signed in from ${browser} for the first time.`,
     }
   },
   password_changed: () => ({

@@ -18,7 +18,7 @@ const ANNOUNCED = {
       hasRooms: false,
       maxNights: null,
     },
-    when: msg`Tours come next.`,
+    when: msg`Tours are coming next.`,
   },
   cab: {
     label: msg`Cabs`,
@@ -31,7 +31,7 @@ const ANNOUNCED = {
       hasRooms: false,
       maxNights: null,
     },
-    when: msg`Cabs come after tours.`,
+    when: msg`Cabs are coming after tours.`,
   },
 } satisfies Partial<Record<AnnouncedService, Announced>>
 

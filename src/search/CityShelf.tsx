@@ -19,7 +19,7 @@ export const CityShelf = ({ search }: { search: StaySearch }) => {
   return (
     <section aria-labelledby="cities">
       <Title order={2} id="cities">
-        <Trans>Where people stay</Trans>
+        <Trans>Popular cities</Trans>
       </Title>
       <ul className={classes.shelf}>
         {cities.slice(0, SHOWN).map((city) => {

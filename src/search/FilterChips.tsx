@@ -10,7 +10,7 @@ export const FilterChips = ({ filters, onClear }: { filters: readonly FilterInUs
   const { t } = useLingui()
   if (filters.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label={t`Filters in use`}>
+    <ul className={classes.chips} aria-label={t`Active filters`}>
       {filters.map(({ key, words: text, onRemove }) => (
         <li key={key}>
           <button type="button" className={classes.chip} onClick={onRemove}>

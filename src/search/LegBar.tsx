@@ -21,7 +21,7 @@ export const LegBar = (props: { search: StaySearch; onSearch: (search: StaySearc
   }
   const next = inHand + 1
   return (
-    <nav className={classes.bar} aria-label={t`Stops of this trip`}>
+    <nav className={classes.bar} aria-label={t`Stops on this trip`}>
       <ol className={classes.stops}>
         {stops.map((stop, index) => (
           <li key={`${stop.place}@${stop.checkIn}`}>
@@ -44,7 +44,7 @@ export const LegBar = (props: { search: StaySearch; onSearch: (search: StaySearc
       </ol>
       {next < stops.length && (
         <button type="button" className={classes.next} onClick={() => goTo(next)}>
-          <Trans>On to {nameOf(next)}</Trans>
+          <Trans>Next: {nameOf(next)}</Trans>
           <IconArrowRight size={18} aria-hidden className={classes.arrow} />
         </button>
       )}

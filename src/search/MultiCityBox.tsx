@@ -61,12 +61,12 @@ export const MultiCityBox = (props: SearchFormProps) => {
                 onMove={(by) => {
                   trip.move(index, by)
                   setFocusAfter(`[data-row="${row.id}"] [data-move="${by}"]`)
-                  setStatus(t`Now stop ${index + 1 + by} of ${rows.length}.`)
+                  setStatus(t`Moved to stop ${index + 1 + by} of ${rows.length}.`)
                 }}
                 onRemove={() => {
                   trip.remove(row.id)
                   setFocusAfter('[data-add]')
-                  setStatus(t`Stop ${index + 1} is taken out.`)
+                  setStatus(t`Stop ${index + 1} removed.`)
                 }}
               />
             ))}
@@ -82,7 +82,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
               trip.add()
             }}
           >
-            {rows.length >= MAX_STOPS ? <Trans>{MAX_STOPS} cities at most</Trans> : <Trans>Add a city</Trans>}
+            {rows.length >= MAX_STOPS ? <Trans>Up to {MAX_STOPS} cities</Trans> : <Trans>Add a city</Trans>}
           </AddButton>
           <div className={classes.foot}>
             <div>
@@ -105,7 +105,7 @@ export const MultiCityBox = (props: SearchFormProps) => {
                 </>
               ) : (
                 <span>
-                  <Trans>Days and nights add up here.</Trans>
+                  <Trans>Your dates and nights appear here.</Trans>
                 </span>
               )}
             </p>

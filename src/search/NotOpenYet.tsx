@@ -12,9 +12,9 @@ export const NotOpenYet = ({ service, when }: { service: UpcomingService; when: 
     <p className={classes.notice} role="status">
       <IconHourglassEmpty size={22} aria-hidden />
       <span>
-        <b>{i18n._(when)}</b> <Trans>What you fill in stays here for a hotel search.</Trans>{' '}
+        <b>{i18n._(when)}</b> <Trans>We'll keep what you typed for a hotel search.</Trans>{' '}
         <LinkText to="/coming-soon" search={{ service }}>
-          <Trans>Leave an address and hear when it opens</Trans>
+          <Trans>Get an email when it opens</Trans>
         </LinkText>
       </span>
     </p>

@@ -10,10 +10,10 @@ export const OfferChip = ({ code, onRemove }: { code: string; onRemove: () => vo
       <IconTicket size={18} aria-hidden />
       <span>
         <Trans>
-          Code <b>{code}</b> comes along
+          Code <b>{code}</b> will be applied
         </Trans>
       </span>
-      <button type="button" className={classes.remove} aria-label={t`Leave code ${code} behind`} onClick={onRemove}>
+      <button type="button" className={classes.remove} aria-label={t`Remove code ${code}`} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </button>
     </span>

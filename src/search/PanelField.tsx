@@ -77,7 +77,7 @@ export const PanelField = (props: {
       )}
       {opened && props.isMissing && (
         <p role="status">
-          <Trans>This part cannot be fetched without network.</Trans>
+          <Trans>Not available offline.</Trans>
         </p>
       )}
     </div>

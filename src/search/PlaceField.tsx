@@ -80,10 +80,10 @@ export const PlaceField = (props: {
   const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
 
   const status = () => {
-    if (found.isError && count === 0) return t`Places cannot be looked up without network.`
+    if (found.isError && count === 0) return t`Go online to search for places.`
     if (!isAnswered) return ''
     if (count === 0) return t`No place found. Check the spelling or try a nearby city.`
-    return t`${plural(count, { one: '# proposal', other: '# proposals' })}`
+    return t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`
   }
 
   return (
@@ -95,12 +95,12 @@ export const PlaceField = (props: {
       icon={<IconMapPin size={20} aria-hidden />}
       typed={typed}
       text={props.placeKey ? (chosen.data?.name ?? '') : ''}
-      error={props.error !== undefined && typed.trim() !== '' ? t`Choose one of the places that appear.` : props.error}
+      error={props.error !== undefined && typed.trim() !== '' ? t`Choose a place from the list.` : props.error}
       groups={
         last.length > 0
           ? [
               { label: t`Recent searches`, options: last },
-              { label: t`Most hotels`, options: others },
+              { label: t`Popular`, options: others },
             ]
           : [{ options: others }]
       }

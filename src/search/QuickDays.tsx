@@ -23,7 +23,7 @@ export const QuickDays = (props: {
     { key: 'week', words: <Trans>Five nights from Monday</Trans>, days: () => stay(addDays(fridayFrom(today), 3), 5) },
   ]
   return (
-    <ul className={classes.quick} aria-label={t`Days at one press`}>
+    <ul className={classes.quick} aria-label={t`Quick dates`}>
       {choices.map(({ key, words: text, days }) => {
         const proposed = today === '' ? null : days()
         return (

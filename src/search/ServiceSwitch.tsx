@@ -11,7 +11,7 @@ export const ServiceSwitch = (props: { service: SearchSegment; onChange: (servic
   return (
     <fieldset className={classes.services}>
       <legend className="visually-hidden">
-        <Trans>What to look for</Trans>
+        <Trans>Service</Trans>
       </legend>
       {searchTabs().map(({ segment, label, Icon }) => {
         const isChosen = segment === props.service

@@ -85,11 +85,7 @@ export const TripStop = (props: {
         >
           <IconArrowDown size={18} aria-hidden />
         </IconButton>
-        <IconButton
-          label={t`Take stop ${number} out`}
-          aria-disabled={rows.length <= LEAST_ROWS}
-          onClick={props.onRemove}
-        >
+        <IconButton label={t`Remove stop ${number}`} aria-disabled={rows.length <= LEAST_ROWS} onClick={props.onRemove}>
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </div>

@@ -43,7 +43,7 @@ for (const look of inTier([
         await expect(sheet).toBeVisible()
       }
       await sheet.locator('article button').first().click()
-      const press = sheet.getByRole('button', { name: /^(Confirm change|Konfirmasi perubahan|Change for|Ubah dengan)/ })
+      const press = sheet.getByRole('button', { name: /^(Confirm change|Konfirmasi perubahan|Change for|Ubah, bayar)/ })
       await expect(press).toBeEnabled()
       await lookAt('quote')
       await press.dblclick()

@@ -41,7 +41,7 @@ for (const { name, roles } of PEOPLE) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         } else {
           await expect(page).toHaveURL('/hotels/home')
-          await expect(page.getByText('That page is not open to you')).toBeVisible()
+          await expect(page.getByText("You don't have access to that page")).toBeVisible()
         }
       }
     },

@@ -89,7 +89,7 @@ test('two hotels of a list are compared side by side, differences only on reques
 test('a hotel room shows the price of each rate, and links to its booking', async ({ page }) => {
   await openFirstHotel(page, `/hotels/list?${search}`)
   await page.locator('h3 a[href*="room-detail"]').first().click()
-  await expect(page.getByRole('heading', { name: 'Ways to stay' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
   await expect(page.getByText('Due now').first()).toBeVisible()
   await reserve(page)
   await expect(page).toHaveURL(/\/hotels\/booking\?.*rate=/)

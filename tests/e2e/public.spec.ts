@@ -75,13 +75,13 @@ test('the code of an offer is carried from its page into the price, and an inval
   const summary = page.getByRole('complementary')
   await expect(summary.getByText('Discount')).toBeVisible()
   await expect(summary.getByText('JAKARTA3')).toBeVisible()
-  await summary.getByRole('button', { name: 'Take it off' }).click()
+  await summary.getByRole('button', { name: 'Remove' }).click()
   await expect(summary.getByText('Discount')).toHaveCount(0)
 
   await openFirstHotel(page, stay(1))
   await page.locator('a[href*="/hotels/booking"]').first().click()
-  await expect(page.getByText('It asks for more nights.')).toBeVisible()
-  await page.getByRole('button', { name: 'Price without the code' }).click()
+  await expect(page.getByText('Stay more nights to use it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue without the code' }).click()
   await expect(summary.getByText('Have a code?')).toBeVisible()
 })
 

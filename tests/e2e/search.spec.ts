@@ -10,8 +10,7 @@ const cell = (page: Page, day: string) => page.getByRole('gridcell', { name: new
 const param = (page: Page, key: string) => new URL(page.url()).searchParams.get(key)
 const search = (page: Page) => page.getByRole('button', { name: 'Search', exact: true }).click()
 
-const service = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'What to look for' }).getByText(name).click()
+const service = (page: Page, name: string) => page.getByRole('group', { name: 'Service' }).getByText(name).click()
 
 test('a stay is found by keyboard alone, with the calendar and the counts', async ({ page }) => {
   const { keyboard } = page
@@ -98,14 +97,14 @@ test('an unavailable day says why and is not selected', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+PageDown')
   await page.keyboard.press('PageDown')
-  await expect(focused).toHaveAccessibleDescription('This is more than 365 nights ahead.')
+  await expect(focused).toHaveAccessibleDescription('You can book stays up to 365 nights ahead.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByLabel(/Check-out/).click()
   await cell(page, inDays(42)).waitFor()
   await page.keyboard.press('ArrowDown')
   for (let week = 0; week < 5; week += 1) await page.keyboard.press('ArrowDown')
-  await expect(focused).toHaveAccessibleDescription('Stays are 30 nights at most.')
+  await expect(focused).toHaveAccessibleDescription('A stay can be up to 30 nights.')
   await page.keyboard.press('Escape')
   await search(page)
   expect([param(page, 'checkIn'), param(page, 'checkOut')]).toEqual([inDays(40), inDays(42)])
@@ -116,7 +115,7 @@ test('on a phone the calendar is a sheet, and typing is one press away', async (
   const page = await context.newPage()
   await page.goto(`${server.origin}/hotels/home`)
   await page.getByRole('button', { name: 'Open the calendar' }).first().tap()
-  const sheet = page.getByRole('dialog', { name: 'Choose the days' })
+  const sheet = page.getByRole('dialog', { name: 'Choose dates' })
   await sheet.getByRole('button', { name: 'Type it instead' }).tap()
   await expect(page.getByLabel('Check-in')).toBeFocused()
   await page.getByLabel('Check-in').tap()
@@ -145,18 +144,18 @@ test('switching the service keeps city, dates and travellers, also in the URL', 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Search flights' })).toBeVisible()
   await service(page, 'Tours')
-  await expect(page.getByText('Tours come next.')).toBeVisible()
+  await expect(page.getByText('Tours are coming next.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Leave an address/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Get an email when it opens/ })).toHaveAttribute(
     'href',
     '/coming-soon?service=tour',
   )
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Surabaya')
   await service(page, 'Cabs')
-  await expect(page.getByText('Cabs come after tours.')).toBeVisible()
+  await expect(page.getByText('Cabs are coming after tours.')).toBeVisible()
   await service(page, 'Hotels')
   await expect(page.getByRole('button', { name: 'Guests and rooms' })).toHaveText(/3 guests/)
-  await expect(page.getByText('Code HEMAT10 comes along')).toBeVisible()
+  await expect(page.getByText('Code HEMAT10 will be applied')).toBeVisible()
   await search(page)
   await page.waitForURL('**/hotels/list**')
   expect(['place', 'checkIn', 'checkOut', 'adults', 'offer'].map((key) => param(page, key))).toEqual([
@@ -168,7 +167,7 @@ test('switching the service keeps city, dates and travellers, also in the URL', 
   ])
   await page.locator('article a').first().click()
   await expect(page.locator('a[href*="/hotels/booking"]').first()).toHaveAttribute('href', /offer=HEMAT10/)
-  await page.getByRole('button', { name: 'Leave code HEMAT10 behind' }).click()
+  await page.getByRole('button', { name: 'Remove code HEMAT10' }).click()
   await search(page)
   await expect(page.locator('a[href*="/hotels/booking"]').first()).not.toHaveAttribute('href', /offer=/)
 })
@@ -221,7 +220,7 @@ test('a trip through several cities is sorted and stepped through', ONLY_ALL, as
   await expect(page.getByRole('button', { name: 'Move stop 1 up' })).toBeFocused()
   await expect(page.getByLabel('City 1')).toHaveValue('Jakarta')
   await expect(page.getByText('3 cities · 5 nights')).toBeVisible()
-  await page.getByRole('button', { name: 'Take stop 3 out' }).click()
+  await page.getByRole('button', { name: 'Remove stop 3' }).click()
   await expect(page.getByRole('button', { name: 'Add a city' })).toBeFocused()
   await page.reload()
   await expect(page.getByLabel('City 1')).toHaveValue('Jakarta')
@@ -231,7 +230,7 @@ test('a trip through several cities is sorted and stepped through', ONLY_ALL, as
   await expect(page.getByRole('heading', { name: 'Hotels in Jakarta' })).toBeVisible()
   expect(param(page, 'checkOut')).toBe(inDays(13))
   expect(param(page, 'stops')).toBe(`city:jakarta@${inDays(10)}.3~city:medan@${inDays(13)}.1`)
-  const stops = page.getByRole('navigation', { name: 'Stops of this trip' })
+  const stops = page.getByRole('navigation', { name: 'Stops on this trip' })
   await expect(stops.locator('[aria-current=step]')).toHaveText(/Jakarta/)
   await page.getByLabel(/Check-out/).fill('+4')
   await search(page)

@@ -44,7 +44,7 @@ test('a price that rose at the last moment: shown line by line, accepted, booked
   await page.getByRole('button', { name: /^Book for/ }).click()
 
   await expect(page.getByText('The price went up')).toBeVisible()
-  const table = page.getByRole('table', { name: 'The price line by line' })
+  const table = page.getByRole('table', { name: 'Price breakdown' })
   await expect(table.getByRole('row', { name: /^Total/ })).toContainText('+Rp')
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
   expect(await findings(page)).toEqual([])

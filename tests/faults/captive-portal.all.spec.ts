@@ -40,7 +40,7 @@ test('a captive portal reads as offline: no one is signed out, none of it is sto
     await expect.poll(() => network.count('GET', STREAM)).toBeGreaterThan(listened)
     // Other days each time: what was found once is on the device.
     await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
-    await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+    await expect(page.getByText("We can't connect right now. Your search is still here.")).toBeVisible()
     expect(await page.locator('body').innerText()).not.toMatch(RAW)
     // The worker asks for the lists anew behind the page.
     await page.evaluate(() => fetch('/api/DataStorage/Airport').then((response) => response.text()))
@@ -77,7 +77,7 @@ test('a proxy that answers 502 with its own page reads the same', async ({ page,
   for (const [index, status] of ([502, 504] as const).entries()) {
     network.fault({ kind: 'gateway', status })
     await page.goto(hotelsIn('bandung', [20 + index, 22 + index]))
-    await expect(page.getByText('The server cannot be reached. Your search stays as it is.')).toBeVisible()
+    await expect(page.getByText("We can't connect right now. Your search is still here.")).toBeVisible()
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
     network.repair()
     await recovers(page)

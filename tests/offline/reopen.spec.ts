@@ -36,7 +36,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
 
   await page.goto(`${server.origin}/hotels/home`)
-  await expect(page.getByRole('heading', { name: 'A bed near the meeting' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hotels near your meeting' })).toBeVisible()
   await page.goto(`${server.origin}/not-found`)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.goto(`${server.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)

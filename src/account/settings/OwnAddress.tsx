@@ -38,7 +38,7 @@ export const OwnAddress = ({ link }: { link: AddressLink | null }) => {
         {changedFrom !== null && (
           <Notice kind="info" title={t`Email address changed`}>
             <Trans>
-              We told <bdi>{changedFrom}</bdi>. The link in that email can undo the change for 7 days.
+              We've emailed <bdi>{changedFrom}</bdi>. The link in that email can undo the change for 7 days.
             </Trans>
           </Notice>
         )}

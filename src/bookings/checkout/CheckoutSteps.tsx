@@ -11,7 +11,7 @@ export const CheckoutSteps = ({ chosen, isBooked = false }: { chosen: string; is
   const name = names[current] ?? ''
   return (
     <Steps
-      label={t`Steps of booking`}
+      label={t`Booking steps`}
       names={names}
       current={current}
       isFinished={isBooked}

@@ -67,7 +67,7 @@ export const PriceMoved = ({
           {onAccept ? (
             <Trans>You haven't been charged. We kept what you typed.</Trans>
           ) : (
-            <Trans>Booking takes the new price.</Trans>
+            <Trans>You'll pay the new price.</Trans>
           )}
         </>
       )}

@@ -8,12 +8,12 @@ const LABELS = {
   tour: {
     name: msg`Tours`,
     when: msg`Next`,
-    what: msg`A free afternoon between two meetings, booked by the hour.`,
+    what: msg`Tours for a free afternoon, booked by the hour.`,
   },
   cab: {
     name: msg`Cabs`,
     when: msg`After tours`,
-    what: msg`From the airport to the meeting at a price agreed before.`,
+    what: msg`From the airport to your meeting at a fixed price.`,
   },
 } satisfies Partial<Record<AnnouncedService, ServiceLabels>>
 

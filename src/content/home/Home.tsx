@@ -30,7 +30,7 @@ const VisitorHome = () => {
       <LastTrip />
       <section className={classes.hero}>
         <Title order={1} className={classes.title}>
-          <Trans>Work travel that does not stop when the signal does</Trans>
+          <Trans>Work travel that keeps going when the signal drops</Trans>
         </Title>
         <Gallery />
         <div className={classes.search}>
@@ -43,21 +43,21 @@ const VisitorHome = () => {
       <ul className={classes.promises}>
         <li>
           <strong>
-            <Trans>Readable without network</Trans>
+            <Trans>Available offline</Trans>
           </strong>
-          <Trans>Your bookings, addresses and telephone numbers open from the home screen with no signal.</Trans>
+          <Trans>Open bookings, addresses and phone numbers from your home screen, even with no signal.</Trans>
         </li>
         <li>
           <strong>
-            <Trans>Booked exactly once</Trans>
+            <Trans>No double bookings</Trans>
           </strong>
-          <Trans>A lost answer or a second press never makes a second booking or a second charge.</Trans>
+          <Trans>Lost the connection or tapped twice? You still get one booking and one charge.</Trans>
         </li>
         <li>
           <strong>
-            <Trans>The whole price first</Trans>
+            <Trans>The full price upfront</Trans>
           </strong>
-          <Trans>Taxes and charges are in the total from the first list on, and a change is never silent.</Trans>
+          <Trans>Totals include taxes and charges from the start. If a price changes, we ask you first.</Trans>
         </li>
       </ul>
       <StoryShelf />

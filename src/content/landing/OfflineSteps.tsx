@@ -11,7 +11,7 @@ export const OfflineSteps = () => (
         <Trans>What happens offline</Trans>
       </Title>
       <p>
-        <Trans>Go online to search and book. You can read your bookings offline.</Trans>
+        <Trans>Go online to search and book. You can view your bookings offline.</Trans>
       </p>
       <p>
         <LinkText to="/help/detail" search={{ slug: 'what-works-offline' }}>

@@ -36,7 +36,7 @@ const Conditions = ({ offer }: { offer: Offer }) => (
     <dt>
       <Trans>Where</Trans>
     </dt>
-    <dd>{offer.place?.name ?? <Trans>every city</Trans>}</dd>
+    <dd>{offer.place?.name ?? <Trans>all cities</Trans>}</dd>
     <dt>
       <Trans>Minimum stay</Trans>
     </dt>

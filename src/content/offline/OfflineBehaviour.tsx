@@ -14,7 +14,7 @@ const BEHAVIOUR_LABELS: Readonly<Record<Behaviour, { name: MessageDescriptor; me
     name: msg`Queued`,
     meaning: msg`Queued on this device and sent once you're back online.`,
   },
-  fills: { name: msg`Can be filled in, not sent`, meaning: msg`We keep what you type; go online to send it.` },
+  fills: { name: msg`Can be filled in offline`, meaning: msg`We keep what you type; go online to send it.` },
   network: { name: msg`Online only`, meaning: msg`Not available offline.` },
 }
 const ICONS = { works: IconCircleCheck, queues: IconClockHour4, fills: IconForms, network: IconWifi } as const

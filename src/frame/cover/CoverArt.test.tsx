@@ -27,7 +27,7 @@ it('describes the scene, its time of day and its subject', async () => {
   const { landmark, time } = drawCover({ id: 'city:jakarta', kind: 'city' })
   expect(landmark).toBe('monas')
   const picture = await screen.findByRole('img')
-  expect(picture.getAttribute('aria-label')).toBe(`Drawing of Monas ${i18n._(TIME_LABELS[time])} for Jakarta`)
+  expect(picture.getAttribute('aria-label')).toBe(`Jakarta, illustration: Monas ${i18n._(TIME_LABELS[time])}`)
 })
 
 it('omits the time of day where there is no sky', async () => {
@@ -36,7 +36,7 @@ it('omits the time of day where there is no sky', async () => {
   )
   show({ id: id ?? '', kind: 'offer', name: 'Ten percent less' })
   const picture = await screen.findByRole('img')
-  expect(picture.getAttribute('aria-label')).toBe('Drawing of a ticket on batik for Ten percent less')
+  expect(picture.getAttribute('aria-label')).toBe('Ten percent less, illustration: a ticket on batik')
 })
 
 it('has labels for everything it can draw', () => {

@@ -53,11 +53,11 @@ const useAlternative = ({ name: scene, landmark, time }: Scene, name: string): s
   const { i18n, t } = useLingui()
   const subject = i18n._(SCENE_LABELS[scene])
   const when = i18n._(TIME_LABELS[time])
-  if (TIMELESS.includes(scene)) return t`Drawing of ${subject} for ${name}`
-  if (!landmark) return t`Drawing of ${subject} ${when} for ${name}`
+  if (TIMELESS.includes(scene)) return t`${name}, illustration: ${subject}`
+  if (!landmark) return t`${name}, illustration: ${subject} ${when}`
   const seen = i18n._(LANDMARK_LABELS[landmark])
-  if (scene === 'landmark') return t`Drawing of ${seen} ${when} for ${name}`
-  return t`Drawing of ${subject} with ${seen} ${when} for ${name}`
+  if (scene === 'landmark') return t`${name}, illustration: ${seen} ${when}`
+  return t`${name}, illustration: ${subject} with ${seen} ${when}`
 }
 
 export type CoverArtProps = CoverOf & {

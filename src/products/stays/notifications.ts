@@ -6,28 +6,31 @@ import { formatMoney } from '#src/i18n/formats.ts'
 const TEXTS: TextsByKind = {
   booking_issuing: (facts) => ({
     title: facts.title,
-    text: t`The hotel was asked. It answers within fifteen minutes.`,
+    text: t`We've asked the hotel. It replies within 15 minutes.`,
   }),
-  booking_confirmed: (facts) => ({ title: facts.title, text: t`Your stay is booked. Reference ${facts.reference}.` }),
+  booking_confirmed: (facts) => ({
+    title: facts.title,
+    text: t`Your stay is confirmed. Reference ${facts.reference}.`,
+  }),
   booking_not_confirmed: (facts) => ({
     title: facts.title,
-    text: t`The hotel did not confirm. ${formatMoney(facts.amount)} comes back in full.`,
+    text: t`The hotel didn't confirm. We'll refund ${formatMoney(facts.amount)} in full.`,
   }),
   booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
   booking_cancelled_by_hotel: (facts) => ({
     title: facts.title,
-    text: t`The hotel cancelled this stay. ${formatMoney(facts.amount)} comes back in full.`,
+    text: t`The hotel cancelled this stay. We'll refund ${formatMoney(facts.amount)} in full.`,
   }),
-  booking_no_show: (facts) => ({ title: facts.title, text: t`The hotel says that nobody came to ${facts.reference}.` }),
-  booking_came_after_all: (facts) => ({ title: facts.title, text: t`The hotel says that the guest came after all.` }),
-  hold_ending: (facts) => ({ title: facts.title, text: t`Your rooms are kept for five more minutes at most.` }),
-  hold_expired: (facts) => ({ title: facts.title, text: t`Your rooms are no longer kept. Nothing was charged.` }),
+  booking_no_show: (facts) => ({ title: facts.title, text: t`The hotel reported a no-show for ${facts.reference}.` }),
+  booking_came_after_all: (facts) => ({ title: facts.title, text: t`The hotel withdrew the no-show report.` }),
+  hold_ending: (facts) => ({ title: facts.title, text: t`We'll hold your rooms for up to 5 more minutes.` }),
+  hold_expired: (facts) => ({ title: facts.title, text: t`We've released your rooms. You haven't been charged.` }),
   review_invited: (facts) => ({ title: facts.title, text: t`How was your stay? Your review helps others.` }),
   booking_part_cancelled: (facts) => ({
     title: facts.title,
-    text: t`Some rooms or nights of ${facts.reference} are cancelled.`,
+    text: t`Some rooms or nights of booking ${facts.reference} are cancelled.`,
   }),
-  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay is over and the rooms are free again.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the rooms were released.` }),
 }
 
 /** Holds have no booking yet: they lead to their hotel. */

@@ -39,7 +39,7 @@ export const RoomGuests = (props: {
         <Trans>Room {number}</Trans>
       </legend>
       {!props.isOnly && (
-        <IconButton className={classes.remove} label={t`Take out room ${number}`} onClick={props.onRemove}>
+        <IconButton className={classes.remove} label={t`Remove room ${number}`} onClick={props.onRemove}>
           <IconTrash size={18} aria-hidden />
         </IconButton>
       )}
@@ -80,11 +80,7 @@ export const RoomGuests = (props: {
             />
           ))}
           <p id={hintId} className={agesError !== undefined && room.ages.includes('') ? classes.error : classes.hint}>
-            {agesError !== undefined && room.ages.includes('') ? (
-              agesError
-            ) : (
-              <Trans>The age on the day of check-in.</Trans>
-            )}
+            {agesError !== undefined && room.ages.includes('') ? agesError : <Trans>Age on the day of check-in.</Trans>}
           </p>
         </div>
       )}

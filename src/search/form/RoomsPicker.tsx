@@ -44,7 +44,7 @@ export const RoomsPicker = (props: {
           onChange={(next) => change(rooms.map((one, at) => (at === index ? next : one)))}
           onRemove={() => {
             setFocusAfter('[data-add]')
-            setStatus(t`Room ${index + 1} is taken out.`)
+            setStatus(t`Room ${index + 1} removed.`)
             change(rooms.filter((_room, at) => at !== index))
           }}
         />
@@ -71,7 +71,7 @@ export const RoomsPicker = (props: {
           change([...rooms, { adults: '1', ages: [] }])
         }}
       >
-        {rooms.length >= MAX_ROOMS ? <Trans>{MAX_ROOMS} rooms at most</Trans> : <Trans>Add a room</Trans>}
+        {rooms.length >= MAX_ROOMS ? <Trans>Up to {MAX_ROOMS} rooms</Trans> : <Trans>Add a room</Trans>}
       </AddButton>
     </div>
   )

@@ -34,6 +34,8 @@ export const StayCalendar = (props: {
   days: { checkIn: string; checkOut: string }
   today: string
   single: boolean
+  /** Of the fields, to name the next one. */
+  labels: { first: string; last: string }
   maxNights: number | undefined
   counted: boolean
   terms: CalendarTerms | undefined
@@ -52,14 +54,20 @@ export const StayCalendar = (props: {
     const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
     if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
     if (reason === 'past') return t`This day has passed.`
-    if (reason === 'tooFar') return terms?.tooFar ?? t`This is more than ${HORIZON_NIGHTS} nights ahead.`
-    return t`Stays are ${maxNights ?? 0} nights at most.`
+    if (reason === 'tooFar') return terms?.tooFar ?? t`You can book stays up to ${HORIZON_NIGHTS} nights ahead.`
+    return t`A stay can be up to ${maxNights ?? 0} nights.`
   }
 
   const status = (looked: string) => {
     const last = isLast && looked > start ? looked : end
-    if (props.single || start === '') return <Trans>Choose a day.</Trans>
-    if (isLast && last <= start) return <Trans>Now the last day; the first is {formatShortDay(start)}.</Trans>
+    if (props.single || start === '') return <Trans>Choose a date.</Trans>
+    if (isLast && last <= start) {
+      return (
+        <Trans>
+          {props.labels.first} {formatShortDay(start)}. Next: {props.labels.last}.
+        </Trans>
+      )
+    }
     const nights = nightsBetween(start, last)
     return (
       <>
@@ -102,7 +110,7 @@ export const StayCalendar = (props: {
 
   if (props.asSheet) {
     return (
-      <Sheet title={t`Choose the days`} closeLabel={t`Close`} onClose={props.onClose}>
+      <Sheet title={t`Choose dates`} closeLabel={t`Close`} onClose={props.onClose}>
         {calendar}
         <button type="button" className={classes.type} onClick={props.onType}>
           <Trans>Type it instead</Trans>
@@ -116,7 +124,7 @@ export const StayCalendar = (props: {
       className={`${classes.panel} ${props.single ? classes.single : ''}`}
       onOutside={props.onClose}
     >
-      <div role="dialog" aria-label={t`Choose the days`}>
+      <div role="dialog" aria-label={t`Choose dates`}>
         {calendar}
       </div>
     </Floating>

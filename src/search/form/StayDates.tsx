@@ -158,6 +158,7 @@ export const StayDates = (props: Props) => {
           days={days}
           today={props.today}
           single={last === undefined}
+          labels={{ first, last: last ?? first }}
           maxNights={props.maxNights}
           counted={props.counted === true}
           terms={props.termsOf?.(opened.field)}
@@ -173,7 +174,7 @@ export const StayDates = (props: Props) => {
       )}
       {opened && calendar.missing && (
         <p className={classes.missing} role="status">
-          <Trans>The calendar cannot be fetched without network. Type the day instead.</Trans>
+          <Trans>The calendar isn't available offline. Type the date instead.</Trans>
         </p>
       )}
     </div>

@@ -19,10 +19,10 @@ export const InlineForm = () => {
       <section className={classes.hero}>
         <header className={classes.words}>
           <Title order={1} className={classes.title}>
-            <Trans>Where do you need to wake up?</Trans>
+            <Trans>Where are you staying?</Trans>
           </Title>
           <Text size="lg" className={classes.lead}>
-            <Trans>A place, your days, how many you are. One line is enough.</Trans>
+            <Trans>Place, dates and guests in one line.</Trans>
           </Text>
         </header>
         <SearchBox

@@ -20,17 +20,17 @@ export const MultipleSearch = () => {
           <Trans>Three cities, one week, one search</Trans>
         </Title>
         <Text size="lg" className={classes.lead}>
-          <Trans>Put the stops in order. Each begins on the day the one before it ends.</Trans>
+          <Trans>Put your stops in order. Each starts when the last one ends.</Trans>
         </Text>
         <ol className={classes.steps}>
           <li>
-            <Trans>Name the cities and the nights.</Trans>
+            <Trans>Choose cities and nights.</Trans>
           </li>
           <li>
             <Trans>Choose a hotel for the first stop.</Trans>
           </li>
           <li>
-            <Trans>Step on: the other stops stay above the list.</Trans>
+            <Trans>Go on to the next one; your stops stay above the list.</Trans>
           </li>
         </ol>
       </header>

@@ -36,10 +36,10 @@ const Picture = ({ placeKey }: { placeKey: string | undefined }) => {
         ) : (
           <>
             <b>
-              <Trans>Choose a place, and see it here</Trans>
+              <Trans>Choose a place to see it here</Trans>
             </b>
             <span>
-              <Trans>The picture is a drawing, as everywhere on Singgah.</Trans>
+              <Trans>Pictures on Singgah are illustrations.</Trans>
             </span>
           </>
         )}
@@ -64,7 +64,7 @@ export const Split = () => {
       <div className={classes.form}>
         <header>
           <Title order={1} className={classes.title}>
-            <Trans>Somewhere to come back to after the meeting</Trans>
+            <Trans>A good place to stay after the meeting</Trans>
           </Title>
           <Text size="lg" className={classes.lead}>
             <Trans>The total you see is what your company pays: all nights, taxes and charges.</Trans>

@@ -74,7 +74,7 @@ const Refused = ({ error, booking }: { error: Error | null; booking: AdminFlight
   if (hasCode(error, 'sold_out')) {
     return (
       <Notice kind="warning" title={t`Flights sold out`}>
-        <Trans>We've told the traveller. Decline the request or let it expire.</Trans>
+        <Trans>We've notified the traveller. Decline the request or let it expire.</Trans>
       </Notice>
     )
   }

@@ -85,7 +85,7 @@ describe('booking flights', () => {
     const user = userEvent.setup()
     await fillIn(user)
     expect((await screen.findByText(/It rose from Rp2,200,000 to Rp2,300,000, Rp100,000 more/)).textContent).toContain(
-      'Booking takes the new price.',
+      "You'll pay the new price.",
     )
     await user.click(await bookButton())
     await waitFor(() => expect(posted).toHaveLength(1))

@@ -25,7 +25,7 @@ export const PartialCancellationNote = (props: { roomNights: readonly RoomNight[
         ))}
       </ul>
       <Text size="sm">
-        <Trans>It cannot be taken back, and booking again costs the price of that day.</Trans>
+        <Trans>This can't be undone. If you book again, the price may differ.</Trans>
       </Text>
     </div>
   )

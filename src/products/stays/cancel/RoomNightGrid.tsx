@@ -65,7 +65,7 @@ export const RoomNightGrid = (props: {
     <div role="presentation" className={classes.scroll} onKeyDown={moveFocus}>
       <table className={classes.grid}>
         <caption className="visually-hidden">
-          <Trans>Nights by room; a chosen one is cancelled</Trans>
+          <Trans>Nights by room; selected nights will be cancelled</Trans>
         </caption>
         <thead>
           <tr>

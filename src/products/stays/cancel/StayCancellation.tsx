@@ -47,7 +47,7 @@ const useShared = (booking: StayBooking) => {
   return {
     title: t`Cancel this booking?`,
     keep: <Trans>Keep the booking</Trans>,
-    partDone: t`A part is cancelled`,
+    partDone: t`Partly cancelled`,
     whyNotOffline: null,
     refusal: () => null,
     about: `${booking.hotel.name}, ${booking.reference}`,
@@ -107,7 +107,7 @@ const usePart = (booking: StayBooking): CancellationChoice => {
       <>
         {kind === 'none' && (
           <Text c="dimmed">
-            <Trans>Nothing is chosen yet.</Trans>
+            <Trans>Nothing selected yet.</Trans>
           </Text>
         )}
         {kind === 'gap' && (
@@ -140,7 +140,7 @@ const StayChoice = (props: { booking: StayBooking; render: (choice: Cancellation
   const head = booking.can.cancelRooms === true && (
     <SegmentedControl
       fullWidth
-      aria-label={t`What is cancelled`}
+      aria-label={t`What to cancel`}
       value={what}
       data={[
         { value: 'all', label: t`Cancel all` },

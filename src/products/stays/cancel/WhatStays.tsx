@@ -8,7 +8,7 @@ import classes from './StayCancellation.module.css'
 export const WhatStays = ({ left }: Pick<StayCancellationFacts, 'left'>) =>
   left === null ? (
     <Notice kind="warning">
-      <Trans>That is all there is: the booking is then cancelled.</Trans>
+      <Trans>That's everything: the whole booking will be cancelled.</Trans>
     </Notice>
   ) : (
     <p className={classes.left}>

@@ -30,14 +30,14 @@ const NothingChosen = () => {
   return (
     <EmptyState
       icon={<IconBed size={34} />}
-      title={t`No room is chosen`}
+      title={t`No room selected`}
       actions={
         <LinkButton to="/hotels/home">
           <Trans>Search hotels</Trans>
         </LinkButton>
       }
     >
-      <Trans>Choose a room and a rate on a hotel's page, and it can be booked here.</Trans>
+      <Trans>Choose a room and rate on a hotel page to book here.</Trans>
     </EmptyState>
   )
 }

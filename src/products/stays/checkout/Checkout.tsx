@@ -57,9 +57,13 @@ const NotHeld = (props: { error: unknown; onAgain: () => void; onPriceAgain: () 
   }
   const priceIsOver = hasCode(error, 'quote_expired', 'not_found')
   return (
-    <Notice kind="danger" title={t`The rooms could not be held`}>
+    <Notice kind="danger" title={t`We couldn't hold the rooms`}>
       <Stack gap="xs" align="flex-start">
-        {error instanceof ApiError ? error.message : <Trans>The server cannot be reached. What you typed stays.</Trans>}
+        {error instanceof ApiError ? (
+          error.message
+        ) : (
+          <Trans>We can't connect right now. What you typed is still here; try again when you're online.</Trans>
+        )}
         <Button size="sm" variant="default" onClick={priceIsOver ? props.onPriceAgain : props.onAgain}>
           {priceIsOver ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
         </Button>
@@ -74,7 +78,7 @@ const SignInFirst = () => {
   return (
     <Notice kind="info" title={t`Sign in to hold the room`}>
       <Stack gap="xs" align="flex-start">
-        <Trans>Rooms are held for people of a company. What you type here is still there afterwards.</Trans>
+        <Trans>Sign in with your work account to hold this room. We'll keep what you typed.</Trans>
         <LinkButton
           size="sm"
           to="/sign-in"
@@ -93,9 +97,9 @@ const HoldOver = ({ onAgain }: { onAgain: () => void }) => {
   return (
     <Notice kind="warning" title={t`The rooms are no longer held`}>
       <Stack gap="xs" align="flex-start">
-        <Trans>The time is over and they are on sale again. What you typed stays.</Trans>
+        <Trans>The hold expired and the rooms were released. We kept what you typed.</Trans>
         <Button size="sm" onClick={onAgain}>
-          <Trans>Hold them again</Trans>
+          <Trans>Hold rooms again</Trans>
         </Button>
       </Stack>
     </Notice>

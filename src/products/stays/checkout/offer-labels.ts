@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '#src/platform/api/errors.ts'
 
 const REASONS: Readonly<Record<string, MessageDescriptor>> = {
-  over: msg`The offer is over.`,
-  not_yet: msg`The offer has not begun yet.`,
-  too_few_nights: msg`It asks for more nights.`,
-  other_city: msg`It counts in another city.`,
-  other_dates: msg`It does not count for these nights.`,
+  over: msg`This offer has ended.`,
+  not_yet: msg`This offer hasn't started yet.`,
+  too_few_nights: msg`Stay more nights to use it.`,
+  other_city: msg`It's valid in another city.`,
+  other_dates: msg`It isn't valid for these dates.`,
 }
 
 /** True if a quote was refused because of an offer code. */

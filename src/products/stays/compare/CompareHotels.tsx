@@ -45,7 +45,7 @@ const Table = ({
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{t`What is compared`}</th>
+              <th scope="col">{t`Details`}</th>
               {compared.map((one) => {
                 const { hotel } = one
                 const cheapest = cheapestOf(one)

@@ -40,7 +40,7 @@ const yes = (has: boolean): string => (has ? t`Yes` : t`No`)
 export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
   { key: 'total', name: t`Total for the stay`, values: ofCheapest(compared, ({ rate }) => formatMoney(rate.total)) },
   { key: 'room', name: t`Room at this price`, values: ofCheapest(compared, ({ room }) => room.name) },
-  { key: 'board', name: t`Board`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_LABELS[rate.board])) },
+  { key: 'board', name: t`Meals`, values: ofCheapest(compared, ({ rate }) => i18n._(BOARD_LABELS[rate.board])) },
   {
     key: 'payment',
     name: t`Payment`,
@@ -54,7 +54,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
       return until === null ? t`No` : t`until ${formatInstant(until, hotel.zone)}`
     }),
   },
-  { key: 'kind', name: t`Kind`, values: ofHotel(compared, ({ kind }) => i18n._(KIND_LABELS[kind])) },
+  { key: 'kind', name: t`Property type`, values: ofHotel(compared, ({ kind }) => i18n._(KIND_LABELS[kind])) },
   { key: 'stars', name: t`Stars`, values: ofHotel(compared, ({ stars }) => formatNumber(stars)) },
   {
     key: 'score',
@@ -63,7 +63,7 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
       score === null ? t`None yet` : formatNumber(score / 10, { minimumFractionDigits: 1 }),
     ),
   },
-  { key: 'area', name: t`Part of the city`, values: ofHotel(compared, ({ area, cityName }) => `${area}, ${cityName}`) },
+  { key: 'area', name: t`Area`, values: ofHotel(compared, ({ area, cityName }) => `${area}, ${cityName}`) },
   { key: 'checkIn', name: t`Check-in`, values: ofHotel(compared, ({ checkInFrom }) => t`from ${checkInFrom}`) },
   { key: 'checkOut', name: t`Check-out`, values: ofHotel(compared, ({ checkOutUntil }) => t`until ${checkOutUntil}`) },
   ...FACILITIES.map((facility) => ({

@@ -2,27 +2,27 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { MAX_CHILD_AGE, type AgeLimits } from '#contract/products/stays/occupancy.ts'
 
 const WhoIsAChild = ({ until }: { until: number }) => {
-  if (until < 0) return <Trans>Children count as adults here.</Trans>
-  if (until >= MAX_CHILD_AGE) return <Trans>Everybody under {MAX_CHILD_AGE + 1} years counts as a child.</Trans>
+  if (until < 0) return <Trans>Children are treated as adults here.</Trans>
+  if (until >= MAX_CHILD_AGE) return <Trans>Guests under {MAX_CHILD_AGE + 1} are treated as children.</Trans>
   return (
     <Plural
       value={until}
-      _0="Only babies under one year count as children."
-      one="Guests up to # year are children; older ones count as adults."
-      other="Guests up to # years are children; older ones count as adults."
+      _0="Only babies under 1 are treated as children."
+      one="Guests up to # year old are treated as children, older guests as adults."
+      other="Guests up to # years old are treated as children, older guests as adults."
     />
   )
 }
 
 const WhoTakesNoPlace = ({ until }: { until: number }) =>
   until < 0 ? (
-    <Trans>Every child takes a place in the room.</Trans>
+    <Trans>Every child is included in the room's maximum.</Trans>
   ) : (
     <Plural
       value={until}
-      _0="Babies under one year sleep in a cot and take no place in the room."
-      one="Children up to # year sleep in a cot and take no place in the room."
-      other="Children up to # years sleep in a cot and take no place in the room."
+      _0="Babies under 1 sleep in a cot, on top of the room's maximum."
+      one="Children up to # year old sleep in a cot, on top of the room's maximum."
+      other="Children up to # years old sleep in a cot, on top of the room's maximum."
     />
   )
 

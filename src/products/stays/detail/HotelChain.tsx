@@ -37,7 +37,7 @@ const Shown = ({ brand }: { brand: string }) => {
         </Text>
         {items.some(({ isDemonstration }) => isDemonstration) && (
           <Text c="dimmed" size="sm">
-            <Trans>An invented group of demonstration hotels</Trans>
+            <Trans>A fictional group of demo hotels</Trans>
           </Text>
         )}
       </header>
@@ -77,7 +77,7 @@ const Shown = ({ brand }: { brand: string }) => {
         </div>
         <div className={classes.map}>
           <PlaceMap
-            label={t`Where the hotels are`}
+            label={t`Hotel locations`}
             things={items.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
             middle={{
               latitude: average(items.map(({ latitude }) => latitude)),
@@ -124,7 +124,7 @@ export const HotelChain = () => {
         </LinkButton>
       }
     >
-      <Trans>The link names no brand. Open one from a hotel that belongs to it.</Trans>
+      <Trans>This link has no brand. Open a brand from one of its hotels.</Trans>
     </EmptyState>
   )
 }

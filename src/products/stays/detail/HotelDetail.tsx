@@ -46,7 +46,7 @@ const Head = ({ id, stay, reviews }: Props) => {
         )}
         {hotel.isDemonstration && (
           <span className={classes.demo}>
-            <Trans>Demonstration hotel, not a real one</Trans>
+            <Trans>Demo hotel, not a real one</Trans>
           </span>
         )}
         <Score score={hotel.score} reviewCount={hotel.reviewCount} />
@@ -101,7 +101,7 @@ const Equipment = ({ hotel }: { hotel: HotelFacts }) => {
           </ul>
         ) : (
           <Text c="dimmed">
-            <Trans>The property has told nothing about it. Ask before you book.</Trans>
+            <Trans>Not specified by the property. Ask before you book.</Trans>
           </Text>
         )}
       </section>
@@ -136,7 +136,7 @@ const HotelPage = (props: Props) => {
         <Text className={classes.description}>{hotel.description}</Text>
         {hotel.kind === 'resort' && (
           <LinkText to="/hotels/resort" search={{ id: hotel.hotelId, ...stay }}>
-            <Trans>The resort as a story</Trans>
+            <Trans>Explore this resort</Trans>
           </LinkText>
         )}
         <Equipment hotel={hotel} />
@@ -179,7 +179,7 @@ const HotelPage = (props: Props) => {
 export const HotelDetail = () => {
   const { t } = useLingui()
   const { id, ...search } = route.useSearch()
-  if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel is chosen`} />
+  if (!id) return <NoHotel icon={<IconBuildingSkyscraper size={34} />} title={t`No hotel selected`} />
   const { reviewSort, reviewLanguage, reviewBy } = search
   return (
     <HotelPage id={id} stay={stayOf(search)} again={search.again} reviews={{ reviewSort, reviewLanguage, reviewBy }} />

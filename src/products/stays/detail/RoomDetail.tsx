@@ -25,7 +25,7 @@ const NoRoom = ({ hotelId, stay }: { hotelId: string | undefined; stay: StaySear
     <EmptyState
       level={1}
       icon={<IconBedOff size={34} />}
-      title={t`This room is not here`}
+      title={t`Room not found`}
       actions={
         hotelId === undefined ? (
           <LinkButton to="/hotels/home" search={stay}>
@@ -33,12 +33,12 @@ const NoRoom = ({ hotelId, stay }: { hotelId: string | undefined; stay: StaySear
           </LinkButton>
         ) : (
           <LinkButton to="/hotels/detail" search={{ id: hotelId, ...stay }}>
-            <Trans>All rooms of the hotel</Trans>
+            <Trans>All rooms at this hotel</Trans>
           </LinkButton>
         )
       }
     >
-      <Trans>The link has lost its room, or the hotel offers it no longer.</Trans>
+      <Trans>This link has no room, or the hotel no longer offers it.</Trans>
     </EmptyState>
   )
 }
@@ -94,7 +94,7 @@ const Shown = ({ hotelId, roomTypeId, stay }: { hotelId: string; roomTypeId: str
       />
       <section aria-labelledby="rates">
         <Title order={2} id="rates" mb="md">
-          <Trans>Ways to stay</Trans>
+          <Trans>Rates</Trans>
         </Title>
         {priced === undefined ? (
           <RatesState isDated={isDated(stay)} rates={rates} />

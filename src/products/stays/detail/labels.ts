@@ -8,7 +8,7 @@ export const BOARD_LABELS: Labels<typeof BOARDS> = {
   room_only: msg`Room only`,
   breakfast: msg`Breakfast included`,
   half_board: msg`Half board`,
-  all_inclusive: msg`All inclusive`,
+  all_inclusive: msg`All-inclusive`,
 }
 
 export const KIND_LABELS: Labels<typeof HOTEL_KINDS> = {

@@ -31,7 +31,7 @@ describe('a voucher', () => {
       'Kamar tenang,\nlantai atas',
       '22:30',
       'Free\nuntil 9 Mar 2027, 14:00 WITA',
-      'Costs Rp2,442,000\nfrom 9 Mar 2027, 14:00 WITA',
+      'Fee Rp2,442,000\nfrom 9 Mar 2027, 14:00 WITA',
       'Paid\nRp2,442,000',
       'Due at the property\nRp0',
       'no one expects you there',

@@ -18,7 +18,7 @@ const cancellationLines = ({ cancellation, total, hotel }: StayBooking): [string
       : before
         ? t`from ${formatInstant(before, hotel.zone)}`
         : t`from the moment of booking`
-    return [feePermille === 0 ? t`Free` : t`Costs ${fee}`, when]
+    return [feePermille === 0 ? t`Free` : t`Fee ${fee}`, when]
   })
 
 /**
@@ -49,7 +49,7 @@ export const voucherPdf = (booking: StayBooking, asOf: string): Uint8Array<Array
     [t`Check-out`, `${formatDay(booking.checkOut)}, ${t`until ${hotel.checkOutUntil}`} ${zone}`],
     [t`Nights`, String(booking.nights)],
     [t`Room`, `${booking.rooms} × ${booking.roomTypeName}`],
-    [t`Board`, i18n._(BOARD_LABELS[booking.board])],
+    [t`Meals`, i18n._(BOARD_LABELS[booking.board])],
     [t`Guests`, booking.travellers.map(({ fullName }) => fullName).join('\n')],
     [t`People`, plural(booking.adults + booking.children, { one: '# person', other: '# people' })],
     [t`Rooms`, roomLines(booking).join('\n')],

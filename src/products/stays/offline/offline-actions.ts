@@ -57,7 +57,7 @@ export const stayOfflineActions: OfflineActions = {
   ],
   staff: [
     {
-      words: msg`Note who arrived, left or did not come`,
+      words: msg`Record arrivals, check-outs and no-shows`,
       ends: ['stays.reportArrival', 'stays.reportDeparture', 'stays.reportNoShow', 'stays.undoNoShow'],
     },
   ],

@@ -47,11 +47,11 @@ const noteOnly = v.object({
 export const stayOutboxKinds: readonly ProductOutboxKind[] = [
   {
     ...saveKind,
-    label: (input) => (v.is(noteOnly, input) ? msg`Change a note` : msg`Save to the wishlist`),
+    label: (input) => (v.is(noteOnly, input) ? msg`Change a note` : msg`Save hotel`),
     queryKey: wishlistQueries.all(),
     request: null,
   },
-  { ...removeKind, label: () => msg`Take off the wishlist`, queryKey: wishlistQueries.all(), request: null },
+  { ...removeKind, label: () => msg`Remove saved hotel`, queryKey: wishlistQueries.all(), request: null },
   {
     ...requestKind,
     label: () => msg`Book a stay`,

@@ -13,13 +13,13 @@ export const breachLabel = (breach: PolicyBreach, cityName: string): string => {
     }
     case 'currency': {
       const { currency } = breach
-      return t`its price is not in ${currency}`
+      return t`price not in ${currency}`
     }
     case 'stars':
       return plural(breach.most, { one: 'more than # star', other: 'more than # stars' })
     case 'board': {
       const board = i18n._(BOARD_LABELS[breach.board])
-      return t`${board} is not covered`
+      return t`${board} isn't covered`
     }
     case 'refundable':
       return t`no free cancellation`

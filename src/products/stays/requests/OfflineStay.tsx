@@ -38,7 +38,7 @@ export const OfflineStay = (props: {
     <EmptyState
       role="alert"
       icon={<IconCloudOff size={34} />}
-      title={t`Prices need the network`}
+      title={t`Go online to see prices`}
       actions={
         <>
           <Button onClick={onPriceAgain}>
@@ -49,7 +49,7 @@ export const OfflineStay = (props: {
       }
     >
       {user === null ? (
-        <Trans>The server cannot be reached. Nothing was booked.</Trans>
+        <Trans>We can't connect right now. You haven't been charged.</Trans>
       ) : isSharedDevice() ? (
         <Trans>We can't connect right now, and shared devices don't queue requests. You haven't been charged.</Trans>
       ) : (

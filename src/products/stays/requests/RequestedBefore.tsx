@@ -17,7 +17,7 @@ export const RequestedBefore = ({ requested }: { requested: Requested }) => {
   switch (entry.state) {
     case 'done':
       return (
-        <Notice kind="info" title={t`This stay is booked already`} actions={<RequestedStayActions entry={entry} />}>
+        <Notice kind="info" title={t`You've already booked this stay`} actions={<RequestedStayActions entry={entry} />}>
           <Trans>Your offline request was booked. Booking here makes another one.</Trans>
         </Notice>
       )

@@ -16,7 +16,7 @@ export const SeenSummary = ({ seen, asked }: { seen: SeenStay; asked: Asked }) =
     <StayBox hotel={hotel} stay={asked} occupancy={occupancy ?? undefined} roomName={room.name} rate={rate}>
       <p className={classes.seen}>
         <span>
-          <Trans>Total seen</Trans>,{' '}
+          <Trans>Total you saw</Trans>,{' '}
           <Plural value={nightsBetween(asked.checkIn, asked.checkOut)} one="# night" other="# nights" />
         </span>
         <span className="tabular">{formatMoney(rate.total)}</span>

@@ -27,7 +27,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
           </span>
         ) : (
           <span className={classes.quiet}>
-            <Trans>Demonstration</Trans>
+            <Trans>Demo</Trans>
           </span>
         )}
       </header>

@@ -77,7 +77,7 @@ export const NoShowDialog = (props: { bookingId: string; guest: string; onClose:
   const run = useRunStay(bookingId, onClose)
   const { data } = quote
   return (
-    <Sheet title={t`${guest} did not arrive?`} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet title={t`Report ${guest} as a no-show?`} closeLabel={t`Close`} onClose={onClose}>
       <Stack gap="md">
         {quote.isPending && <Loader role="status" aria-label={t`Loading`} />}
         {data && <NoShowSummary quote={data} guest={guest} />}

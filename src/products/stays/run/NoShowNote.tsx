@@ -52,7 +52,7 @@ export const NoShowNote = ({ booking }: { booking: StayBooking }) => {
       </p>
       <p>
         <Trans>
-          There, or on the way? Call the hotel: <Phone phone={hotel.phone} />.
+          Already there or on your way? Call the hotel: <Phone phone={hotel.phone} />.
         </Trans>{' '}
         {until !== null && <Trans>The hotel can undo this until {until}.</Trans>}
       </p>

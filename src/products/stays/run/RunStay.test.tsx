@@ -66,14 +66,14 @@ describe('a stay at reception', () => {
     const { become } = show(() => answered(STAYED), { arrive: true })
     expect(screen.getAllByRole('button')).toEqual([button('Arrived: Ni Luh Ayu')])
     become({ leave: true })
-    expect(screen.getAllByRole('button')).toEqual([button('Left: Ni Luh Ayu')])
+    expect(screen.getAllByRole('button')).toEqual([button('Checked out: Ni Luh Ayu')])
     become({})
     expect(screen.queryAllByRole('button')).toEqual([])
   })
 
   it.each([
     ['Arrived', 'POST', '/arrival'],
-    ['Left', 'POST', '/departure'],
+    ['Checked out', 'POST', '/departure'],
     ['Undo no-show', 'DELETE', '/no-show'],
   ])('sends "%s" once, with the version it was decided on', async (text, method, path) => {
     const answer = pending<Response>()
@@ -122,7 +122,7 @@ describe('a no-show', () => {
     const answer = pending<Response>()
     const { changes } = show(() => answer.promise)
     await press('No-show: Ni Luh Ayu')
-    const dialog = await screen.findByRole('dialog', { name: 'Ni Luh Ayu did not arrive?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Report Ni Luh Ayu as a no-show?' })
     await screen.findByText('No-show fee')
     expect(dialog.textContent).toContain('Ni Luh Ayu plans to arrive at 22:30.')
     expect(dialog.textContent).toMatch(/Refund to your original payment methodRp1,221,000/u)

@@ -42,10 +42,10 @@ export const RunStay = ({ stay }: { stay: Run }) => {
         {can?.leave && (
           <Button
             {...press('leave')}
-            aria-label={t`Left: ${guest}`}
+            aria-label={t`Checked out: ${guest}`}
             leftSection={<IconDoorExit size={18} aria-hidden />}
           >
-            <Trans>Left</Trans>
+            <Trans>Checked out</Trans>
           </Button>
         )}
         {can?.noShow && (

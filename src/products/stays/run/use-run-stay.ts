@@ -24,9 +24,9 @@ export const useRunStay = (bookingId: string, onDone?: () => void) => {
   const isBusy = useRef(false)
   const labels: Readonly<Record<RunStep, string>> = {
     arrive: t`Arrived`,
-    leave: t`Left`,
+    leave: t`Checked out`,
     noShow: t`No-show`,
-    undoNoShow: t`Booked again`,
+    undoNoShow: t`No-show undone`,
   }
   const run = useMutation({
     mutationFn: ({ step, version }: { step: RunStep; version: number }) =>

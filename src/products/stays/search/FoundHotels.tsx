@@ -120,10 +120,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
       </div>
       {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && (
         <Text size="sm" c="dimmed">
-          <Trans>
-            Recommended weighs reviews, the total against its neighbours and the way to the centre. Nobody pays for a
-            place in it.
-          </Trans>
+          <Trans>Ranked by reviews, price and distance. Hotels can't pay to rank higher.</Trans>
         </Text>
       )}
       <FilterChips

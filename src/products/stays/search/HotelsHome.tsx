@@ -22,10 +22,9 @@ const Denied = () => {
   const { user } = useSession()
   if (!denied || !user) return null
   return (
-    <Notice kind="warning" icon={<IconLock size={20} />} title={t`That page is not open to you`}>
+    <Notice kind="warning" icon={<IconLock size={20} />} title={t`You don't have access to that page`}>
       <Trans>
-        You are signed in as {user.name}, whose role is {user.role.join(', ') || '–'}. Ask an owner of your company if
-        you need that page.
+        You're signed in as {user.name} ({user.role.join(', ') || '–'}). Ask a company owner for access.
       </Trans>{' '}
       {mayEnter('admin', user.role) && (
         <LinkText to="/admin/dashboard">
@@ -45,10 +44,10 @@ export const HotelsHome = () => {
       <Denied />
       <header>
         <Title order={1}>
-          <Trans>A bed near the meeting</Trans>
+          <Trans>Hotels near your meeting</Trans>
         </Title>
         <Text c="dimmed" size="lg">
-          <Trans>The price you see is the whole stay with taxes and charges.</Trans>
+          <Trans>Prices cover the whole stay, taxes and charges included.</Trans>
         </Text>
       </header>
       <div className={classes.search}>

@@ -30,8 +30,8 @@ it('shows the cost and end of each step, in the property’s local time', () => 
   at('2026-11-21T00:00:00Z')
   const [free, half, all] = screen.getAllByRole('listitem').map((step) => step.textContent)
   expect(free).toMatch(/^Free.*until.*1 Dec 2026.*12:00 WIB/)
-  expect(half).toMatch(/^Costs.*Rp500,000.*until.*3 Dec 2026/)
-  expect(all).toMatch(/^Costs.*Rp1,000,000.*from.*3 Dec 2026/)
+  expect(half).toMatch(/^Fee.*Rp500,000.*until.*3 Dec 2026/)
+  expect(all).toMatch(/^Fee.*Rp1,000,000.*from.*3 Dec 2026/)
 })
 
 it.each([

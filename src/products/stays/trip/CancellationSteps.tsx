@@ -10,7 +10,7 @@ const feeLabel = (step: CancellationStep, total: Money) =>
   step.feePermille === 0 ? (
     <Trans>Free</Trans>
   ) : (
-    <Trans>Costs {formatMoney({ ...total, minor: permilleOf(total.minor, step.feePermille) })}</Trans>
+    <Trans>Fee {formatMoney({ ...total, minor: permilleOf(total.minor, step.feePermille) })}</Trans>
   )
 
 /** Cancellation terms in the property's local time; the current step is marked. */

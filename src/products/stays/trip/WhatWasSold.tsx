@@ -15,7 +15,7 @@ export const WhatWasSold = ({ booking }: { booking: StayBooking }) => {
         Booked at first: {formatStay(sold.checkIn, sold.checkOut)},{' '}
         <Plural value={sold.rooms} one="# room" other="# rooms" />, {formatMoney(sold.total)}.
       </Trans>{' '}
-      {fee.minor > 0 && <Trans>Fees for what was cancelled: {formatMoney(fee)}.</Trans>}
+      {fee.minor > 0 && <Trans>Cancellation fees: {formatMoney(fee)}.</Trans>}
     </Text>
   )
 }

@@ -6,7 +6,7 @@ import { languageTag } from '#src/i18n/formats.ts'
 /** How far a stay is by the calendar of the place: `tomorrow`, `in 3 days`, or where in it one is. `now` in milliseconds. */
 export const whenLabel = ({ checkIn, checkOut, hotel }: WalletStay, now: number): string => {
   const today = dayInZone(new Date(now), hotel.zone)
-  if (today > checkOut) return t`Over`
+  if (today > checkOut) return t`Ended`
   if (today === checkOut) return t`Check-out today`
   if (today > checkIn) return t`Staying now`
   const days = nightsBetween(today, checkIn)

@@ -40,11 +40,11 @@ export const StayBookNotice = (props: {
       texts={{
         sold_out: {
           title: t`Just sold out`,
-          text: t`The hotel has no room left for these nights. Nothing was booked or charged, and nothing is held.`,
+          text: t`No rooms left for these nights. You haven't been charged.`,
           action: backToHotel,
         },
       }}
-      notSent={<Trans>This device has no network. What you typed stays; press again when you are connected.</Trans>}
+      notSent={<Trans>You're offline. We kept what you typed; try again when you're online.</Trans>}
     />
   )
 }

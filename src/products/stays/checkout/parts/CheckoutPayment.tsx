@@ -32,8 +32,8 @@ export const CheckoutPayment = (props: {
         renderNote={(method) => i18n._(PAY_WITH_NOTES[method])}
       />
       {isOffline && props.value !== 'company_account' && (
-        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Paying needs the network`}>
-          <Trans>The server cannot be reached. What you typed stays; press when you are connected.</Trans>
+        <Notice kind="warning" icon={<IconCloudOff size={22} />} title={t`Go online to pay`}>
+          <Trans>We kept what you typed. Try again when you're online.</Trans>
         </Notice>
       )}
     </>

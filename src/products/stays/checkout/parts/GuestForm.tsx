@@ -17,7 +17,7 @@ const RoomNote = ({
 }) => (
   <>
     {guests !== undefined && <span>{roomLabel(index + 1, guests)}. </span>}
-    {index === 0 && <Trans>As on the identity document. One word is a whole name.</Trans>}
+    {index === 0 && <Trans>As on your ID. A single name is fine.</Trans>}
   </>
 )
 
@@ -34,12 +34,12 @@ export const GuestForm = ({
   const { travellers, contact } = values
   const stated = occupancy.length > 1 || occupancy.some(({ childAges }) => childAges.length > 0) ? occupancy : []
   const known = useKnownNames()
-  const guestLabel = (index: number) => (travellers.length > 1 ? t`Guest of room ${index + 1}` : t`Guest`)
+  const guestLabel = (index: number) => (travellers.length > 1 ? t`Guest in room ${index + 1}` : t`Guest`)
   useLatePhone((phone) => contact.phone === '' && set('contact.phone', phone))
 
   return (
     <Stack gap="lg">
-      <Fieldset legend={<Trans>Who stays</Trans>} variant="unstyled">
+      <Fieldset legend={<Trans>Who's staying?</Trans>} variant="unstyled">
         <Stack gap="sm">
           {travellers.map((name, index) => (
             <div key={index}>
@@ -62,7 +62,7 @@ export const GuestForm = ({
           ))}
         </Stack>
       </Fieldset>
-      <Fieldset legend={<Trans>Who we call</Trans>} variant="unstyled">
+      <Fieldset legend={<Trans>Contact details</Trans>} variant="unstyled">
         <Stack gap="sm">
           <TextInput label={t`Name`} autoComplete="name" {...field('contact.name')} />
           <TextInput type="email" label={t`Email`} autoComplete="email" {...field('contact.email')} />
@@ -74,7 +74,7 @@ export const GuestForm = ({
           <TextInput type="time" label={t`Arrival, local time`} {...field('arrivalTime')} />
           <Textarea
             label={t`Requests`}
-            description={t`Passed on; the property may not be able to meet them.`}
+            description={t`We'll pass this on but can't guarantee it.`}
             autosize={false}
             rows={3}
             maxLength={500}

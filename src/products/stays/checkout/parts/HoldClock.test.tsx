@@ -33,7 +33,7 @@ const shown = (hold: Hold) => {
   )
   return onExtended
 }
-const extendButton = () => screen.queryByRole('button', { name: 'Keep for 10 more minutes' })
+const extendButton = () => screen.queryByRole('button', { name: 'Hold for 10 more minutes' })
 const pressExtend = () => act(() => extendButton()?.click())
 
 signedInForEachTest()
@@ -74,14 +74,14 @@ describe('the clock of a hold', () => {
 
   it('that was made longer twice says that time is short and offers nothing', () => {
     shown(holdFor(1, false))
-    expect(screen.getByText('Your time is nearly over')).toBeTruthy()
+    expect(screen.getByText('Your hold is about to expire')).toBeTruthy()
     expect(extendButton()).toBeNull()
   })
 
   it('offline says that it needs the network', () => {
     reportUnreachable()
     shown(holdFor(1))
-    expect(screen.getByText('Keeping them needs the network.')).toBeTruthy()
+    expect(screen.getByText('Go online to hold them longer.')).toBeTruthy()
     expect(extendButton()).toBeNull()
   })
 })

@@ -31,22 +31,22 @@ const ExtendHold = ({ hold, onExtended }: { hold: Hold; onExtended: (hold: Hold)
   const { extend, isExtending, problem } = useExtendHold(hold.holdId, onExtended)
   if (hold.canExtend !== true) {
     return (
-      <Notice kind="info" title={t`Your time is nearly over`}>
-        <Trans>Less than three minutes are left. After that the rooms go back on sale, and what you typed stays.</Trans>
+      <Notice kind="info" title={t`Your hold is about to expire`}>
+        <Trans>Less than 3 minutes left. Then the rooms are released; we'll keep what you typed.</Trans>
       </Notice>
     )
   }
   return (
     <Notice kind="info" title={t`Do you need more time?`}>
       <Stack gap="xs" align="flex-start">
-        <Trans>Less than three minutes are left. The rooms and their price can be kept for you.</Trans>
+        <Trans>Less than 3 minutes left. We can hold the rooms and the price longer.</Trans>
         {isOffline ? (
           <Text component="span" size="sm">
-            <IconCloudOff size={17} aria-hidden /> <Trans>Keeping them needs the network.</Trans>
+            <IconCloudOff size={17} aria-hidden /> <Trans>Go online to hold them longer.</Trans>
           </Text>
         ) : (
           <Button size="sm" variant="default" loading={isExtending} onClick={extend}>
-            <Plural value={EXTENSION_MINUTES} one="Keep for # more minute" other="Keep for # more minutes" />
+            <Plural value={EXTENSION_MINUTES} one="Hold for # more minute" other="Hold for # more minutes" />
           </Button>
         )}
         {problem !== null && (

@@ -17,7 +17,7 @@ const Rooms = ({ second, names = BOOK }: { second: string; names?: readonly stri
     <MantineProvider env="test">
       <I18nProvider i18n={i18n}>
         <input aria-label="First" value={first} onChange={(event) => setFirst(event.currentTarget.value)} />
-        <KnownGuests label="Guest of room 1" names={names} typed={first} taken={[first, second]} onChoose={setFirst} />
+        <KnownGuests label="Guest in room 1" names={names} typed={first} taken={[first, second]} onChoose={setFirst} />
       </I18nProvider>
     </MantineProvider>
   )
@@ -33,7 +33,7 @@ afterEach(cleanup)
 
 test('everybody of the book but who has a room is offered, and a press writes the name', async () => {
   render(<Rooms second="Suharto" />)
-  expect(screen.getByRole('group', { name: 'Guest of room 1 (saved traveller)' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Guest in room 1 (saved traveller)' })).toBeTruthy()
   expect(offered()).toEqual(['Siti Rahmawati', 'Budi Santoso'])
   await userEvent.click(screen.getByRole('button', { name: 'Budi Santoso' }))
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Budi Santoso')

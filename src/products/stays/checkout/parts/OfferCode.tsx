@@ -26,11 +26,11 @@ export const OfferCode = ({
         <IconTicket size={18} aria-hidden />
         <span>
           <Trans>
-            <b>{offer.code}</b> counts: {offer.title}
+            <b>{offer.code}</b> applied: {offer.title}
           </Trans>
         </span>
         <Button size="compact-sm" variant="subtle" onClick={() => onChange(undefined)}>
-          <Trans>Take it off</Trans>
+          <Trans>Remove</Trans>
         </Button>
       </p>
     )
@@ -52,7 +52,7 @@ export const OfferCode = ({
         <TextInput
           ref={field}
           size="sm"
-          label={t`Code of an offer`}
+          label={t`Offer code`}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

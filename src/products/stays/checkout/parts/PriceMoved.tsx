@@ -12,7 +12,7 @@ const PriceMoveText = ({ move, isAsking }: { move: PriceMove; isAsking: boolean 
     const moved = formatMoney(money(Math.abs(move.difference.minor), move.difference.currency))
     return (
       <Trans>
-        You saw {seen}; before your offer it is {now} now, {moved} more. The offer is taken off the new price.
+        Before your offer, the price rose from {seen} to {now}, {moved} more. The offer still applies.
       </Trans>
     )
   }
@@ -20,9 +20,9 @@ const PriceMoveText = ({ move, isAsking }: { move: PriceMove; isAsking: boolean 
     <>
       <PriceStepWords {...move} />{' '}
       {isAsking ? (
-        <Trans>Nothing is booked or charged, and what you typed stays. The rooms are still held for you.</Trans>
+        <Trans>You haven't been charged. The rooms are still held and we kept what you typed.</Trans>
       ) : (
-        <Trans>Booking takes the new price.</Trans>
+        <Trans>You'll pay the new price.</Trans>
       )}
     </>
   )

@@ -10,7 +10,7 @@ const signed = (amount: Money): string => `${amount.minor > 0 ? '+' : ''}${forma
 
 const Amounts = (props: { seen: Money | null; now: Money | null; difference: Money }) => {
   const { t } = useLingui()
-  const none = <span aria-label={t`not there`}>–</span>
+  const none = <span aria-label={t`none`}>–</span>
   return (
     <>
       <td className={`${classes.amount} ${classes.seen}`}>{props.seen ? formatMoney(props.seen) : none}</td>
@@ -26,7 +26,7 @@ const Amounts = (props: { seen: Money | null; now: Money | null; difference: Mon
 export const PriceTable = ({ move, rooms }: { move: PriceMove; rooms: number }) => {
   const { t } = useLingui()
   return (
-    <table className={classes.table} aria-label={t`The price line by line`}>
+    <table className={classes.table} aria-label={t`Price breakdown`}>
       <thead>
         <tr>
           <th scope="col">

@@ -26,11 +26,11 @@ export const QuoteFailed = (props: {
       <EmptyState
         role="alert"
         icon={<IconTicketOff size={34} />}
-        title={t`The code ${asked.offerCode ?? ''} does not count here`}
+        title={t`Code ${asked.offerCode ?? ''} isn't valid here`}
         actions={
           <>
             <Button onClick={props.onWithoutOffer}>
-              <Trans>Price without the code</Trans>
+              <Trans>Continue without the code</Trans>
             </Button>
             {backToHotel}
           </>
@@ -47,10 +47,10 @@ export const QuoteFailed = (props: {
       icon={error instanceof ApiError ? <IconRefresh size={34} /> : <IconCloudOff size={34} />}
       title={
         over
-          ? t`This price no longer counts`
+          ? t`This price has expired`
           : error instanceof ApiError
-            ? t`This room cannot be booked like that`
-            : t`Prices need the network`
+            ? t`This room can't be booked this way`
+            : t`Go online to see prices`
       }
       actions={
         <>
@@ -64,7 +64,7 @@ export const QuoteFailed = (props: {
       {error instanceof ApiError ? (
         (error.fields[0]?.message ?? error.message)
       ) : (
-        <Trans>The server cannot be reached. Nothing was booked.</Trans>
+        <Trans>We can't connect right now. You haven't been charged.</Trans>
       )}
     </EmptyState>
   )

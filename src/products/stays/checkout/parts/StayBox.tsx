@@ -70,7 +70,7 @@ export const StayBox = ({ hotel, stay, occupancy, roomName, rate, children }: Pr
           )}
         </dd>
         <dt>
-          <Trans>Board</Trans>
+          <Trans>Meals</Trans>
         </dt>
         <dd>{i18n._(BOARD_LABELS[rate.board])}</dd>
       </dl>

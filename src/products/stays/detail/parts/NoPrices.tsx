@@ -11,7 +11,7 @@ export const NoPrices = ({ onRetry, children }: { onRetry: () => void; children?
     <EmptyState
       role="alert"
       icon={<IconCloudOff size={34} />}
-      title={t`Prices need the network`}
+      title={t`Go online to see prices`}
       actions={
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
           <Trans>Try again</Trans>

@@ -58,7 +58,7 @@ export const RateMatrix = ({ hotel, room, stay }: { hotel: HotelFacts; room: Roo
                 <div>
                   <span className={classes.total}>{formatMoney(rate.total)}</span>
                   <Text size="sm" c="dimmed">
-                    <Trans>{formatMoney(rate.perNight)} a night before taxes</Trans>
+                    <Trans>{formatMoney(rate.perNight)} per night before taxes</Trans>
                   </Text>
                 </div>
                 <ReserveLink hotel={hotel} room={room} rate={rate} stay={stay} />

@@ -29,7 +29,7 @@ export const RateRow = (props: {
         <strong>{i18n._(BOARD_LABELS[rate.board])}</strong>
         {isAgain && (
           <span className={classes.good}>
-            <Trans>As you booked it before</Trans>
+            <Trans>Booked before</Trans>
           </span>
         )}
         <span className={free ? classes.good : classes.quiet}>

@@ -19,8 +19,8 @@ export const RatesState = ({
   const { t } = useLingui()
   if (!isDated) {
     return (
-      <EmptyState icon={<IconCalendarSearch size={34} />} title={t`Choose your days`}>
-        <Trans>Prices depend on them: the whole stay with taxes and charges then stands here.</Trans>
+      <EmptyState icon={<IconCalendarSearch size={34} />} title={t`Choose your dates`}>
+        <Trans>You'll see the total for the whole stay, taxes and charges included.</Trans>
       </EmptyState>
     )
   }

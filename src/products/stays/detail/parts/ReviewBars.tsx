@@ -28,12 +28,12 @@ export const ReviewBars = ({ summary }: { summary: ReviewSummary }) => {
           {summary.demonstrations > 0 && (
             <div className={classes.quiet}>
               {summary.demonstrations === count ? (
-                <Trans>All of them are demonstrations, written by nobody.</Trans>
+                <Trans>All of these are demo reviews.</Trans>
               ) : (
                 <Plural
                   value={summary.demonstrations}
-                  one="# of them is a demonstration."
-                  other="# of them are demonstrations."
+                  one="# of these is a demo review."
+                  other="# of these are demo reviews."
                 />
               )}
             </div>

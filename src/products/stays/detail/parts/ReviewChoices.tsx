@@ -43,7 +43,7 @@ export const ReviewChoices = (props: {
           onChange({ ...search, reviewBy: TRAVELLER_KINDS.find((one) => one === value) })
         }
       >
-        <option value="">{t`Everybody`}</option>
+        <option value="">{t`Everyone`}</option>
         {TRAVELLER_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {i18n._(TRAVELLER_LABELS[kind])} ({summary.travellerKinds[kind] ?? 0})
@@ -58,7 +58,7 @@ export const ReviewChoices = (props: {
           onChange({ ...search, reviewLanguage: REVIEW_LANGUAGES.find((one) => one === value) })
         }
       >
-        <option value="">{t`Every language`}</option>
+        <option value="">{t`All languages`}</option>
         {REVIEW_LANGUAGES.map((language) => (
           <option key={language} value={language}>
             {LANGUAGE_NAMES[language]} ({summary.languages[language] ?? 0})

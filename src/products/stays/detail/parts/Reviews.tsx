@@ -23,7 +23,7 @@ const NotLoaded = ({ error, onRetry }: { error: Error | null; onRetry: () => voi
     <EmptyState
       role="alert"
       icon={<IconCloudOff size={34} />}
-      title={isNetworkFailure(error) ? t`Reviews need the network` : t`The reviews could not be loaded`}
+      title={isNetworkFailure(error) ? t`Go online to see reviews` : t`Couldn't load the reviews`}
       actions={
         <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -49,7 +49,7 @@ const List = ({ hotelId, search, onSearch, summary }: Shown & { summary: ReviewS
     return (
       <EmptyState
         icon={<IconFilterOff size={34} />}
-        title={t`No review of this kind`}
+        title={t`No matching reviews`}
         actions={
           <Button
             variant="default"
@@ -75,7 +75,7 @@ const List = ({ hotelId, search, onSearch, summary }: Shown & { summary: ReviewS
       </ul>
       {found.isFetchNextPageError && (
         <Text size="sm" role="alert" className={classes.failed}>
-          <Trans>The next reviews could not be loaded. Please try again.</Trans>
+          <Trans>Couldn't load more reviews. Try again.</Trans>
         </Text>
       )}
       {found.hasNextPage && (
@@ -113,7 +113,7 @@ export const Reviews = ({ hotel, search, onSearch }: Omit<Shown, 'hotelId'> & { 
         )
       ) : summary.data.count === 0 ? (
         <EmptyState icon={<IconMessageCircle size={34} />} title={t`No reviews yet`}>
-          <Trans>Who has slept here by a booking with us can be the first to say how it was.</Trans>
+          <Trans>Reviews by guests who booked with us appear here.</Trans>
         </EmptyState>
       ) : (
         <>
@@ -122,7 +122,7 @@ export const Reviews = ({ hotel, search, onSearch }: Omit<Shown, 'hotelId'> & { 
           <List hotelId={hotelId} search={search} onSearch={onSearch} summary={summary.data} />
           <Text size="sm" c="dimmed">
             <Trans>
-              A verified stay was booked here and is over. Reviews are shown as they were written, by first name.
+              Only guests who booked and stayed here can write a review. Reviews appear as written, with first names.
             </Trans>
           </Text>
         </>

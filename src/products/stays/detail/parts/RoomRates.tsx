@@ -49,11 +49,11 @@ export const RoomRates = (props: {
     <Stack>
       <Text size="sm" c="dimmed">
         <FreshnessMark at={rates.data.pricedAt} zone={hotel.zone} about="prices" />{' '}
-        <Trans>They are checked again before you book.</Trans>
+        <Trans>We check them again before you book.</Trans>
       </Text>
       {again && !rates.data.roomTypes.some((room) => room.rates.some((rate) => rate.ratePlanId === again)) && (
         <Text>
-          <Trans>The rate of before is not on sale for these days; these are.</Trans>
+          <Trans>The rate you booked isn't available for these dates. Choose another.</Trans>
         </Text>
       )}
       {rooms.slice(0, SHOWN_ROOMS).map(roomOf)}

@@ -67,13 +67,13 @@ describe('the guests of a stay', () => {
   it('at a known hotel show its age limit for children', async () => {
     show(HOTEL)
     const name = await screen.findByText('Hotel Melati:')
-    expect(name.parentElement?.textContent).toContain('Guests up to 9 years are children')
+    expect(name.parentElement?.textContent).toContain('Guests up to 9 years old are treated as children')
     expect(asked).toEqual([`/api/Hotels/${HOTEL}`])
   })
 
   it('in a city name no hotel', () => {
     show(undefined)
-    expect(screen.queryByText(/are children/)).toBeNull()
+    expect(screen.queryByText(/treated as children/)).toBeNull()
     expect(asked).toEqual([])
   })
 })

@@ -117,7 +117,7 @@ export const FilterPanel = ({
             type="number"
             inputMode="numeric"
             min={1}
-            label={t`At most, in thousands of rupiah`}
+            label={t`Maximum, in thousands of rupiah`}
             value={maxTotal}
             onChange={(event) => setMaxTotal(event.currentTarget.value)}
             onBlur={applyMaxTotal}
@@ -136,8 +136,8 @@ export const FilterPanel = ({
           />
         ))}
       </Section>
-      {areas.length > 1 && <Section title={<Trans>Part of the city</Trans>}>{ticks('areas', areas)}</Section>}
-      <Section title={<Trans>Kind</Trans>}>{ticks('kinds', OFFERED_KINDS)}</Section>
+      {areas.length > 1 && <Section title={<Trans>Area</Trans>}>{ticks('areas', areas)}</Section>}
+      <Section title={<Trans>Property type</Trans>}>{ticks('kinds', OFFERED_KINDS)}</Section>
       <Section title={<Trans>Facilities</Trans>}>{ticks('facilities', OFFERED_FACILITIES)}</Section>
     </Stack>
   )

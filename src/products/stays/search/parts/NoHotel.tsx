@@ -15,6 +15,6 @@ export const NoHotel = ({ icon, title }: { icon: ReactNode; title: string }) => 
       </LinkButton>
     }
   >
-    <Trans>The link has lost its hotel. Search for a city and open one from the list.</Trans>
+    <Trans>This link has no hotel. Search for a city and choose one.</Trans>
   </EmptyState>
 )

@@ -45,7 +45,7 @@ export const Results = (props: {
   if (!isSearchable(search)) {
     return (
       <EmptyState icon={<IconSearch size={34} />} title={t`Where do you need to be?`}>
-        <Trans>Choose a place and your days, and the hotels with free rooms appear here.</Trans>
+        <Trans>Choose a place and dates to see available hotels.</Trans>
       </EmptyState>
     )
   }
@@ -62,7 +62,7 @@ export const Results = (props: {
     if (!isNetworkFailure(found.error)) return null
     return (
       <NoPrices onRetry={() => void found.refetch()}>
-        <Trans>The server cannot be reached. Your search stays as it is.</Trans>
+        <Trans>We can't connect right now. Your search is still here.</Trans>
       </NoPrices>
     )
   }
@@ -70,7 +70,7 @@ export const Results = (props: {
     return (
       <EmptyState
         icon={<IconBedOff size={34} />}
-        title={first.available > 0 ? t`No hotel passes every filter` : t`No free rooms for these days`}
+        title={first.available > 0 ? t`No hotels match your filters` : t`No rooms available for these dates`}
         actions={
           activeFilters(search).length > 0 && (
             <Button onClick={() => props.onNarrow(withoutFilters(search))}>
@@ -82,11 +82,11 @@ export const Results = (props: {
         {first.available > 0 ? (
           <Plural
             value={first.available}
-            one="# hotel is free for your stay without the filters."
-            other="# hotels are free for your stay without the filters."
+            one="# hotel available without filters."
+            other="# hotels available without filters."
           />
         ) : (
-          <Trans>Try other days, fewer rooms, or a place nearby.</Trans>
+          <Trans>Try other dates, fewer rooms or a place nearby.</Trans>
         )}
       </EmptyState>
     )

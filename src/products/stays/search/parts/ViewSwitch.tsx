@@ -20,7 +20,7 @@ export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search
     { to: '/hotels/list', view: 'map', words: t`Map`, icon: IconMap, isShown: isMap },
   ] as const
   return (
-    <nav className={classes.switch} aria-label={t`Show as`}>
+    <nav className={classes.switch} aria-label={t`View`}>
       {views.map(({ to, view, words: text, icon: Icon, isShown }) => (
         <Link
           key={text}

@@ -6,13 +6,7 @@ export const isBookable = (room: RoomRates, rooms: number): boolean => room.fits
 
 /** Why a room that is not bookable is not. */
 export const WhyNot = ({ room, rooms }: { room: RoomRates; rooms: number }) => {
-  if (!room.fits) return <Trans>Too small for your party in {rooms} rooms.</Trans>
-  if (room.roomsLeft === 0) return <Trans>Sold out on at least one of your nights.</Trans>
-  return (
-    <Plural
-      value={room.roomsLeft}
-      one="Only # room is left, you asked for more."
-      other="Only # rooms are left, you asked for more."
-    />
-  )
+  if (!room.fits) return <Trans>Too small for your group in {rooms} rooms.</Trans>
+  if (room.roomsLeft === 0) return <Trans>Sold out for at least one night.</Trans>
+  return <Plural value={room.roomsLeft} one="Only # room left." other="Only # rooms left." />
 }

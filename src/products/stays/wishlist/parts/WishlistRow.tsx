@@ -77,7 +77,7 @@ const Price = (props: { item: WishlistItem; price: WishlistPrice | undefined; pr
         to="/hotels/detail"
         search={{ id: hotel.hotelId, ...(price?.state === 'check_dates' ? {} : stay) }}
       >
-        {price?.total ? <Trans>See the rooms</Trans> : <Trans>Check dates</Trans>}
+        {price?.total ? <Trans>See rooms</Trans> : <Trans>Check dates</Trans>}
         <span className="visually-hidden">, {hotel.name}</span>
       </LinkButton>
     </div>
