@@ -38,8 +38,8 @@ describe('a push', () => {
   it.each([{ ...PUSH, v: 2 }, { ...PUSH, title: 1 }, { ...PUSH, bookingId: 3 }, 'not read', ''])(
     'shows a general text for a message that this worker cannot read: %j',
     (push) => {
-      expect(read(push)?.options).toMatchObject({ body: 'There is news about your trips.', data: { path: '/' } })
-      expect(read(push, 'user-1', 'id-ID')?.options.body).toBe('Ada kabar tentang perjalanan Anda.')
+      expect(read(push)?.options).toMatchObject({ body: "There's an update on your trips.", data: { path: '/' } })
+      expect(read(push, 'user-1', 'id-ID')?.options.body).toBe('Ada kabar terbaru tentang perjalanan Anda.')
     },
   )
 })

@@ -42,7 +42,7 @@ const plain = (language: string): Shown => ({
   title: 'Singgah',
   options: {
     ...ICONS,
-    body: language.startsWith('id') ? 'Ada kabar tentang perjalanan Anda.' : 'There is news about your trips.',
+    body: language.startsWith('id') ? 'Ada kabar terbaru tentang perjalanan Anda.' : "There's an update on your trips.",
     tag: 'singgah',
     data: { path: '/' },
   },

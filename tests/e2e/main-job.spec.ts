@@ -14,7 +14,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Hotels in Yogyakarta' })).toBeVisible()
-  await expect(page).toHaveTitle('Hotels found · Singgah')
+  await expect(page).toHaveTitle('Hotel search results · Singgah')
   const prices = page.locator('article [class*=total]')
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page).toHaveURL(/sort=price/)

@@ -17,7 +17,7 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
   await page.goto('/simulator/suppliers?lang=en')
   await page.getByLabel('Confirms late').check()
   await page.locator('#value').fill('0')
-  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await page.getByRole('button', { name: 'Apply to hotels' }).click()
   await expect(page.getByText('1 left')).toBeVisible()
   await toCheckout(page, { city: 'semarang', nights: [40, 42], paidWhenBooking: true })
   await page.getByRole('button', { name: /^Book for/ }).click()

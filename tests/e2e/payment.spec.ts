@@ -18,7 +18,7 @@ test('a card with 3-D Secure: paid once and confirmed', async ({ page }) => {
   await expect(page.getByText(/Payment due, \d+ minutes left/).first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
 
-  await page.getByLabel(/asks for a code of its bank/).check()
+  await page.getByLabel(/asks for a code from the bank/).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
   const code = await page.locator('.hint b').innerText()
   await page.getByLabel('Code').fill('0000')
@@ -39,8 +39,8 @@ test('a virtual account expires, a card is declined, then a QRIS webhook never a
   await toCheckout(page, { city: 'bandung', nights: [33, 34], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Virtual account' }).check()
   await page.getByRole('button', { name: /^Book and pay/ }).click()
-  await page.locator('summary', { hasText: 'Let something go wrong' }).click()
-  await page.getByRole('button', { name: 'Let it expire' }).click()
+  await page.locator('summary', { hasText: 'Simulate a problem' }).click()
+  await page.getByRole('button', { name: 'Expire the payment' }).click()
 
   await expect(page.getByText('Payment expired')).toBeVisible()
   await expect(page.getByText("You haven't been charged.", { exact: false })).toBeVisible()
@@ -54,9 +54,9 @@ test('a virtual account expires, a card is declined, then a QRIS webhook never a
   await page.getByRole('radio', { name: 'QRIS' }).check()
   await page.getByRole('button', { name: /^Pay Rp/ }).click()
   await expect(page.getByText('Simulated code')).toBeVisible()
-  await page.locator('summary', { hasText: 'How the news travels' }).click()
-  await page.getByLabel('Never: Singgah has to ask').check()
-  await page.getByRole('button', { name: 'Scanned and paid' }).click()
+  await page.locator('summary', { hasText: 'When and how Singgah is notified' }).click()
+  await page.getByLabel('Never: Singgah has to check').check()
+  await page.getByRole('button', { name: "I've scanned and paid" }).click()
   // Nobody told us: the page asks by itself before it lets anybody pay again.
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await expect(page.getByText('Paid by QRIS')).toBeVisible()

@@ -9,13 +9,13 @@ const setSwitch = async (page: Page, name: string): Promise<void> => {
   expect(await findings(page)).toEqual([])
   await expect.poll(() => overflow(page)).toBe(0)
   await page.getByLabel(name).check()
-  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await page.getByRole('button', { name: 'Apply to hotels' }).click()
   await expect(page.getByText('1 left')).toBeVisible()
 }
 
 test('a hotel that fails after the payment: paid, not booked, and the refund is in progress', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
-  await setSwitch(page, 'Fails after the payment')
+  await setSwitch(page, 'Fails after payment')
   await toCheckout(page, { city: 'semarang', nights: [36, 38], paidWhenBooking: true })
   await page.getByRole('radio', { name: 'Card' }).check()
   await page.getByRole('button', { name: /^Book and pay/ }).click()
@@ -38,7 +38,7 @@ test('a hotel that fails after the payment: paid, not booked, and the refund is 
 
 test('a price that rose at the last moment: shown line by line, accepted, booked once', async ({ page }) => {
   await signIn(page, 'owner@nusantara.example')
-  await setSwitch(page, 'Dearer at the last moment')
+  await setSwitch(page, 'Price up at the last moment')
   await toCheckout(page, { city: 'semarang', nights: [36, 38], paidWhenBooking: true })
   await page.getByLabel('Requests').fill('A quiet room, please')
   await page.getByRole('button', { name: /^Book for/ }).click()

@@ -8,7 +8,7 @@ import { workerReady } from '#tests/support/phone.ts'
 test.describe.configure({ timeout: 150_000 })
 
 const STILL = 'The connection is slow. Still trying …'
-const SENT = 'What you sent may already have reached us.'
+const SENT = "We're still trying; your last action may have gone through."
 /** Nothing that the network would have to bring may be waited for, not even the end of loading. */
 const openIn = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 const stopWaiting = (page: Page) => page.getByRole('button', { name: 'Stop waiting' })

@@ -21,13 +21,13 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   // What the company's policy says of it was kept with the rate.
   await expect(page.getByText('Within policy')).toBeVisible()
   await page.getByLabel('Phone').fill('')
-  await page.getByRole('button', { name: /^Request it for up to/ }).click()
+  await page.getByRole('button', { name: /^Request for up to/ }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('+62 811 000 1111')
   await page.getByLabel('Requests').fill('A quiet room, please')
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
-  await page.getByRole('button', { name: /^Request it for up to/ }).click()
+  await page.getByRole('button', { name: /^Request for up to/ }).click()
   await expect(page).toHaveURL(/\/user\/bookings/)
   await expect(outboxOf(page).getByText('Requested, not booked: queued')).toBeVisible()
 }
@@ -65,14 +65,14 @@ test('one that costs more by then is not booked, and is returned for a decision 
   const { page } = await phone.open()
   await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/simulator/suppliers?lang=en`)
-  await page.getByLabel('Dearer at the last moment').check()
-  await page.getByRole('button', { name: 'Set the switch' }).click()
+  await page.getByLabel('Price up at the last moment').check()
+  await page.getByRole('button', { name: 'Apply to hotels' }).click()
   await expect(page.getByText('1 left')).toBeAttached()
   await request(page, server)
 
   await server.start()
   await expect(
-    outboxOf(page).getByText(/^Not booked: it cost Rp[\d,]+ by then, and you allowed Rp[\d,]+$/),
+    outboxOf(page).getByText(/^Not booked: the price was Rp[\d,]+, over your limit of Rp[\d,]+$/),
   ).toBeVisible({ timeout: 25_000 })
   await expect(page.locator('main li').filter({ hasText: /SG-[0-9A-Z]{8}/ })).toHaveCount(0)
   expect(await findings(page)).toEqual([])

@@ -146,7 +146,7 @@ test('a version that the server no longer supports leads to the update, and lose
   await deployed.deploy('b')
   await page.goto(`${deployed.origin}/hotels/detail?id=019b76da-a800-7000-8000-000000000000`)
   await expect(page.getByRole('heading', { name: 'Update Singgah' })).toBeVisible()
-  await expect(page.getByText('This version is too old for our server.', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('This version no longer works.', { exact: false }).first()).toBeVisible()
   // The screen asks for it, and nothing else does.
   await expect(page.getByRole('button', { name: 'Update now' })).toHaveCount(1)
   expect(await findings(page)).toEqual([])

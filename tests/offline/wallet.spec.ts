@@ -184,7 +184,7 @@ test(
     await prepare.click()
     await expect(section.getByText('All saved on this device.')).toBeVisible({ timeout: 30_000 })
     await expect(section.getByText('missing')).toBeHidden()
-    await expect(section.getByText(/The app itself, (\d+) of \1 files/)).toBeVisible()
+    await expect(section.getByText(/The app, (\d+) of \1 files/)).toBeVisible()
     expect(await findings(page)).toEqual([])
     await server.kill()
 

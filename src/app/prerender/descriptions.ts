@@ -3,67 +3,67 @@ import type { RoutePath } from '#contract/core/routes.ts'
 /** Meta descriptions of screens that are not articles. */
 export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>> = {
   '/': {
-    en: 'Corporate travel booking that keeps working when the network does not: hotels with the whole price first, kept readable on your phone.',
-    id: 'Pemesanan perjalanan kantor yang tetap jalan tanpa sinyal: hotel dengan harga lengkap sejak awal, tersimpan di ponsel Anda.',
+    en: 'Book hotels and flights for work. See the full price upfront and open your bookings on your phone, even offline.',
+    id: 'Pesan hotel dan penerbangan dinas. Harga penuh terlihat sejak awal dan pesanan bisa dibuka di ponsel, juga saat offline.',
   },
   '/landing': {
-    en: 'Install Singgah on your phone and keep every booking, address and telephone number at hand, with or without a network.',
-    id: 'Pasang Singgah di ponsel dan simpan setiap pesanan, alamat, dan nomor telepon, dengan atau tanpa jaringan.',
+    en: 'Install Singgah on your phone to keep every booking, address and phone number at hand, even offline.',
+    id: 'Pasang Singgah di ponsel agar setiap pesanan, alamat, dan nomor telepon selalu siap, juga saat offline.',
   },
   '/heroes/inline-form': {
-    en: 'Search a stay for work in one line: city, dates, guests.',
-    id: 'Cari penginapan untuk dinas dalam satu baris: kota, tanggal, tamu.',
+    en: 'Search hotels for work in one line: place, dates and guests.',
+    id: 'Cari hotel untuk dinas dalam satu baris: tempat, tanggal, dan tamu.',
   },
   '/heroes/multiple-search': {
-    en: 'Plan a trip through several cities: one row for each stop, one search after the other.',
-    id: 'Rencanakan dinas ke beberapa kota: satu baris untuk tiap singgah, satu pencarian demi satu.',
+    en: 'Plan a trip through several cities and search hotels for each stop.',
+    id: 'Rencanakan perjalanan ke beberapa kota dan cari hotel untuk tiap tujuan.',
   },
   '/heroes/split': {
-    en: 'Search a stay for work beside the offers that count for it.',
-    id: 'Cari penginapan untuk dinas di samping penawaran yang berlaku.',
+    en: 'Search hotels for work and see current offers.',
+    id: 'Cari hotel untuk dinas dan lihat promo yang sedang berlaku.',
   },
   '/hotels/home': {
-    en: 'Find a hotel near the meeting. The price you see is the whole stay with taxes and charges.',
-    id: 'Temukan hotel dekat lokasi rapat. Harga yang Anda lihat sudah mencakup seluruh malam, pajak, dan biaya.',
+    en: 'Find a hotel near your meeting. Prices cover the whole stay, taxes and charges included.',
+    id: 'Temukan hotel dekat tempat rapat. Harga mencakup seluruh masa inap, termasuk pajak dan biaya.',
   },
   '/flights/home': {
-    en: 'Find a flight for work: one way, return or several cities, with the lowest price of each day in the calendar.',
-    id: 'Cari penerbangan dinas: sekali jalan, pulang pergi, atau beberapa kota, dengan harga terendah tiap hari di kalender.',
+    en: "Find flights for work: one way, return or multi-city, with each day's lowest price in the calendar.",
+    id: 'Cari penerbangan dinas: sekali jalan, pulang pergi, atau multi-kota, dengan harga terendah tiap hari di kalender.',
   },
   '/pages/contact': {
-    en: 'Write to the people who run this installation of Singgah. You get the number of your case at once.',
-    id: 'Hubungi pengelola Singgah ini. Nomor laporan Anda langsung diberikan.',
+    en: "Send us a message. You'll get a case number right away.",
+    id: 'Kirim pesan kepada kami. Anda langsung mendapat nomor kasus.',
   },
   '/pages/contact-2': {
-    en: 'Ask about a booking, a refund or your account: choose the topic, give the reference, get a case number.',
-    id: 'Tanyakan pesanan, pengembalian dana, atau akun: pilih topik, sebutkan referensi, terima nomor laporan.',
+    en: 'Ask about a booking, a refund or your account. Choose a topic and get a case number.',
+    id: 'Tanyakan pesanan, pengembalian dana, atau akun. Pilih topik dan dapatkan nomor kasus.',
   },
   '/help/center': {
-    en: 'How Singgah works: booking, cancelling, what works offline, your account and your data.',
-    id: 'Cara kerja Singgah: memesan, membatalkan, yang bisa tanpa sinyal, akun dan data Anda.',
+    en: 'Help with booking, cancelling, offline use, your account and your data.',
+    id: 'Bantuan seputar pemesanan, pembatalan, pemakaian offline, akun, dan data Anda.',
   },
   '/help/offline': {
-    en: 'Every action of Singgah and what becomes of it without network: works, waits, can be filled, or needs it.',
-    id: 'Setiap tindakan di Singgah dan nasibnya tanpa jaringan: bisa, menunggu, bisa diisi, atau butuh jaringan.',
+    en: 'What you can do offline in Singgah, action by action.',
+    id: 'Yang bisa Anda lakukan di Singgah saat offline, satu per satu.',
   },
   '/pricing': {
-    en: 'What Singgah costs, with tax shown.',
-    id: 'Biaya Singgah, dengan pajak yang jelas.',
+    en: 'What Singgah costs, with taxes shown.',
+    id: 'Biaya Singgah, lengkap dengan pajaknya.',
   },
   '/blog': {
-    en: 'Stories about working trips in Indonesia and beyond, readable offline.',
-    id: 'Cerita tentang perjalanan dinas di Indonesia dan sekitarnya, bisa dibaca tanpa sinyal.',
+    en: 'Tips and stories for business trips in Indonesia, also offline.',
+    id: 'Tips dan cerita perjalanan dinas di Indonesia, bisa dibaca saat offline.',
   },
   '/coming-soon': {
-    en: 'Flights, tours and cabs come to Singgah next. Leave an address and be told when they open.',
-    id: 'Penerbangan, tur, dan taksi segera hadir di Singgah. Tinggalkan alamat email dan kami kabari saat dibuka.',
+    en: "Tours and cabs are coming to Singgah next. Leave your email and we'll let you know when they open.",
+    id: 'Tur dan taksi segera hadir di Singgah. Tinggalkan email Anda dan kami kabari saat dibuka.',
   },
   '/sign-in': {
-    en: 'Sign in to Singgah: your trips, bookings and travel documents stay readable on this device.',
-    id: 'Masuk ke Singgah: perjalanan, pesanan, dan dokumen Anda tetap terbaca di perangkat ini.',
+    en: 'Sign in to Singgah to book and manage your business trips.',
+    id: 'Masuk ke Singgah untuk memesan dan mengatur perjalanan dinas Anda.',
   },
   '/faq': {
-    en: 'Short answers to what people ask about Singgah.',
-    id: 'Jawaban singkat atas yang sering ditanyakan tentang Singgah.',
+    en: 'Short answers to frequently asked questions about Singgah.',
+    id: 'Jawaban singkat untuk pertanyaan yang sering diajukan tentang Singgah.',
   },
 }

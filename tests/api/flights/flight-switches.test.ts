@@ -23,7 +23,7 @@ describe('the fault switches of flights', () => {
   test('are on the page of switches, in both languages', async () => {
     const [english, indonesian] = await Promise.all(['en', 'id'].map((lang) => api.inject(`${PAGE}?lang=${lang}`)))
     for (const kind of SCHEDULE_SWITCHES) expect(english?.body).toContain(`value="${kind}"`)
-    expect(english?.body).toContain('What shall the airline do?')
+    expect(english?.body).toContain('What should the airline do?')
     expect(indonesian?.body).toContain('Lebih lambat')
   })
 
@@ -45,7 +45,7 @@ describe('the fault switches of flights', () => {
     await flightEventsJob(api)
     expect(lastChange(await asItIs(api, first))).toMatchObject({ state: 'asked', leg: 0, after: null })
     expect((await asItIs(api, second)).scheduleChanges).toEqual([])
-    expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('flights leave as they were sold')
+    expect((await api.inject(`${PAGE}?lang=en`)).body).toContain('flights leave as scheduled')
   })
 
   test('refuse unknown references and invalid amounts, and are reset', async () => {

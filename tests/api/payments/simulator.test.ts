@@ -37,7 +37,7 @@ describe('the page of the simulated gateway', () => {
       )
       expect(headers['cache-control']).toBe('no-store')
       expect(body).not.toMatch(/<script|style=|https?:/)
-      expect(body).toContain('nobody takes money here')
+      expect(body).toContain('no money is taken here')
       expect(body).toContain(unpaid.booking.reference)
       expect(body).toContain(new Intl.NumberFormat('en-GB').format(unpaid.booking.total.minor))
       expect(await pageOf(unpaid, 'id')).toMatch(/<html lang="id">.*Pembayaran simulasi/s)
@@ -76,7 +76,7 @@ describe('the page of the simulated gateway', () => {
     for (const code of ['1', '2', '3']) await press(api, bad, { action: 'code', code })
     await press(api, bad, { action: 'code', code: CHALLENGE_CODE })
     expect(await stateOf(bad)).toBe('awaiting_payment')
-    expect(await pageOf(bad)).toContain('Not paid')
+    expect(await pageOf(bad)).toContain('Payment failed')
   })
 
   test('decides once: a paid one cannot fail, a failed one cannot be paid', async () => {
@@ -102,7 +102,7 @@ describe('the page of the simulated gateway', () => {
     const card = await anUnpaidBooking(api)
     api.clock.advance(61 * 60_000)
     await press(api, card, { action: 'pay' })
-    expect(await pageOf(card)).toContain('The time is over')
+    expect(await pageOf(card)).toContain('Payment expired')
   })
 })
 

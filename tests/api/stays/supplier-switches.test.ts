@@ -29,7 +29,7 @@ describe('the page of the switches', () => {
   ])('refuses %s', async (_what, form) => {
     const answer = await send(form)
     expect(answer.statusCode).toBe(400)
-    expect(answer.body).toContain('This could not be read')
+    expect(answer.body).toContain('Enter whole numbers only.')
     expect(await set()).toEqual([])
   })
 
@@ -50,7 +50,7 @@ describe('the page of the switches', () => {
     for (const kind of FAULT_KINDS) expect(english.body).toContain(`value="${kind}"`)
     const indonesian = await api.inject({ url: PAGE, headers: { 'accept-language': 'id' } })
     expect(indonesian.body).toContain('<html lang="id">')
-    expect(indonesian.body).toContain('Sakelar pemasok')
+    expect(indonesian.body).toContain('Simulasi masalah pemasok')
   })
 
   test('sets a switch for one hotel, which fires as often as configured and for no other hotel', async () => {

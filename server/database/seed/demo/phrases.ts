@@ -190,7 +190,7 @@ export const CLOSINGS: Readonly<
     ],
     [
       'Business travellers come back for the desks, the blackout curtains and the calm.',
-      'Pelancong bisnis kembali karena meja kerja, tirai yang gelap, dan suasana yang tenang.',
+      'Tamu bisnis datang lagi karena meja kerja, tirai yang gelap, dan suasana yang tenang.',
     ],
     [
       'Check-out takes a minute and the tax invoice is ready when you leave.',

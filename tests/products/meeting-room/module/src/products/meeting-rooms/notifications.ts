@@ -9,7 +9,7 @@ const TEXTS: TextsByKind = {
     title: facts.title,
     text: t`Your room is cancelled. Refund of ${formatMoney(facts.amount)}.`,
   }),
-  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay is over and the room is free again.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the room was released.` }),
 }
 
 /** Only what is about a room: other services say the same kinds in their own words. */
