@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 const CATALOGUES = ['start', 'public', 'screens', 'staff', 'flights']
 
 const ERROR_TEXTS = ['contract/error-texts.ts', 'contract/products/flights/error-texts.ts']
+
+/** Articles, questions and offers of the demo, in both languages. */
+const CONTENT = 'server/database/seed/demo/content'
 
 /** Words that texts for people do not use, each with the words to write instead. */
 export const BANNED = {
@@ -87,7 +90,18 @@ const errorTexts = (source, locale) =>
     text.slice(1, -1),
   )
 
-/** Texts for people that use a banned word: catalogues and error texts. */
+const contentMistakes = (locale) =>
+  readdirSync(CONTENT)
+    .filter((name) => name.endsWith('.data.ts'))
+    .flatMap((name) =>
+      readFileSync(`${CONTENT}/${name}`, 'utf8')
+        .split('\n\n')
+        .flatMap((text) =>
+          bannedIn(locale, text.replace(/\s+/g, ' ')).map((mistake) => `${CONTENT}/${name}: ${mistake}`),
+        ),
+    )
+
+/** Texts for people that use a banned word: catalogues, error texts, and articles of the demo. */
 export const wordingMistakes = () =>
   ['en', 'id'].flatMap((locale) => [
     ...CATALOGUES.flatMap((name) =>
@@ -100,6 +114,7 @@ export const wordingMistakes = () =>
         bannedIn(locale, text).map((mistake) => `${path} ${locale}: ${mistake} in: ${text}`),
       ),
     ),
+    ...contentMistakes(locale),
   ])
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -37,7 +37,7 @@ describe('the page of the switches', () => {
     await aHotel(api)
     for (const property of ['No such house', '%', '<i>x']) {
       const answer = await send({ action: 'set', kind: 'slow', property })
-      expect(answer.body).toContain('No hotel has this name or id.')
+      expect(answer.body).toContain('No hotel has this name or ID.')
       expect(answer.body).not.toContain('<i>')
     }
     expect(await set()).toEqual([])

@@ -16,21 +16,20 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'can-i-book-flights',
     'booking',
     {
-      title: 'Can I book flights, tours or cars?',
-      summary: 'Flights yes; tours and cars come later.',
+      title: 'Can I book flights, tours or cabs?',
+      summary: 'Flights yes; tours and cabs are coming.',
       body: prose`
-        Flights can be booked today, as hotels can: [look for a flight](/flights/home). Tours come next, then cabs. On
-        [Coming soon](/coming-soon) you can leave an address and are written to when one of them opens, and for nothing
-        else; a link in every mail takes the address off again.
+        You can book hotels and [flights](/flights/home) today. Tours come next, then cabs. Leave your email on [Coming
+        soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
       `,
     },
     {
-      title: 'Apakah bisa memesan penerbangan, tur, atau mobil?',
-      summary: 'Penerbangan bisa; tur dan mobil menyusul.',
+      title: 'Apakah saya bisa memesan penerbangan, tur, atau taksi?',
+      summary: 'Penerbangan bisa; tur dan taksi menyusul.',
       body: prose`
-        Penerbangan sudah dapat dipesan, seperti hotel: [cari penerbangan](/flights/home). Berikutnya tur, lalu taksi. Di
-        [Segera hadir](/coming-soon) Anda dapat meninggalkan alamat email dan dikabari saat salah satunya dibuka, tidak
-        untuk hal lain; tautan di setiap email menghapus alamat itu lagi.
+        Hotel dan [penerbangan](/flights/home) sudah bisa dipesan. Berikutnya tur, lalu taksi. Tinggalkan email Anda di
+        [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti berlangganan
+        lewat setiap email.
       `,
     },
   ),
@@ -38,21 +37,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'how-long-is-a-room-held',
     'booking',
     {
-      title: 'How long is a room held for me?',
-      summary: 'Fifteen minutes, and again if it is still free.',
+      title: 'How long do you hold my room?',
+      summary: '15 minutes, and you can ask for more.',
       body: prose`
-        Fifteen minutes, from the moment the booking form opens while you are signed in. A clock at the top counts down.
-        When the time is over the rooms go back on sale; press **Hold them again**, and if nobody was faster, they are
-        yours for another fifteen minutes. What you typed stays.
+        We hold your rooms for 15 minutes once the booking form opens and you're signed in. A timer shows how long is
+        left. In the last 3 minutes you can add 10 minutes, up to twice. If the hold expires, tap **Hold rooms again**:
+        if the rooms are still available, we hold them for you again. We keep what you typed.
       `,
     },
     {
-      title: 'Berapa lama kamar ditahan untuk saya?',
-      summary: 'Lima belas menit, dan bisa lagi bila masih kosong.',
+      title: 'Berapa lama kamar saya ditahan?',
+      summary: '15 menit, dan bisa diperpanjang.',
       body: prose`
-        Lima belas menit, sejak formulir pemesanan terbuka saat Anda sudah masuk. Hitungan mundurnya tampil di atas.
-        Setelah waktunya habis, kamar dijual lagi; tekan **Tahan lagi**, dan bila belum diambil orang, kamar itu ditahan
-        lima belas menit lagi untuk Anda. Isian Anda tetap ada.
+        Kamar kami tahan 15 menit sejak formulir pemesanan terbuka dan Anda sudah masuk. Sisa waktunya tampil di
+        halaman. Pada 3 menit terakhir Anda bisa menambah 10 menit, maksimal dua kali. Jika waktu tahan habis, ketuk
+        **Tahan kamar lagi**: selama masih tersedia, kamar kami tahan lagi. Isian Anda tetap tersimpan.
       `,
     },
   ),
@@ -60,23 +59,28 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'can-i-change-a-booking',
     'booking',
     {
-      title: 'Can I change the days or the name?',
-      summary: 'Not in the application yet; cancel and book again, or call the hotel.',
+      title: 'Can I change the dates or the name?',
+      summary: 'Flights can often be changed. For hotels, cancel and book again.',
       body: prose`
-        There is no button for it yet. While cancelling is free, the simplest way is to book the new stay first, look at
-        its price, and then [cancel the old one](/help/detail?slug=cancel-a-booking). For a spelling mistake in a name,
-        call the hotel; its number is on the booking. More in [Names on a
-        booking](/help/detail?slug=names-on-a-booking).
+        **Hotels:** you can cancel some nights or rooms and keep the rest. For other dates, book the new stay first,
+        then [cancel the old one](/help/detail?slug=cancel-a-booking). To correct a name, call the hotel: its number is
+        on your booking. More in [Names on a booking](/help/detail?slug=names-on-a-booking).
+
+        **Flights:** if your fare allows changes, open the ticket and tap **Change flight**. You see the change fee and
+        the fare difference before you confirm.
       `,
     },
     {
-      title: 'Bisakah tanggal atau nama diubah?',
-      summary: 'Belum di aplikasi; batalkan lalu pesan lagi, atau telepon hotelnya.',
+      title: 'Bisakah saya mengubah tanggal atau nama?',
+      summary: 'Penerbangan sering bisa diubah. Untuk hotel, batalkan lalu pesan lagi.',
       body: prose`
-        Tombolnya belum ada. Selama pembatalan masih gratis, cara termudah adalah memesan penginapan yang baru dulu,
-        melihat harganya, lalu [membatalkan yang lama](/help/detail?slug=cancel-a-booking). Untuk salah ejaan nama,
-        telepon hotelnya; nomornya ada di pesanan. Selengkapnya di [Nama pada
+        **Hotel:** Anda bisa membatalkan sebagian malam atau kamar dan mempertahankan sisanya. Untuk tanggal lain, pesan
+        penginapan baru dulu, lalu [batalkan yang lama](/help/detail?slug=cancel-a-booking). Untuk memperbaiki nama,
+        telepon hotel: nomornya ada di pesanan Anda. Selengkapnya di [Nama pada
         pesanan](/help/detail?slug=names-on-a-booking).
+
+        **Penerbangan:** jika tarifnya bisa diubah, buka tiket dan ketuk **Ubah penerbangan**. Biaya perubahan dan
+        selisih tarif tampil sebelum Anda mengonfirmasi.
       `,
     },
   ),
@@ -85,20 +89,20 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'booking',
     {
       title: 'Can I book for a colleague or a guest?',
-      summary: 'Yes: their name as the guest, yours as the contact.',
+      summary: 'Yes. Enter their name as guest or traveller and your own contact details.',
       body: prose`
-        Yes. Write their name under **Guest**, as on the identity document, and yours under **Who we call**. The booking
-        is in your list and not in theirs, so pass on the reference, the address and the check-in time. Lists of
-        travellers and booking on behalf of others come later.
+        Yes. Enter their name as on their ID under **Guest**, and your details under **Contact details**. People you
+        book for often can be saved under [Travellers](/user/travelers) and picked in the form. The booking appears in
+        your list, so send them the reference, the address and the check-in time.
       `,
     },
     {
       title: 'Bisakah saya memesan untuk rekan atau tamu?',
-      summary: 'Bisa: nama mereka sebagai tamu, nama Anda sebagai kontak.',
+      summary: 'Bisa. Isi nama mereka sebagai tamu atau penumpang, dan kontak Anda.',
       body: prose`
-        Bisa. Tulis namanya di **Tamu**, sesuai dokumen identitas, dan nama Anda di **Siapa yang kami hubungi**. Pesanan
-        itu ada di daftar Anda, bukan di daftarnya, jadi teruskan nomor pesanan, alamat, dan jam check-in. Daftar
-        pelancong dan pemesanan atas nama orang lain akan menyusul.
+        Bisa. Isi nama mereka sesuai identitas di **Tamu**, dan data Anda di **Kontak**. Orang yang sering Anda pesankan
+        bisa disimpan di [Penumpang](/user/travelers) lalu dipilih di formulir. Pesanan muncul di daftar Anda, jadi
+        kirimkan nomor pesanan, alamat, dan jam check-in kepada mereka.
       `,
     },
   ),
@@ -107,20 +111,19 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'Are taxes included in the price?',
-      summary: 'Yes, in every price, from the first list on.',
+      summary: 'Yes, in every total.',
       body: prose`
-        Yes. Every price is for the whole stay, all rooms and all nights, with service charge and tax in it, from the
-        first list on. The booking form shows each of them on a line of its own before you press anything. How they are
-        counted is in [Prices, taxes and charges](/help/detail?slug=prices-taxes-and-charges).
+        Yes. Totals cover the whole stay or all travellers, with service charge, taxes and charges, from the first list
+        on. The booking form shows each of them on its own line before you book. How we calculate them: [Prices, taxes
+        and charges](/help/detail?slug=prices-taxes-and-charges).
       `,
     },
     {
       title: 'Apakah harga sudah termasuk pajak?',
-      summary: 'Ya, di semua harga, sejak daftar pertama.',
+      summary: 'Ya, di setiap total.',
       body: prose`
-        Ya. Setiap harga adalah untuk seluruh masa menginap, semua kamar dan semua malam, sudah dengan biaya layanan dan
-        pajak sejak daftar pertama. Formulir pemesanan menampilkan masing-masing di barisnya sendiri sebelum Anda
-        menekan apa pun. Cara menghitungnya ada di [Harga, pajak, dan
+        Ya. Total mencakup seluruh masa inap atau semua penumpang, dengan biaya layanan, pajak, dan biaya lain, sejak
+        daftar pertama. Formulir pemesanan merinci semuanya sebelum Anda memesan. Cara menghitungnya: [Harga, pajak, dan
         biaya](/help/detail?slug=prices-taxes-and-charges).
       `,
     },
@@ -130,22 +133,22 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'How do I pay? Can I use my card?',
-      summary: 'By the company account, by card, virtual account or QRIS, or at the property.',
+      summary: 'With the company account, card, virtual account or QRIS, or at the property.',
       body: prose`
-        Each rate says whether it is paid beforehand or at the property. Beforehand you choose: the company account,
-        charged once when you book, or a card, a virtual account or QRIS. For those you go to the page of the payment
-        provider and come back; the rooms wait for an hour. Our own pages never ask for a card number. In this
-        demonstration the provider is simulated and no money moves.
+        Each hotel rate says whether you pay now or at the property. If you pay now, choose the company account, a card,
+        a virtual account or QRIS. For a card, virtual account or QRIS you pay on our payment provider's page, and we
+        hold your rooms or seats for 1 hour. We never ask for a card number on our own pages. In this demo payments are
+        simulated and no money is taken.
       `,
     },
     {
       title: 'Bagaimana cara membayar? Bisa pakai kartu?',
-      summary: 'Lewat akun perusahaan, kartu, virtual account, atau QRIS, atau di properti.',
+      summary: 'Dengan akun perusahaan, kartu, virtual account, atau QRIS, atau di properti.',
       body: prose`
-        Setiap tarif menyebut apakah dibayar di muka atau di properti. Di muka, Anda memilih: akun perusahaan yang
-        ditagih satu kali saat memesan, atau kartu, virtual account, atau QRIS. Untuk ketiganya Anda menuju halaman
-        penyedia pembayaran lalu kembali; kamar menunggu selama satu jam. Halaman kami sendiri tidak pernah meminta nomor
-        kartu. Dalam peragaan ini penyedianya tiruan dan tidak ada uang yang berpindah.
+        Setiap tarif hotel menyebutkan apakah dibayar sekarang atau di properti. Jika dibayar sekarang, pilih akun
+        perusahaan, kartu, virtual account, atau QRIS. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman
+        penyedia pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Kami tidak pernah meminta nomor kartu di
+        halaman kami. Di demo ini pembayaran hanya simulasi dan tidak ada uang yang ditarik.
       `,
     },
   ),
@@ -153,21 +156,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'does-singgah-take-a-fee',
     'payment',
     {
-      title: 'Does Singgah add a fee?',
-      summary: 'Not in this installation.',
+      title: 'Does Singgah charge a fee?',
+      summary: 'No.',
       body: prose`
-        Not in this installation. The total is made of the rooms, the hotel's service charge and the tax, less a
-        discount where an offer counts. Nothing is added for booking, and cancelling costs only what the rate says.
-        [Pricing](/pricing) works through an example and lets you count one of your own.
+        No. You pay for the rooms or the fare, the service charge and taxes, minus your offer discount. Booking is free,
+        and cancelling costs only what your rate or fare says. See an example on [Pricing](/pricing) or calculate your
+        own.
       `,
     },
     {
-      title: 'Apakah Singgah menambah biaya?',
-      summary: 'Tidak di instalasi ini.',
+      title: 'Apakah Singgah mengenakan biaya?',
+      summary: 'Tidak.',
       body: prose`
-        Tidak di instalasi ini. Total terdiri dari harga kamar, biaya layanan hotel, dan pajak, dikurangi diskon bila
-        ada penawaran yang berlaku. Tidak ada tambahan untuk memesan, dan pembatalan hanya dikenai biaya yang tertulis
-        di tarif. Halaman [Harga](/pricing) memuat contoh hitungan, dan Anda dapat mencoba hitungan sendiri.
+        Tidak. Anda membayar harga kamar atau tarif penerbangan, biaya layanan, dan pajak, dikurangi diskon promo.
+        Memesan gratis, dan pembatalan hanya dikenai biaya yang tertulis di tarif Anda. Lihat contohnya di halaman
+        [Harga](/pricing) atau hitung sendiri.
       `,
     },
   ),
@@ -176,22 +179,20 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'payment',
     {
       title: 'Do I get an invoice?',
-      summary: 'Yes, as a PDF from the page of the booking, when it is charged through Singgah.',
+      summary: 'Yes, as a PDF on your booking, if you paid through Singgah.',
       body: prose`
-        When stay or flights are charged to the company account or paid by card, virtual account or QRIS, the invoice
-        stands on the page of the booking as soon as they are charged, in the legal name and with the tax number of your company.
-        What is cancelled is credited by a credit note. For what you pay at the property, the hotel makes out its bill;
-        say at check-in if it is to be in the name of the company.
+        If you paid with the company account, a card, a virtual account or QRIS, the invoice is on your booking as soon
+        as it's paid, with your company's registered name and tax number. Cancellations get a credit note. If you pay at
+        the property, it issues the invoice: tell them at check-in if it should be in your company's name.
       `,
     },
     {
-      title: 'Apakah saya mendapat faktur?',
-      summary: 'Ya, berupa PDF di halaman pesanan, bila biaya ditagih lewat Singgah.',
+      title: 'Apakah saya mendapat invoice?',
+      summary: 'Ya, berupa PDF di pesanan Anda, jika dibayar lewat Singgah.',
       body: prose`
-        Bila biaya penginapan atau penerbangan dibebankan ke akun perusahaan atau dibayar dengan kartu, virtual account,
-        atau QRIS, fakturnya tampil di halaman pesanan begitu ditagih, dengan nama resmi dan NPWP perusahaan Anda. Yang dibatalkan dikembalikan
-        dengan nota kredit. Untuk yang Anda bayar di properti, hotel yang membuat tagihannya; sampaikan saat check-in
-        bila harus atas nama perusahaan.
+        Jika dibayar dengan akun perusahaan, kartu, virtual account, atau QRIS, invoice ada di pesanan Anda begitu
+        lunas, dengan nama badan hukum dan NPWP perusahaan. Pembatalan mendapat nota kredit. Jika Anda membayar di
+        properti, properti yang menerbitkan invoice: sampaikan saat check-in jika harus atas nama perusahaan.
       `,
     },
   ),
@@ -199,21 +200,24 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'does-it-work-without-a-signal',
     'offline',
     {
-      title: 'What works without a signal?',
-      summary: 'Reading your bookings; making one needs the network.',
+      title: 'What can I do offline?',
+      summary: 'View bookings and tickets, cancel a stay, request a stay and more.',
       body: prose`
-        The application starts, and the bookings you have opened before can be read: reference, address, telephone
-        number, times and price. That lasts as long as your sign-in, which is eight hours. Searching, booking and
-        cancelling need the network. The whole list is in [What works offline](/help/detail?slug=what-works-offline).
+        You can view bookings, tickets, vouchers and barcodes, saved hotels and articles you've opened. You can also
+        cancel a stay, request a stay with a price you saw, save hotels, edit your profile and travellers, and write to
+        us: we send it when you're back online. New searches, payments and flight changes need a connection. More in
+        [What works offline](/help/detail?slug=what-works-offline).
       `,
     },
     {
-      title: 'Apa yang bisa tanpa sinyal?',
-      summary: 'Membaca pesanan; untuk memesan perlu jaringan.',
+      title: 'Apa yang bisa saya lakukan saat offline?',
+      summary: 'Melihat pesanan dan tiket, membatalkan penginapan, meminta penginapan, dan lainnya.',
       body: prose`
-        Aplikasi tetap bisa dibuka, dan pesanan yang pernah Anda buka dapat dibaca: nomor pesanan, alamat, telepon, jam,
-        dan harga. Itu berlaku selama sesi Anda, yaitu delapan jam. Mencari, memesan, dan membatalkan perlu jaringan.
-        Daftar lengkapnya ada di [Yang bisa tanpa jaringan](/help/detail?slug=what-works-offline).
+        Anda bisa melihat pesanan, tiket, voucer, dan barcode, hotel tersimpan, serta artikel yang pernah dibuka. Anda
+        juga bisa membatalkan penginapan, meminta penginapan yang harganya pernah dilihat, menyimpan hotel, mengubah
+        profil dan penumpang, serta menghubungi kami: semuanya kami kirim saat Anda online lagi. Pencarian baru,
+        pembayaran, dan perubahan penerbangan perlu koneksi. Selengkapnya di [Yang bisa dilakukan saat
+        offline](/help/detail?slug=what-works-offline).
       `,
     },
   ),
@@ -221,23 +225,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'am-i-booked-twice',
     'offline',
     {
-      title: 'I pressed “Book” twice. Am I booked twice?',
-      summary: 'No. The same booking can exist only once.',
+      title: 'I tapped “Book” twice. Did I book twice?',
+      summary: 'No. The same booking is made only once.',
       body: prose`
-        No. Your device gives the booking its number before anything is sent, and the server books a number only once,
-        however often it arrives. If no answer came, the page asks for that very booking and tells you how it ended.
-        Only a booking begun anew on another device would be a second one. See [When an answer is
-        lost](/help/detail?slug=when-an-answer-is-lost).
+        No. However often you tap, we make the booking once and charge it once. If the connection drops, the page checks
+        whether your booking went through and shows the result. Only starting again on another device would make a
+        second booking. See [When the connection drops](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
     {
-      title: 'Saya menekan “Pesan” dua kali. Apakah terpesan dua kali?',
-      summary: 'Tidak. Pesanan yang sama hanya bisa ada satu.',
+      title: 'Saya mengetuk “Pesan” dua kali. Apakah terpesan dua kali?',
+      summary: 'Tidak. Pesanan yang sama hanya dibuat satu kali.',
       body: prose`
-        Tidak. Perangkat Anda memberi nomor pada pesanan sebelum apa pun dikirim, dan server memesan satu nomor hanya
-        satu kali, berapa kali pun datangnya. Bila jawaban tidak kunjung datang, halaman menanyakan pesanan itu juga dan
-        memberi tahu hasilnya. Hanya pesanan yang dimulai dari awal di perangkat lain yang menjadi pesanan kedua. Lihat
-        [Saat jawaban hilang di jalan](/help/detail?slug=when-an-answer-is-lost).
+        Tidak. Berapa kali pun Anda mengetuk, pesanan dibuat satu kali dan ditagih satu kali. Jika koneksi terputus,
+        halaman memeriksa apakah pesanan berhasil lalu menampilkan hasilnya. Hanya memulai lagi di perangkat lain yang
+        membuat pesanan kedua. Lihat [Saat koneksi terputus](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
   ),
@@ -246,19 +248,18 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'offline',
     {
       title: 'Is there an app for my phone?',
-      summary: 'Yes, and no store is needed: it is installed from the browser.',
+      summary: 'Yes. Install it from your browser.',
       body: prose`
-        Yes. Singgah is installed straight from the browser, on Android, iPhone, iPad and computers, and then has an
-        icon of its own and opens without a signal. It is not in the app stores. [Install the
-        app](/help/detail?slug=install-the-app) has the steps for each device.
+        Yes. Install Singgah from your browser on Android, iPhone, iPad or a computer. It gets its own icon and opens
+        offline. You don't need an app store. See the steps in [Install the app](/help/detail?slug=install-the-app).
       `,
     },
     {
       title: 'Adakah aplikasi untuk ponsel saya?',
-      summary: 'Ada, tanpa toko aplikasi: dipasang dari peramban.',
+      summary: 'Ada. Pasang langsung dari browser.',
       body: prose`
-        Ada. Singgah dipasang langsung dari peramban, di Android, iPhone, iPad, dan komputer, lalu punya ikon sendiri
-        dan terbuka tanpa sinyal. Singgah tidak ada di toko aplikasi. Langkah untuk setiap perangkat ada di [Memasang
+        Ada. Pasang Singgah dari browser di Android, iPhone, iPad, atau komputer. Singgah punya ikon sendiri dan bisa
+        dibuka saat offline, tanpa toko aplikasi. Langkahnya ada di [Memasang
         aplikasi](/help/detail?slug=install-the-app).
       `,
     },
@@ -267,21 +268,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'i-forgot-my-password',
     'account',
     {
-      title: 'I have forgotten my password. What now?',
-      summary: 'Ask whoever runs travel in your company; a button for it comes later.',
+      title: 'I forgot my password. What now?',
+      summary: 'Set a new one with the link or code we email you.',
       body: prose`
-        A button for it is not there yet. Ask the person who runs travel in your company, or [write to
-        us](/pages/contact) with the topic *My account* and the e-mail address of the account. We never ask for a
-        password, and nobody here can read yours: it is stored only as a one-way digest.
+        Open [Forgot password](/forgot-password) and enter your work email. We'll send you a link and a code to set a
+        new password. You can also sign in with an email code, a passkey or your company account. We never ask for your
+        password.
       `,
     },
     {
       title: 'Saya lupa kata sandi. Bagaimana?',
-      summary: 'Hubungi pengelola perjalanan di perusahaan Anda; tombolnya menyusul.',
+      summary: 'Buat yang baru lewat tautan atau kode yang kami kirim.',
       body: prose`
-        Tombolnya belum ada. Hubungi pengelola perjalanan di perusahaan Anda, atau [tulis kepada kami](/pages/contact)
-        dengan topik *Akun saya* dan alamat email akun itu. Kami tidak pernah meminta kata sandi, dan tidak ada di sini
-        yang dapat membaca kata sandi Anda: yang disimpan hanya bentuk acaknya, yang tidak bisa dikembalikan.
+        Buka [Lupa kata sandi](/forgot-password) dan masukkan email kantor Anda. Kami kirim tautan dan kode untuk
+        membuat kata sandi baru. Anda juga bisa masuk dengan kode email, passkey, atau akun perusahaan. Kami tidak
+        pernah meminta kata sandi Anda.
       `,
     },
   ),
@@ -290,20 +291,20 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'account',
     {
       title: 'Who can see my bookings?',
-      summary: 'You, those who run travel in your company, the host, and the operator.',
+      summary: 'You, your travel admins, the host and Singgah support.',
       body: prose`
-        You; the people who run travel in your company; the host of the place where you stay; and the admins of whoever
-        operates this installation, to be able to help. Colleagues without such a role do not see them, and other
-        companies never do. What is stored and for how long is in the [privacy policy](/help/privacy-policy).
+        You, your company's travel admins and owners, the host of the property you stay at, and the support team of this
+        installation. Other colleagues and other companies can't see them. What we store and for how long is in the
+        [privacy policy](/help/privacy-policy).
       `,
     },
     {
       title: 'Siapa yang bisa melihat pesanan saya?',
-      summary: 'Anda, pengelola perjalanan perusahaan, tuan rumah, dan operator.',
+      summary: 'Anda, admin perjalanan, tuan rumah, dan tim bantuan Singgah.',
       body: prose`
-        Anda; pengelola perjalanan di perusahaan Anda; tuan rumah tempat Anda menginap; dan admin operator instalasi
-        ini, agar bisa membantu. Rekan tanpa peran itu tidak melihatnya, dan perusahaan lain tidak pernah. Apa yang
-        disimpan dan berapa lama ada di [kebijakan privasi](/help/privacy-policy).
+        Anda, admin perjalanan dan pemilik di perusahaan Anda, tuan rumah properti tempat Anda menginap, dan tim bantuan
+        instalasi ini. Rekan lain dan perusahaan lain tidak bisa melihatnya. Apa yang kami simpan dan berapa lama ada di
+        [kebijakan privasi](/help/privacy-policy).
       `,
     },
   ),
@@ -311,21 +312,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     'are-the-hotels-real',
     'account',
     {
-      title: 'Are the hotels real?',
-      summary: 'No: this is a demonstration, and nobody expects you there.',
+      title: 'Are the hotels and flights real?',
+      summary: 'No, this is a demo.',
       body: prose`
-        No. Cities, airports and airlines are real; hotels, prices, companies and people are invented, and so are the
-        telephone numbers. Everything can be tried, and nothing of it leads to a real room or a real charge. Please do
-        not type real personal data into a demonstration. The pictures are drawings, made for each place.
+        No. Cities, airports and airlines are real; hotels, flights, prices, companies, people and phone numbers are
+        fictional. Try anything you like: no room is booked and no money is taken. Please don't enter real personal
+        data. Pictures are illustrations.
       `,
     },
     {
-      title: 'Apakah hotelnya nyata?',
-      summary: 'Tidak: ini demonstrasi, dan tidak ada yang menunggu Anda di sana.',
+      title: 'Apakah hotel dan penerbangannya sungguhan?',
+      summary: 'Tidak, ini demo.',
       body: prose`
-        Tidak. Kota, bandara, dan maskapainya nyata; hotel, harga, perusahaan, dan orangnya rekaan, begitu pula nomor
-        teleponnya. Semua boleh dicoba, dan tidak ada yang berujung pada kamar atau tagihan sungguhan. Mohon jangan
-        mengisi data pribadi yang sebenarnya di demonstrasi. Gambarnya ilustrasi, dibuat untuk setiap tempat.
+        Tidak. Kota, bandara, dan maskapainya nyata; hotel, penerbangan, harga, perusahaan, orang, dan nomor teleponnya
+        fiktif. Silakan mencoba apa saja: tidak ada kamar yang dipesan dan tidak ada uang yang ditarik. Mohon jangan
+        memasukkan data pribadi sungguhan. Gambar berupa ilustrasi.
       `,
     },
   ),

@@ -10,92 +10,102 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Sign in and your account',
-      summary: 'How to sign in, how long it lasts, and what to do when it is refused.',
+      summary: 'How to join, sign in and keep your account safe.',
       body: prose`
-        Accounts belong to a company. They are made by whoever runs the installation; signing up by yourself is not
-        possible yet.
+        Your account belongs to your company.
+
+        ## Get an account
+
+        - **Invited?** Open the link in the email from your company.
+        - **Company code?** [Sign up](/sign-up) and enter the code your travel admin gave you.
+        - **New company?** [Sign up](/sign-up) and register it. You become its owner and can invite others.
 
         ## Sign in
 
-        1. Open [Sign in](/sign-in), or press a button that needs it: you are brought back afterwards.
-        2. Enter your e-mail address and your password.
+        Open [Sign in](/sign-in) and choose a way: password, email code, passkey or your company's sign-in. In the demo,
+        accounts to try are listed beside the form.
 
-        In a demonstration the accounts to try are listed beside the form, all with the same password. One press signs
-        you in.
+        If you turned on two-step verification, you also enter a code from your authenticator app or a backup code.
 
-        ## How long it lasts
+        ## Stay signed in
 
-        A sign-in lasts eight hours on that device. When it is over, the page says that your session has ended and leads
-        you back to where you were once you have signed in again. What you had typed into a booking form is kept.
+        You stay signed in as long as you use Singgah at least every 30 days. On a shared device we sign you out after 8
+        hours. After signing in again, you're back where you left off and what you typed is still there.
 
-        Signing out ends it at once, in every tab of that browser. Each device has a sign-in of its own.
+        [Settings](/user/settings) lists your sessions. You can sign out any of them, or all others at once.
 
-        ## When it is refused
+        ## Can't sign in?
 
-        - The same words come for a wrong password and for an address that does not exist. That is on purpose: nobody
-          can find out who has an account.
-        - After ten tries in five minutes you have to wait a little.
-        - If you have forgotten your password, a button for that is not there yet. Ask the person who runs travel in
-          your company, or [write to us](/pages/contact) with the topic *My account*. Never send a password.
+        - **Forgot password:** [set a new one](/forgot-password) with the link or code we email you.
+        - **Too many attempts:** wait 15 minutes, or sign in another way. We never lock accounts.
+        - **Wrong password or unknown address:** the message is the same for both, so no one can find out who has an
+          account.
+        - **Lost your phone and backup codes:** ask an owner of your company to reset two-step verification.
 
-        ## A page is not open to you
+        Never send anyone your password. We don't ask for it.
 
-        Some pages need a role. You are then brought to the hotels, with a line that says which role you have. What the
-        roles mean is in [Roles and approvals](/help/detail?slug=roles-and-approvals).
+        ## Change your details
 
-        ## Your name, your address, your telephone number
+        - [My profile](/user/profile): name, phone, date of birth and travel documents.
+        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language and
+          notifications.
+        - [Delete account](/user/delete-profile): download your data or delete your account.
 
-        You see them when you press your name at the top. They cannot be changed there yet; in a booking you can write
-        other contact details each time. A second step at sign-in, passkeys and sign-in through your company's own
-        system are planned too.
+        ## No access to a page
 
-        Language, theme and direction are a matter of the device: choose them with **Language and appearance** at the
-        foot of any page, signed in or not. On a phone that is not yours, read [Your data on a shared
-        phone](/help/detail?slug=your-data-on-a-shared-phone).
+        Some pages need another role. See [Roles and approvals](/help/detail?slug=roles-and-approvals). If others use
+        your device, read [Your data on a shared device](/help/detail?slug=your-data-on-a-shared-phone).
       `,
     },
     id: {
       title: 'Masuk dan akun Anda',
-      summary: 'Cara masuk, berapa lama berlakunya, dan apa yang dilakukan bila ditolak.',
+      summary: 'Cara bergabung, masuk, dan menjaga akun Anda tetap aman.',
       body: prose`
-        Akun dimiliki perusahaan dan dibuat oleh pengelola instalasi; mendaftar sendiri belum bisa.
+        Akun Anda berada di bawah perusahaan Anda.
+
+        ## Mendapatkan akun
+
+        - **Diundang?** Buka tautan di email dari perusahaan Anda.
+        - **Punya kode perusahaan?** [Daftar](/sign-up) dan isi kode dari admin perjalanan Anda.
+        - **Perusahaan baru?** [Daftar](/sign-up) dan daftarkan perusahaannya. Anda menjadi pemilik dan bisa mengundang
+          orang lain.
 
         ## Masuk
 
-        1. Buka [Masuk](/sign-in), atau tekan tombol yang memerlukannya: sesudahnya Anda kembali ke tempat semula.
-        2. Isi alamat email dan kata sandi Anda.
+        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau akun perusahaan. Di demo, akun
+        untuk dicoba ada di samping formulir.
 
-        Pada demonstrasi, akun untuk dicoba ada di samping formulir, semuanya dengan kata sandi yang sama. Satu ketukan
-        dan Anda sudah masuk.
+        Jika verifikasi dua langkah aktif, Anda juga memasukkan kode dari aplikasi autentikator atau kode cadangan.
 
-        ## Berapa lama berlakunya
+        ## Tetap masuk
 
-        Sekali masuk berlaku delapan jam di perangkat itu. Setelah habis, halaman memberi tahu bahwa sesi Anda berakhir,
-        dan begitu masuk lagi Anda kembali ke tempat tadi. Isian di formulir pemesanan tetap tersimpan.
+        Anda tetap masuk selama memakai Singgah minimal sekali dalam 30 hari. Di perangkat bersama, Anda keluar otomatis
+        setelah 8 jam. Setelah masuk lagi, Anda kembali ke halaman terakhir dan isian Anda tetap ada.
 
-        Keluar mengakhirinya saat itu juga, di semua tab peramban itu. Setiap perangkat punya sesinya sendiri.
+        [Pengaturan](/user/settings) menampilkan sesi Anda. Anda bisa keluar dari salah satunya, atau dari semua
+        perangkat lain sekaligus.
 
-        ## Bila ditolak
+        ## Tidak bisa masuk?
 
-        - Kata-katanya sama untuk kata sandi yang salah dan untuk alamat yang tidak terdaftar. Itu disengaja: tidak ada
-          yang bisa mencari tahu siapa yang punya akun.
-        - Setelah sepuluh percobaan dalam lima menit, Anda perlu menunggu sebentar.
-        - Bila lupa kata sandi, tombol untuk itu belum ada. Hubungi pengelola perjalanan di perusahaan Anda, atau [tulis
-          kepada kami](/pages/contact) dengan topik *Akun saya*. Jangan pernah mengirim kata sandi.
+        - **Lupa kata sandi:** [buat yang baru](/forgot-password) lewat tautan atau kode yang kami kirim.
+        - **Terlalu banyak percobaan:** tunggu 15 menit, atau masuk dengan cara lain. Akun tidak pernah kami kunci.
+        - **Kata sandi salah atau alamat tidak terdaftar:** pesannya sama, agar tidak ada yang bisa mencari tahu siapa
+          yang punya akun.
+        - **Ponsel dan kode cadangan hilang:** minta pemilik di perusahaan Anda mengatur ulang verifikasi dua langkah.
 
-        ## Halaman tidak terbuka untuk Anda
+        Jangan kirim kata sandi Anda kepada siapa pun. Kami tidak memintanya.
 
-        Beberapa halaman memerlukan peran tertentu. Anda lalu dibawa ke halaman hotel, dengan keterangan tentang peran
-        Anda. Arti setiap peran ada di [Peran dan persetujuan](/help/detail?slug=roles-and-approvals).
+        ## Mengubah data Anda
 
-        ## Nama, alamat, dan nomor telepon Anda
+        - [Profil saya](/user/profile): nama, telepon, tanggal lahir, dan dokumen perjalanan.
+        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, dan
+          notifikasi.
+        - [Hapus akun](/user/delete-profile): unduh data atau hapus akun Anda.
 
-        Semuanya tampil saat Anda menekan nama Anda di bagian atas. Di sana belum bisa diubah; pada setiap pesanan Anda
-        boleh menulis kontak yang lain. Langkah kedua saat masuk, kunci sandi, dan masuk lewat sistem perusahaan juga
-        sudah direncanakan.
+        ## Tidak punya akses ke halaman
 
-        Bahasa, tema, dan arah tulisan melekat pada perangkat: atur lewat **Bahasa dan tampilan** di bagian bawah setiap
-        halaman, baik sudah masuk maupun belum. Di ponsel yang bukan milik Anda, baca [Data Anda di ponsel
+        Beberapa halaman memerlukan peran lain. Lihat [Peran dan persetujuan](/help/detail?slug=roles-and-approvals).
+        Jika perangkat Anda dipakai orang lain, baca [Data Anda di perangkat
         bersama](/help/detail?slug=your-data-on-a-shared-phone).
       `,
     },
@@ -108,121 +118,113 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Roles and approvals',
-      summary: 'Who may open what, who sees whose bookings, and which flights somebody has to approve first.',
+      summary: 'Who can see what, and which flights need approval.',
       body: prose`
-        Two things decide what you see. Your **role** says which areas open. Your **company** says which bookings are in
-        them: nobody sees those of another company.
+        Your **role** decides which pages you can open. You only ever see bookings of your own **company**.
 
-        ## The roles
+        ## Roles
 
-        - **user**: travels. Has [My bookings](/user/bookings), and [Hosting](/agent/dashboard) with the stays at
-          listings they own.
-        - **admin**, **administrators**, **owner** and **owneradmin**: run the company's travel. They have
-          [Company](/admin/dashboard): who arrives, stays and leaves today, and what was booked.
+        - **Traveller**: books and travels. Has [My bookings](/user/bookings), and [Hosting](/agent/dashboard) if they
+          own properties.
+        - **Travel admin**: sees and manages all company bookings in [Company](/admin/dashboard), and approves flights.
+        - **Travel admin (no flights)**: the same without flight search and approvals.
+        - **Deputy owner**: a travel admin who also invites employees and gives roles, except owner and deputy owner.
+        - **Owner**: full access to the company.
 
-        One person can have several roles. Somebody who runs travel and travels too is, for example, *owner* and *user*;
-        without *user* there is no My bookings.
+        You can have more than one role. Someone who manages travel and also travels is, for example, an owner and a
+        traveller.
 
-        The four roles that run a company open the same, but for flights: *administrators* do not enter the screens of
-        flights and approve none. At the desk they read them with their invoices.
-
-        ## Who sees a booking
+        ## Who can see a booking
 
         - the person who made it
-        - the people who run travel in the same company
-        - the host, for a stay at a listing of their own
+        - travel admins and owners of the same company
+        - the host, for stays at their own properties
+        - the support team of this installation
 
-        The people who operate this installation have a company of their own; its admins can see the bookings of all
-        companies, to be able to help.
+        The person who booked, travel admins and owners can also [cancel](/help/detail?slug=cancel-a-booking) it.
 
-        Whoever made a booking and those who run the company's travel may [cancel](/help/detail?slug=cancel-a-booking)
-        it. A host may not.
+        ## Flight approvals
 
-        ## Approvals
+        If your company has a travel policy, each flight is *within policy*, *out of policy* (you add a reason), *needs
+        approval* or *not allowed*.
 
-        A company can have a travel policy. Of **flights** it says one of four things: they are within it; outside of it,
-        and a reason is needed; somebody has to approve them; or they cannot be booked.
+        If a flight needs approval, you send a request instead of booking. The form shows who can approve, until when
+        and up to which price. Approvers are travel admins, deputy owners and owners of your company; you can't approve
+        your own request. They're notified right away.
 
-        What needs an approval is asked for instead of booked. The form says before who decides, until when and up to
-        which price. Those people - *admin*, *owner* and *owneradmin* of the same company, never who asked - are told at
-        once. Approving books: what goes to the company account is charged and issued, everything else you are asked to
-        pay. Until then nothing is charged, and you can take the request back.
+        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next.
+        - **Declined or no decision:** you aren't charged, and the seats are released.
 
-        It has to be decided within a day, before the airline lets go of seats or price, and two hours before the first
-        flight leaves. Without a decision it ends by itself. Who may approve for others books for themselves with a
-        reason. Those who were asked are told too when a request was taken back or has ended.
+        Requests expire after 24 hours at most, earlier if the airline's price or seats expire sooner, and always 2
+        hours before departure. You can withdraw a request until it's decided.
 
-        Where you hold flights and the airline's new price needs an approval, you ask for it from the ticket and pay
-        once it is approved.
+        Approvers book their own out-of-policy flights with a reason. If a held flight becomes more expensive and the
+        new price needs approval, request it on the ticket.
 
-        **Stays** are booked by everybody who can sign in; the policy shows what is outside of it, and the admins see the
-        reason with the booking.
+        **Hotels** don't need approval. Out-of-policy stays are marked, and travel admins see your reason.
 
-        ## When you need another role
+        ## Need another role?
 
-        Roles cannot be changed in the application yet. Ask an owner of your company, who then [writes to
-        us](/pages/contact) with the topic *My account*: who, which role, and whether it is in addition to or instead of
-        the present one.
+        Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
       `,
     },
     id: {
       title: 'Peran dan persetujuan',
-      summary: 'Siapa boleh membuka apa, siapa melihat pesanan siapa, dan penerbangan mana yang perlu disetujui lebih dulu.',
+      summary: 'Siapa bisa melihat apa, dan penerbangan mana yang perlu persetujuan.',
       body: prose`
-        Ada dua hal yang menentukan apa yang Anda lihat. **Peran** menentukan area mana yang terbuka. **Perusahaan**
-        menentukan pesanan mana yang ada di dalamnya: tidak ada yang melihat pesanan perusahaan lain.
+        **Peran** menentukan halaman yang bisa Anda buka. Anda hanya melihat pesanan di **perusahaan** Anda sendiri.
 
-        ## Peran yang ada
+        ## Peran
 
-        - **user**: bepergian. Punya [Pesanan saya](/user/bookings), dan [Tuan rumah](/agent/dashboard) yang memuat tamu
-          di listing miliknya.
-        - **admin**, **administrators**, **owner**, dan **owneradmin**: mengelola perjalanan perusahaan. Mereka punya
-          [Perusahaan](/admin/dashboard): siapa yang datang, menginap, dan pulang hari ini, serta apa yang dipesan.
+        - **Penumpang**: memesan dan bepergian. Punya [Pesanan saya](/user/bookings), dan [Tuan rumah](/agent/dashboard)
+          jika memiliki properti.
+        - **Admin perjalanan**: melihat dan mengelola semua pesanan perusahaan di [Perusahaan](/admin/dashboard), serta
+          menyetujui penerbangan.
+        - **Admin perjalanan (tanpa penerbangan)**: sama, tanpa pencarian penerbangan dan persetujuan.
+        - **Wakil pemilik**: admin perjalanan yang juga mengundang karyawan dan memberi peran, kecuali pemilik dan wakil
+          pemilik.
+        - **Pemilik**: akses penuh ke perusahaan.
 
-        Satu orang bisa punya beberapa peran. Orang yang mengelola perjalanan sekaligus bepergian, misalnya, berperan
-        *owner* dan *user*; tanpa *user*, halaman Pesanan saya tidak ada.
+        Anda bisa punya lebih dari satu peran. Orang yang mengelola perjalanan dan juga bepergian, misalnya, adalah
+        pemilik sekaligus penumpang.
 
-        Keempat peran pengelola membuka hal yang sama, kecuali penerbangan: *administrators* tidak membuka layar
-        penerbangan dan tidak menyetujuinya. Mereka membacanya di halaman Perusahaan, beserta fakturnya.
+        ## Siapa yang bisa melihat pesanan
 
-        ## Siapa yang melihat sebuah pesanan
+        - orang yang memesan
+        - admin perjalanan dan pemilik di perusahaan yang sama
+        - tuan rumah, untuk penginapan di propertinya sendiri
+        - tim bantuan instalasi ini
 
-        - orang yang membuatnya
-        - pengelola perjalanan di perusahaan yang sama
-        - tuan rumah, untuk tamu di listing miliknya sendiri
+        Orang yang memesan, admin perjalanan, dan pemilik juga bisa
+        [membatalkannya](/help/detail?slug=cancel-a-booking).
 
-        Operator instalasi ini punya perusahaannya sendiri; adminnya dapat melihat pesanan semua perusahaan, agar bisa
-        membantu.
+        ## Persetujuan penerbangan
 
-        Pembuat pesanan dan pengelola perjalanan perusahaan boleh [membatalkannya](/help/detail?slug=cancel-a-booking).
-        Tuan rumah tidak.
+        Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan *sesuai kebijakan*, *di luar kebijakan*
+        (Anda menulis alasan), *perlu persetujuan*, atau *tidak diizinkan*.
 
-        ## Persetujuan
+        Jika penerbangan perlu persetujuan, Anda mengirim permintaan, belum memesan. Formulir menampilkan siapa yang
+        bisa menyetujui, sampai kapan, dan sampai harga berapa. Pemberi persetujuan adalah admin perjalanan, wakil
+        pemilik, dan pemilik di perusahaan Anda; Anda tidak bisa menyetujui permintaan sendiri. Mereka langsung mendapat
+        notifikasi.
 
-        Perusahaan dapat mempunyai kebijakan perjalanan. Tentang **penerbangan** kebijakan itu mengatakan satu dari empat
-        hal: sesuai; di luar kebijakan sehingga perlu alasan; harus disetujui seseorang; atau tidak dapat dipesan.
+        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar.
+        - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi dilepas.
 
-        Yang perlu persetujuan diminta, bukan langsung dipesan. Formulir mengatakan lebih dulu siapa yang memutuskan,
-        sampai kapan, dan sampai harga berapa. Orang-orang itu - *admin*, *owner*, dan *owneradmin* di perusahaan yang
-        sama, tidak pernah si peminta - segera diberi tahu. Menyetujui berarti memesan: yang masuk akun perusahaan
-        ditagih dan diterbitkan, selebihnya Anda diminta membayar. Sebelum itu tidak ada yang ditagih, dan permintaan
-        dapat Anda tarik kembali.
+        Permintaan berlaku maksimal 24 jam, lebih cepat jika harga atau kursi maskapai habis waktunya, dan selalu
+        berakhir 2 jam sebelum berangkat. Permintaan bisa Anda tarik selama belum diputuskan.
 
-        Keputusan harus ada dalam sehari, sebelum maskapai melepas kursi atau harganya, dan dua jam sebelum penerbangan
-        pertama berangkat. Tanpa keputusan, permintaan berakhir sendiri. Orang yang boleh menyetujui untuk orang lain
-        memesan sendiri dengan alasan. Orang yang diminta juga diberi tahu bila permintaan ditarik kembali atau berakhir.
+        Pemberi persetujuan memesan penerbangannya sendiri yang di luar kebijakan dengan menulis alasan. Jika
+        penerbangan yang ditahan menjadi lebih mahal dan harga barunya perlu persetujuan, minta persetujuan di halaman
+        tiket.
 
-        Bila penerbangan Anda masih ditahan dan harga baru dari maskapai perlu persetujuan, mintalah dari halaman tiket
-        dan bayarlah setelah disetujui.
+        **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan diberi tanda, dan admin perjalanan melihat
+        alasan Anda.
 
-        **Penginapan** dapat dipesan siapa pun yang dapat masuk; kebijakan menunjukkan apa yang di luarnya, dan admin
-        melihat alasannya pada pesanan.
+        ## Perlu peran lain?
 
-        ## Bila Anda memerlukan peran lain
-
-        Peran belum dapat diubah di aplikasi. Hubungi pemilik di perusahaan Anda, yang lalu [menulis kepada
-        kami](/pages/contact) dengan topik *Akun saya*: siapa orangnya, peran apa, dan apakah sebagai tambahan atau
-        pengganti peran sekarang.
+        Hubungi pemilik di perusahaan Anda. Pemilik dan wakilnya mengubah peran di [Pengaturan
+        perusahaan](/admin/settings).
       `,
     },
   },
@@ -233,93 +235,99 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     author: null,
     publishedOn: '2026-11-02',
     en: {
-      title: 'Your data on a shared phone',
-      summary: 'What stays on a device, who can read it there, and how to leave nothing behind.',
+      title: 'Your data on a shared device',
+      summary: 'What we save on a device and how to leave nothing behind.',
       body: prose`
-        Singgah keeps your bookings on the device, so that they open without a signal. On a phone or a computer that
-        others use too, it is good to know what that means.
+        Singgah saves your trips on your device so that they open offline. On a device others use too, do this:
 
-        ## The short answer
+        - Before you sign in, tick **This is a shared device**. We save nothing there and sign you out after 8 hours.
+        - When you're done, tap **Sign out**. That removes your data from the device, also offline. Closing the window
+          doesn't sign you out.
 
-        **Sign out when you are done.** That deletes from the device what was kept for you, and works without a signal
-        too. Closing the window does not sign you out.
+        ## What we save on your own device
 
-        ## What is kept
+        - bookings and pages you've opened, for 14 days
+        - tickets, vouchers and barcodes in your [wallet](/wallet), encrypted, until two days after check-out or landing
+        - changes we haven't sent yet
+        - booking forms you're filling in, without passports
+        - your sign-in
+        - your last six searches of each kind
+        - language, theme and text direction
 
-        - your bookings, as you last saw them, for fourteen days after the last reading
-        - the booking form you are filling in
-        - your sign-in, for up to eight hours
-        - the last six searches of this device: place, days, number of people
-        - language, theme and direction
+        Each person's data is kept apart. If a colleague signs in after you on the same device, your data is removed
+        first.
 
-        Each person of each company has a store of their own. If a colleague signs in after you, their pages do not read
-        yours. The searches are the exception: they belong to the device, and go when somebody signs out.
+        ## If your session expires
 
-        ## When your sign-in runs out
+        Your wallet still opens, so you can check in. Anyone who can unlock the device can read it. Everything else
+        appears again after you sign in.
 
-        After eight hours the pages show nothing of yours any more. What was kept stays on the device, so that it is
-        there again when you sign in. Whoever knows how to read the storage of a browser could find it until then. That
-        is why signing out matters on a device that is not yours.
+        ## If you have unsent changes
+
+        When you sign out, you choose: send them, discard them, or keep them encrypted. Kept changes are sent when you
+        sign in there again.
 
         ## Leave nothing behind
 
-        1. Open the account sheet and press **Sign out**.
-        2. On the device of a stranger, also delete the data of this site in the settings of the browser.
-        3. Or use a private window from the start: it forgets everything when it closes. Booking may be refused there if
-           the window cannot keep a note.
+        1. Open **Account** and tap **Sign out**.
+        2. On someone else's device, also delete the site's data in the browser settings.
+        3. Or use a private window: it deletes everything when you close it.
 
-        ## A lost phone
+        ## Lost your phone?
 
-        Without a network, a sign-in ends by itself after eight hours at the latest, on the server as on the phone. You
-        cannot end it from another device yet: [write to us](/pages/contact) at once, and lock or erase the phone with
-        the means of its maker.
+        Sign in on another device, open [Settings](/user/settings) and sign out the session of the lost phone. Then set
+        a new password, and lock or erase the phone with the tools of its maker.
 
-        What is kept on the server, and your rights, are in the [privacy policy](/help/privacy-policy).
+        What our servers store, and your rights, are in the [privacy policy](/help/privacy-policy).
       `,
     },
     id: {
-      title: 'Data Anda di ponsel bersama',
-      summary: 'Apa yang tersimpan di perangkat, siapa yang bisa membacanya, dan cara agar tidak ada yang tertinggal.',
+      title: 'Data Anda di perangkat bersama',
+      summary: 'Apa yang tersimpan di perangkat, dan cara agar tidak ada yang tertinggal.',
       body: prose`
-        Singgah menyimpan pesanan Anda di perangkat, supaya bisa dibuka tanpa sinyal. Di ponsel atau komputer yang juga
-        dipakai orang lain, ada baiknya Anda tahu apa artinya.
+        Singgah menyimpan perjalanan Anda di perangkat agar bisa dibuka saat offline. Di perangkat yang juga dipakai
+        orang lain, lakukan ini:
 
-        ## Jawaban singkatnya
+        - Sebelum masuk, centang **Ini perangkat bersama**. Tidak ada yang kami simpan di sana dan Anda keluar otomatis
+          setelah 8 jam.
+        - Setelah selesai, ketuk **Keluar**. Data Anda terhapus dari perangkat, juga saat offline. Menutup jendela tidak
+          membuat Anda keluar.
 
-        **Keluar dari akun setelah selesai.** Itu menghapus dari perangkat apa yang disimpan untuk Anda, juga tanpa
-        sinyal. Menutup jendela saja tidak membuat Anda keluar.
+        ## Yang tersimpan di perangkat Anda sendiri
 
-        ## Apa yang disimpan
-
-        - pesanan Anda, seperti terakhir Anda lihat, selama empat belas hari sejak terakhir dibaca
-        - formulir pemesanan yang sedang Anda isi
-        - sesi Anda, paling lama delapan jam
-        - enam pencarian terakhir di perangkat ini: tempat, tanggal, jumlah orang
+        - pesanan dan halaman yang pernah Anda buka, selama 14 hari
+        - tiket, voucer, dan barcode di [dompet](/wallet), terenkripsi, sampai dua hari setelah check-out atau mendarat
+        - perubahan yang belum terkirim
+        - formulir pemesanan yang sedang Anda isi, tanpa paspor
+        - sesi masuk Anda
+        - enam pencarian terakhir tiap jenis
         - bahasa, tema, dan arah tulisan
 
-        Setiap orang di setiap perusahaan punya penyimpanan sendiri. Bila rekan Anda masuk setelah Anda, halamannya
-        tidak membaca milik Anda. Kecuali pencarian: itu milik perangkat, dan terhapus saat seseorang keluar dari akun.
+        Data setiap orang disimpan terpisah. Jika rekan Anda masuk setelah Anda di perangkat yang sama, data Anda
+        dihapus lebih dulu.
 
-        ## Bila sesi Anda habis
+        ## Jika sesi Anda berakhir
 
-        Setelah delapan jam, halaman tidak lagi menampilkan apa pun milik Anda. Yang tersimpan tetap ada di perangkat,
-        supaya muncul lagi saat Anda masuk. Sampai saat itu, orang yang paham cara membaca penyimpanan peramban bisa
-        saja menemukannya. Karena itu, keluar dari akun penting di perangkat yang bukan milik Anda.
+        Dompet Anda tetap bisa dibuka agar Anda bisa check-in. Siapa pun yang dapat membuka kunci perangkat bisa
+        membacanya. Data lainnya muncul lagi setelah Anda masuk.
+
+        ## Jika ada perubahan yang belum terkirim
+
+        Saat keluar, Anda memilih: mengirim, membuang, atau menyimpannya terenkripsi. Perubahan yang disimpan dikirim
+        saat Anda masuk lagi di sana.
 
         ## Agar tidak ada yang tertinggal
 
-        1. Buka lembar akun dan tekan **Keluar**.
-        2. Di perangkat orang lain, hapus juga data situs ini lewat setelan peramban.
-        3. Atau pakai jendela pribadi sejak awal: semuanya dilupakan begitu ditutup. Pemesanan bisa ditolak di sana bila
-           jendela itu tidak dapat menyimpan catatan.
+        1. Buka **Akun** dan ketuk **Keluar**.
+        2. Di perangkat orang lain, hapus juga data situs ini di pengaturan browser.
+        3. Atau pakai jendela pribadi: semuanya terhapus saat ditutup.
 
-        ## Bila ponsel hilang
+        ## Ponsel hilang?
 
-        Tanpa jaringan pun, sesi berakhir sendiri paling lama setelah delapan jam, di server maupun di ponsel.
-        Mengakhirinya dari perangkat lain belum bisa: segera [tulis kepada kami](/pages/contact), dan kunci atau hapus
-        isi ponsel dengan fitur dari pembuatnya.
+        Masuk di perangkat lain, buka [Pengaturan](/user/settings), lalu keluarkan sesi ponsel yang hilang. Setelah itu
+        buat kata sandi baru, dan kunci atau hapus ponsel dengan fitur dari pembuatnya.
 
-        Apa yang disimpan di server, dan apa hak Anda, ada di [kebijakan privasi](/help/privacy-policy).
+        Apa yang disimpan di server kami, dan hak Anda, ada di [kebijakan privasi](/help/privacy-policy).
       `,
     },
   },
@@ -331,92 +339,98 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'For hosts',
-      summary: 'What a host sees of the guests of the day, what is promised to them, and what comes later.',
+      summary: "Today's guests at your properties, and what we promise them.",
       body: prose`
-        A host is a user who owns a listing: a hotel, a guesthouse, a serviced apartment. There is no separate kind of
-        account; the listing makes the host.
+        You're a host if you own a property: a hotel, a guesthouse or a serviced apartment. You don't need a separate
+        account.
 
-        ## Today at your listings
+        ## Your properties today
 
-        [Hosting](/agent/dashboard) shows one day at a glance, for all your listings and whoever booked:
+        [Hosting](/agent/dashboard) shows today at all your properties:
 
-        - **Arriving**: who comes today, by the clock of the property
-        - **Staying**: who came before and sleeps here tonight
-        - **Leaving**: who checks out today
-        - **Booked today**: what came in
+        - **Arriving**: guests who check in today
+        - **Staying over**: guests who stay another night
+        - **Leaving**: guests who check out today
+        - **Booked today**: new bookings
 
-        Open a row to see the booking: the guest of each room, how to reach the person who booked, the arrival time and
-        the requests, the price and how it is paid. Under *Pay at the property* you collect the whole amount on the
-        spot.
+        Open a booking to see its guests, contact details, arrival time, requests, price and payment. If it says *Pay at
+        the property*, you collect the full amount.
 
-        The board needs the network, so open it before the Wi-Fi drops.
+        ## Check-in, check-out and no-shows
 
-        ## What the guest was promised
+        Mark guests as *Arrived* and *Checked out*. If someone doesn't come, report a *No-show* from 18:00 local time on
+        the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
+        refunded, you can undo it for 24 hours while the rooms are available.
 
-        - A booking is **confirmed at once**. There is nothing to accept or decline.
-        - A room is sold once. While a guest fills in the form it is held for fifteen minutes, and then either booked or
-          free again.
-        - The price is the one the guest saw, with service charge and tax.
-        - Requests are passed on to you, and the guest is told that you may not be able to meet them.
-        - The guest may cancel until the day of arrival is over, at the fee of the rate. If it was to be paid at the
-          property, the fee is yours to ask for. You cannot cancel for the guest.
+        You need to be online for this.
 
-        ## What cannot be done here yet
+        ## What guests can expect
 
-        Adding or changing a listing, prices and free rooms, checking guests in, marking a no-show, earnings and
-        reviews: these screens come later. Until then [write to us](/pages/contact) with the topic *Hosting*, and name
-        the property and the days.
+        - Bookings are **confirmed right away**, or within 15 minutes if your system has to confirm them.
+        - Each room is sold once. It's held for 15 minutes while a guest fills in the form.
+        - The price is the one the guest saw, service charge and tax included.
+        - We pass on requests and tell guests that we can't guarantee them.
+        - Guests can cancel until the end of the check-in day, at the fee of their rate. If they were going to pay at
+          the property, you may charge that fee. You can't cancel for a guest.
+        - After their stay, guests can write a review within 180 days.
 
-        ## In this demonstration
+        ## Coming later
 
-        The hotels are invented and nobody pays you anything. To see the board with something in it, sign in as a host
-        of the demonstration, and book a night at one of the listings from another account. Thoughts on what guests tell
-        you too late are in [this story](/blog/detail?slug=before-you-arrive-late).
+        Adding properties, changing prices and availability, earnings and replies to reviews aren't available yet. Until
+        then, [contact us](/pages/contact) with the topic *Hosting*, the property and the dates.
+
+        ## In this demo
+
+        Hotels are fictional and no one pays you. To see the dashboard in use, sign in as a demo host. [This
+        story](/blog/detail?slug=before-you-arrive-late) is about guests who arrive late.
       `,
     },
     id: {
       title: 'Untuk tuan rumah',
-      summary: 'Apa yang terlihat tentang tamu hari ini, apa yang dijanjikan kepada mereka, dan apa yang menyusul.',
+      summary: 'Tamu hari ini di properti Anda, dan janji kami kepada mereka.',
       body: prose`
-        Tuan rumah adalah pengguna yang memiliki listing: hotel, wisma tamu, atau apartemen berlayanan. Tidak ada jenis
-        akun khusus; listing itulah yang menjadikannya tuan rumah.
+        Anda tuan rumah jika memiliki properti: hotel, wisma tamu, atau apartemen berlayanan. Tidak perlu akun terpisah.
 
-        ## Hari ini di listing Anda
+        ## Properti Anda hari ini
 
-        [Tuan rumah](/agent/dashboard) menampilkan satu hari dalam sekali pandang, untuk semua listing Anda, siapa pun
-        pemesannya:
+        [Tuan rumah](/agent/dashboard) menampilkan hari ini di semua properti Anda:
 
-        - **Datang**: siapa yang tiba hari ini, menurut jam di properti
-        - **Menginap**: siapa yang sudah tiba sebelumnya dan bermalam hari ini
-        - **Pulang**: siapa yang check-out hari ini
-        - **Dipesan hari ini**: apa yang baru masuk
+        - **Tiba**: tamu yang check-in hari ini
+        - **Menginap**: tamu yang masih menginap
+        - **Check-out**: tamu yang check-out hari ini
+        - **Dipesan hari ini**: pesanan baru
 
-        Buka salah satu baris untuk melihat pesanannya: tamu setiap kamar, kontak pemesan, jam kedatangan dan
-        permintaan, harga dan cara bayarnya. Untuk *Bayar di properti*, Anda menagih seluruh jumlahnya di tempat.
+        Buka pesanan untuk melihat tamu, kontak, jam kedatangan, permintaan, harga, dan pembayarannya. Jika tertulis
+        *Bayar di properti*, Anda menagih seluruh jumlahnya.
 
-        Papan ini perlu jaringan, jadi bukalah sebelum Wi-Fi putus.
+        ## Check-in, check-out, dan tamu tidak datang
 
-        ## Apa yang dijanjikan kepada tamu
+        Tandai tamu *Sudah tiba* dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
+        18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
+        boleh Anda tagih tampil. Jika belum ada dana yang dikembalikan, laporan bisa dibatalkan dalam 24 jam selama
+        kamar masih tersedia.
 
-        - Pesanan **langsung terkonfirmasi**. Tidak ada yang perlu diterima atau ditolak.
-        - Satu kamar dijual satu kali. Selagi tamu mengisi formulir, kamar ditahan lima belas menit, lalu terpesan atau
-          kembali kosong.
-        - Harganya adalah harga yang dilihat tamu, sudah dengan biaya layanan dan pajak.
-        - Permintaan diteruskan kepada Anda, dan tamu diberi tahu bahwa belum tentu dapat dipenuhi.
-        - Tamu boleh membatalkan sampai hari kedatangan berakhir, dengan biaya sesuai tarif. Bila semestinya dibayar di
-          properti, biaya itu Anda yang menagih. Anda tidak dapat membatalkan untuk tamu.
+        Anda perlu online untuk ini.
 
-        ## Yang belum bisa di sini
+        ## Yang bisa diharapkan tamu
 
-        Menambah atau mengubah listing, harga dan ketersediaan kamar, check-in tamu, mencatat tamu yang tidak datang,
-        pendapatan, dan ulasan: layar-layar itu menyusul. Sampai saat itu, [tulis kepada kami](/pages/contact) dengan
-        topik *Tuan rumah*, dan sebutkan properti serta tanggalnya.
+        - Pesanan **langsung terkonfirmasi**, atau dalam 15 menit jika sistem Anda harus mengonfirmasi.
+        - Setiap kamar dijual satu kali. Kamar ditahan 15 menit selagi tamu mengisi formulir.
+        - Harganya sama dengan yang dilihat tamu, termasuk biaya layanan dan pajak.
+        - Permintaan kami teruskan, dan tamu tahu bahwa permintaan tidak dijamin.
+        - Tamu bisa membatalkan sampai hari check-in berakhir, dengan biaya sesuai tarif. Jika seharusnya dibayar di
+          properti, biaya itu boleh Anda tagih. Anda tidak bisa membatalkan untuk tamu.
+        - Setelah menginap, tamu bisa menulis ulasan dalam 180 hari.
 
-        ## Di demonstrasi ini
+        ## Menyusul
 
-        Hotelnya rekaan dan tidak ada yang membayar Anda. Untuk melihat papan yang berisi, masuk sebagai tuan rumah
-        demonstrasi, lalu pesan satu malam di salah satu listing itu dari akun lain. Hal-hal yang sering terlambat
-        disampaikan tamu ada di [cerita ini](/blog/detail?slug=before-you-arrive-late).
+        Menambah properti, mengubah harga dan ketersediaan, pendapatan, dan balasan ulasan belum tersedia. Sampai saat
+        itu, [hubungi kami](/pages/contact) dengan topik *Tuan rumah*, nama properti, dan tanggalnya.
+
+        ## Di demo ini
+
+        Hotelnya fiktif dan tidak ada yang membayar Anda. Untuk melihat dasbornya, masuk sebagai tuan rumah demo.
+        [Cerita ini](/blog/detail?slug=before-you-arrive-late) membahas tamu yang datang larut malam.
       `,
     },
   },

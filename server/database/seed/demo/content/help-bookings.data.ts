@@ -10,97 +10,93 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Book a hotel',
-      summary: 'From the first search to the reference number, step by step.',
+      summary: 'From search to confirmation, step by step.',
       body: prose`
-        You need an account of your company to book. Searching, comparing and reading prices is open to everybody.
+        Anyone can search, compare and see prices. To book, you need an account with your company.
 
         ## Search
 
-        1. Open [Hotels](/hotels/home) and type a city, an airport or the name of a hotel.
-        2. Choose the days. A stay can have up to 30 nights and begin up to a year ahead.
-        3. Say how many rooms and people: up to 8 rooms, with at least one adult in each.
+        1. Open [Hotels](/hotels/home) and enter a city, an airport or a hotel name.
+        2. Choose your dates. A stay can be up to 30 nights and start up to a year ahead.
+        3. Choose rooms and guests: up to 8 rooms, with at least one adult each.
 
-        The list shows only hotels with free rooms, and the price of the whole stay for everybody, taxes and charges
-        included. Filters and the order of the list are in the address of the page, so a link you share shows your
-        colleague the same list.
+        The list shows hotels with rooms available and the total for everyone, taxes and charges included. Share the
+        page's link and your colleague sees the same list with the same filters.
 
         ## Choose a room and a rate
 
-        The page of a hotel lists its rooms, and under each room one or more rates. Compare three things before you
-        press **Reserve**:
+        Each room has one or more rates. Compare three things before you tap **Reserve**:
 
-        - what is included, such as breakfast
-        - until when cancelling is free, in the time of the hotel
-        - whether the company account is charged, or you pay at the property
+        - what's included, such as breakfast
+        - until when you can cancel for free, in hotel time
+        - whether you pay now or at the property
 
         ## Fill in the form
 
-        1. Sign in, if you have not. From now on the rooms are held for you for fifteen minutes, with a clock at the
-           top.
-        2. Name one guest for each room, as on the identity document. More about that in [Names on a
-           booking](/help/detail?slug=names-on-a-booking).
-        3. Say whom to call, and, if you know it, when you arrive.
-        4. Check the price line by line, and press **Book**.
+        1. Sign in. We hold the rooms for 15 minutes and show a timer. In the last 3 minutes you can add 10 minutes, up
+           to twice.
+        2. Enter one guest per room, as on their ID. More in [Names on a booking](/help/detail?slug=names-on-a-booking).
+        3. Enter your contact details and, if you know it, your arrival time.
+        4. Check the price, choose a payment method and tap **Book**.
 
-        When the fifteen minutes are over, press **Hold them again**; what you typed stays. If somebody else was faster,
-        the page says so and nothing is booked.
+        If the hold expires, tap **Hold rooms again**. We keep what you typed.
 
-        ## Afterwards
+        ## After you book
 
-        You see a reference and the state *Confirmed*. No hotel has to answer first, and nobody has to approve a
-        stay. The booking is in [My bookings](/user/bookings) and can be read there [without a
-        signal](/help/detail?slug=what-works-offline).
+        You get a reference and the status *Confirmed*. Some hotels take up to 15 minutes to confirm; if they don't, we
+        refund you in full. If you pay by card, virtual account or QRIS, we hold the rooms for 1 hour until you've paid.
 
-        If the page says that it does not know yet whether you are booked, do not start again: read [When an answer is
-        lost](/help/detail?slug=when-an-answer-is-lost).
+        Your booking is in [My bookings](/user/bookings), [also offline](/help/detail?slug=what-works-offline).
+
+        If the page says *We don't know yet if it's booked*, don't start again: see [When the connection
+        drops](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
     id: {
       title: 'Memesan hotel',
-      summary: 'Dari pencarian pertama sampai nomor pesanan, langkah demi langkah.',
+      summary: 'Dari pencarian sampai konfirmasi, langkah demi langkah.',
       body: prose`
-        Untuk memesan, Anda memerlukan akun dari perusahaan Anda. Mencari, membandingkan, dan melihat harga terbuka
-        untuk siapa saja.
+        Siapa saja bisa mencari, membandingkan, dan melihat harga. Untuk memesan, Anda memerlukan akun di perusahaan
+        Anda.
 
         ## Cari
 
-        1. Buka [Hotel](/hotels/home) dan ketik kota, bandara, atau nama hotel.
-        2. Pilih tanggal. Lama menginap paling banyak 30 malam, dan bisa dipesan hingga setahun ke depan.
-        3. Isi jumlah kamar dan orang: paling banyak 8 kamar, dengan sedikitnya satu orang dewasa di setiap kamar.
+        1. Buka [Hotel](/hotels/home) dan isi kota, bandara, atau nama hotel.
+        2. Pilih tanggal. Maksimal menginap 30 malam, dan bisa dipesan hingga setahun ke depan.
+        3. Pilih jumlah kamar dan tamu: maksimal 8 kamar, dengan minimal satu orang dewasa per kamar.
 
-        Daftar hanya menampilkan hotel yang masih punya kamar, dengan harga seluruh masa menginap untuk semua tamu,
-        sudah termasuk pajak dan biaya. Saringan dan urutan daftar tersimpan di alamat halaman, jadi tautan yang Anda
-        bagikan menampilkan daftar yang sama di layar rekan Anda.
+        Daftar menampilkan hotel yang kamarnya tersedia dan total untuk semua tamu, sudah termasuk pajak dan biaya.
+        Bagikan tautan halaman ini dan rekan Anda melihat daftar yang sama dengan filter yang sama.
 
         ## Pilih kamar dan tarif
 
-        Halaman hotel memuat kamar-kamarnya, dan di bawah setiap kamar ada satu tarif atau lebih. Bandingkan tiga hal
-        sebelum menekan **Pilih**:
+        Setiap kamar punya satu tarif atau lebih. Bandingkan tiga hal sebelum mengetuk **Pilih**:
 
         - apa yang termasuk, misalnya sarapan
         - sampai kapan pembatalan gratis, menurut waktu hotel
-        - apakah akun perusahaan yang ditagih, atau Anda membayar di properti
+        - apakah dibayar sekarang atau di properti
 
         ## Isi formulir
 
-        1. Masuk, bila belum. Sejak itu kamar ditahan untuk Anda selama lima belas menit; hitungan waktunya tampil di
-           atas.
-        2. Sebutkan satu tamu untuk setiap kamar, sesuai dokumen identitas. Selengkapnya ada di [Nama pada
+        1. Masuk. Kamar kami tahan 15 menit dan sisa waktunya tampil. Pada 3 menit terakhir Anda bisa menambah 10 menit,
+           maksimal dua kali.
+        2. Isi satu tamu untuk tiap kamar, sesuai identitas. Selengkapnya di [Nama pada
            pesanan](/help/detail?slug=names-on-a-booking).
-        3. Isi siapa yang dapat dihubungi dan, bila sudah tahu, jam kedatangan.
-        4. Periksa rincian harga, lalu tekan **Pesan**.
+        3. Isi kontak Anda dan, jika sudah tahu, jam kedatangan.
+        4. Periksa harga, pilih metode pembayaran, lalu ketuk **Pesan**.
 
-        Bila lima belas menit sudah lewat, tekan **Tahan lagi**; isian Anda tetap ada. Kalau kamarnya keburu diambil
-        orang lain, halaman akan memberi tahu dan tidak ada yang dipesan.
+        Jika waktu tahan habis, ketuk **Tahan kamar lagi**. Isian Anda tetap tersimpan.
 
         ## Setelah memesan
 
-        Anda melihat nomor pesanan dan status *Terkonfirmasi*. Tidak perlu menunggu jawaban hotel, dan penginapan tidak perlu
-        disetujui siapa pun. Pesanan tersimpan di [Pesanan saya](/user/bookings) dan dapat dibaca [tanpa
-        sinyal](/help/detail?slug=what-works-offline).
+        Anda mendapat nomor pesanan dan status *Terkonfirmasi*. Beberapa hotel perlu hingga 15 menit untuk
+        mengonfirmasi; jika tidak, dana Anda kami kembalikan penuh. Jika Anda membayar dengan kartu, virtual account,
+        atau QRIS, kamar kami tahan 1 jam sampai dibayar.
 
-        Bila halaman mengatakan belum tahu apakah sudah terpesan, jangan mulai dari awal: baca [Saat jawaban hilang di
-        jalan](/help/detail?slug=when-an-answer-is-lost).
+        Pesanan Anda ada di [Pesanan saya](/user/bookings), [juga saat offline](/help/detail?slug=what-works-offline).
+
+        Jika halaman menampilkan *Kami belum tahu apakah sudah terpesan*, jangan mulai lagi: lihat [Saat koneksi
+        terputus](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
   },
@@ -112,78 +108,72 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Names on a booking',
-      summary: 'How to write the name of a guest, and what to do when it is wrong.',
+      summary: 'How to enter guest names, and what to do if one is wrong.',
       body: prose`
-        The front desk compares the name on the booking with an identity document. Write it as it stands there, and
-        checking in takes a minute.
+        Reception compares the name on the booking with an ID. Enter it exactly as on the ID.
 
-        ## One name for each room
+        ## One name per room
 
-        Each room needs one guest: the person who collects the key. Others who sleep in the room are counted, but not
-        named. Many hotels ask every adult for a document all the same.
+        Enter one guest per room: the person who checks in. Other guests are counted but not named. Many hotels still
+        ask every adult for an ID.
 
-        - Copy the name from the KTP or the passport, with all its parts, in the same order.
-        - **One word is a whole name.** If the document says *Suharti*, write *Suharti*. Do not repeat it, and do not
-          add a dot or a made-up family name: a hotel needs none.
-        - Leave out titles such as *Bapak*, *Ibu*, *Dr.* or *S.T.* unless they are printed in the name on the document.
-        - Accents and characters of other scripts are welcome. A front desk in Indonesia reads Latin letters most
-          easily, so take those of the passport.
+        - Copy the full name from the ID card (KTP) or passport, in the same order.
+        - **A single name is fine.** If the ID says *Suharti*, enter *Suharti*. Don't repeat it or add a dot.
+        - Leave out titles such as *Bapak*, *Ibu*, *Dr.* or *S.T.* unless they're part of the name on the ID.
+        - Accents and other scripts are fine. In Indonesia, reception reads the spelling of your passport most easily.
 
-        ## When you book for someone else
+        ## Booking for someone else
 
-        Put the traveller's name under **Guest** and your own under **Who we call**. The booking then stands in *your*
-        [My bookings](/user/bookings), because you made it. Send the reference and the address to the traveller.
+        Enter their name under **Guest** and yours under **Contact details**. The booking appears in [My
+        bookings](/user/bookings) of your account. Send them the reference and the address.
 
-        ## When a name is wrong
+        ## If a name is wrong
 
-        A name cannot be changed in the application yet. You can:
+        You can't change the name of a hotel booking online. Instead:
 
-        1. **Call the hotel.** For a spelling mistake that is usually enough; the number is on the booking.
-        2. **Cancel and book again**, while cancelling is free. Look at the price of the new booking first: it is
-           today's price. How to do it is in [Cancel a booking](/help/detail?slug=cancel-a-booking).
-        3. **[Write to us](/pages/contact)** with the reference, the name as it is, and the name as it should be.
+        1. **Call the hotel.** For a typo that's usually enough. Its number is on your booking.
+        2. **Cancel and book again** while cancelling is free. Check the new price first. See [Cancel a
+           booking](/help/detail?slug=cancel-a-booking).
+        3. **[Contact us](/pages/contact)** with the reference, the name as it is and the name as it should be.
 
-        A flight ticket is stricter than a hotel about names. The form of a flight
-        shows the name as the ticket will print it, also where somebody has one name only.
+        Airlines are stricter. The flight form shows the name as it will be printed on the ticket, also if you have a
+        single name.
       `,
     },
     id: {
       title: 'Nama pada pesanan',
-      summary: 'Cara menulis nama tamu, dan apa yang dilakukan bila namanya salah.',
+      summary: 'Cara mengisi nama tamu, dan apa yang dilakukan jika salah.',
       body: prose`
-        Resepsionis mencocokkan nama di pesanan dengan dokumen identitas. Tulis persis seperti di dokumen, dan check-in
-        selesai dalam semenit.
+        Resepsionis mencocokkan nama di pesanan dengan identitas. Isi persis seperti di identitas.
 
-        ## Satu nama untuk setiap kamar
+        ## Satu nama per kamar
 
-        Setiap kamar perlu satu nama tamu: orang yang mengambil kunci. Tamu lain di kamar itu cukup dihitung, tidak
-        perlu disebut namanya. Meski begitu, banyak hotel tetap meminta dokumen dari setiap orang dewasa.
+        Isi satu tamu untuk tiap kamar: orang yang check-in. Tamu lain cukup dihitung, tanpa nama. Banyak hotel tetap
+        meminta identitas setiap orang dewasa.
 
-        - Salin nama dari KTP atau paspor, lengkap dan dengan urutan yang sama.
-        - **Satu kata sudah nama lengkap.** Bila di dokumen tertulis *Suharti*, tulis *Suharti*. Jangan diulang, jangan
-          ditambah titik atau nama keluarga karangan: hotel tidak memerlukannya.
-        - Gelar dan sapaan seperti *Bapak*, *Ibu*, *Dr.*, atau *S.T.* tidak perlu ditulis, kecuali tercetak sebagai
-          bagian nama di dokumen.
-        - Tanda aksen dan aksara lain boleh dipakai. Resepsionis di Indonesia paling mudah membaca huruf Latin, jadi
-          pakailah ejaan di paspor.
+        - Salin nama lengkap dari KTP atau paspor, dengan urutan yang sama.
+        - **Satu nama saja boleh.** Jika di identitas tertulis *Suharti*, isi *Suharti*. Jangan diulang atau ditambah
+          titik.
+        - Gelar dan sapaan seperti *Bapak*, *Ibu*, *Dr.*, atau *S.T.* tidak perlu ditulis, kecuali memang bagian dari
+          nama di identitas.
+        - Tanda aksen dan aksara lain boleh. Di Indonesia, ejaan di paspor paling mudah dibaca resepsionis.
 
-        ## Bila Anda memesan untuk orang lain
+        ## Memesan untuk orang lain
 
-        Tulis nama pelancong di **Tamu** dan nama Anda di **Siapa yang kami hubungi**. Pesanan itu muncul di [Pesanan
-        saya](/user/bookings) milik *Anda*, karena Anda yang membuatnya. Kirimkan nomor pesanan dan alamat hotel kepada
-        orang yang menginap.
+        Isi nama mereka di **Tamu** dan nama Anda di **Kontak**. Pesanan muncul di [Pesanan saya](/user/bookings) pada
+        akun Anda. Kirimkan nomor pesanan dan alamatnya kepada mereka.
 
-        ## Bila namanya salah
+        ## Jika nama salah
 
-        Nama belum dapat diubah di aplikasi. Yang bisa Anda lakukan:
+        Nama pada pesanan hotel tidak bisa diubah online. Yang bisa Anda lakukan:
 
-        1. **Telepon hotelnya.** Untuk salah ejaan, biasanya itu sudah cukup; nomornya ada di pesanan.
-        2. **Batalkan lalu pesan lagi**, selama pembatalan masih gratis. Lihat dulu harga pesanan baru: yang berlaku
-           adalah harga hari ini. Caranya ada di [Membatalkan pesanan](/help/detail?slug=cancel-a-booking).
-        3. **[Tulis kepada kami](/pages/contact)** dengan nomor pesanan, nama yang tertulis, dan nama yang seharusnya.
+        1. **Telepon hotel.** Untuk salah ketik, biasanya itu cukup. Nomornya ada di pesanan Anda.
+        2. **Batalkan lalu pesan lagi** selama pembatalan gratis. Lihat harga barunya dulu. Caranya ada di [Membatalkan
+           pesanan](/help/detail?slug=cancel-a-booking).
+        3. **[Hubungi kami](/pages/contact)** dengan nomor pesanan, nama yang tertulis, dan nama yang benar.
 
-        Soal nama, tiket pesawat lebih ketat daripada hotel. Formulir penerbangan
-        menampilkan nama persis seperti yang tercetak di tiket, juga bila seseorang hanya punya satu nama.
+        Maskapai lebih ketat. Formulir penerbangan menampilkan nama seperti yang tercetak di tiket, juga jika Anda hanya
+        punya satu nama.
       `,
     },
   },
@@ -195,127 +185,119 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Cancel a booking',
-      summary: 'Where the button is, what it costs, and when the money comes back.',
+      summary: 'How to cancel, what it costs and when you get your refund.',
       body: prose`
-        You see what cancelling costs before you decide, and the amount you saw is the amount that counts.
+        You see the fee and the refund before you confirm.
 
-        ## How to cancel
+        ## Cancel a hotel
 
         1. Open [My bookings](/user/bookings) and choose the booking.
-        2. Under **Cancelling**, look at the steps: until when it is free, and what it costs after that.
-        3. Press **Cancel this booking**. The fee and what comes back are worked out anew and shown. Nothing has
-           happened yet.
-        4. Press **Cancel it now**, or **Keep the booking**.
+        2. Tap **Cancel booking**. Choose **Cancel all**, or some rooms or nights. The nights you keep must be
+           consecutive.
+        3. Check the fee and the refund, then tap **Cancel now** and confirm.
 
-        The rooms go back on sale at once. The booking moves to *Cancelled* and stays readable there, with the fee and
-        the refund.
+        Cancelled bookings stay under *Cancelled* with the fee and the refund.
 
-        Cancelling needs the network. If the answer gets lost, press again: a booking is cancelled only once.
+        If you're offline, you can still cancel a whole booking: we queue it and send it when you're back online. It
+        takes effect once it reaches us. If the fee has gone up by then, we ask you again. Cancelling some rooms or
+        nights needs a connection.
 
         ## What it costs
 
-        Every rate has its own steps, and you saw them before you booked. Typical are free until one or two days before
-        arrival, then half of the price or all of it. Some cheaper rates cost the full price from the moment of booking;
-        their card says **Cancelling costs from the first hour**.
+        Each rate has its own cancellation policy, shown before you book. Usually cancelling is free until one or two
+        days before check-in, then it costs half the price or all of it. Rates marked **Non-refundable** cost the full
+        price from the start.
 
-        All times are those of the hotel, counted back from its check-in time. For a hotel in Makassar, an hour ahead of
-        Jakarta, free until 14.00 means 13.00 on a clock in Jakarta.
+        All deadlines are in hotel time. For a hotel in Makassar, free until 14:00 means 13:00 in Jakarta.
 
-        You can cancel until the day of arrival is over at the hotel. After that, talk to the hotel.
+        You can cancel until the end of the check-in day at the hotel. After that, contact the hotel.
 
-        ## When the money comes back
+        ## When you get your refund
 
-        - **Charged to the company account:** the price less the fee is booked back to that account at once. No bank is
-          involved.
-        - **Paid by card, virtual account or QRIS:** it goes back the way it came. The page of the booking says day by day
-          who has the money: we, the payment provider, your bank.
-        - **Pay at the property:** nothing was charged, so nothing comes back. The property may ask for its fee itself;
-          the amount is shown before you confirm.
+        - **Company account:** refunded right away.
+        - **Card, virtual account or QRIS:** refunded to your original payment method. Your booking shows each step:
+          with Singgah, with the payment service, with your bank.
+        - **Pay at the property:** you haven't been charged, so there's nothing to refund. The property may charge you
+          its fee; we show the amount before you confirm.
 
-        ## Flights, and unused tickets
+        ## Flights
 
-        Flights are cancelled on their ticket: you see what the airline keeps and gives back, by traveller and flight,
-        and choose who does not fly, and where.
+        Open the ticket and tap **Cancel flights**. You see the airline fee and the refund per traveller and flight, and
+        choose which ones to cancel. You need to be online: airline fees change hourly.
 
-        Some fares give little or nothing back but may be changed. What of their base fare does not come back stays as a
-        credit with that airline, for that traveller: usually for a year from the day the ticket was issued. Airport
-        charges come back and are not in it. Nothing stays of a flight that left without you.
+        Some fares aren't refundable but can be changed. Part of the fare may then stay as a credit with the airline for
+        that traveller, usually for a year from the ticket date. Airport charges are refunded. If you don't take a
+        flight, you lose its value.
 
-        Singgah reminds you of credits when you search flights of that airline, when you book for that traveller, and under
-        [Travellers](/user/travelers). It cannot redeem them: book with the airline, tell it the ticket number, and
-        pay its fee for the change. The airline has the last word. Then press **Mark as used**, so that nobody is
-        reminded again.
+        We remind you of credits when you search that airline, when you book for that traveller and under
+        [Travellers](/user/travelers). To use a credit, book with the airline and quote the ticket number. The airline
+        decides and may charge a fee. Then tap **Mark as used**.
 
-        ## Who may cancel
+        ## Who can cancel
 
-        Whoever booked, and the people who run travel in the company. A host sees the booking but cannot cancel it for
-        you.
+        The person who booked, and travel admins and owners of the same company. Hosts can't cancel for you.
 
-        Other days or another name? There is no change button yet: see [Names on a
-        booking](/help/detail?slug=names-on-a-booking), or cancel and [book again](/help/detail?slug=book-a-hotel).
+        Need other dates? Change your flight on the ticket, or [book a new stay](/help/detail?slug=book-a-hotel) and
+        cancel the old one.
       `,
     },
     id: {
       title: 'Membatalkan pesanan',
-      summary: 'Di mana tombolnya, berapa biayanya, dan kapan uang kembali.',
+      summary: 'Cara membatalkan, biayanya, dan kapan dana dikembalikan.',
       body: prose`
-        Anda melihat biaya pembatalan sebelum memutuskan, dan jumlah yang Anda lihat itulah yang berlaku.
+        Biaya dan pengembalian dana tampil sebelum Anda mengonfirmasi.
 
-        ## Cara membatalkan
+        ## Membatalkan hotel
 
         1. Buka [Pesanan saya](/user/bookings) dan pilih pesanannya.
-        2. Di bagian **Pembatalan**, lihat tahapannya: sampai kapan gratis, dan berapa biayanya setelah itu.
-        3. Tekan **Batalkan pesanan ini**. Biaya dan jumlah yang kembali dihitung ulang dan ditampilkan. Sampai di sini
-           belum terjadi apa-apa.
-        4. Tekan **Batalkan sekarang**, atau **Pertahankan pesanan**.
+        2. Ketuk **Batalkan pesanan**. Pilih **Batalkan semua**, atau sebagian kamar atau malam. Malam yang Anda
+           pertahankan harus berurutan.
+        3. Periksa biaya dan pengembalian dananya, lalu ketuk **Batalkan sekarang** dan konfirmasi.
 
-        Kamar langsung dijual kembali. Pesanan pindah ke *Dibatalkan* dan tetap bisa dibaca di sana, lengkap dengan
-        biaya dan pengembaliannya.
+        Pesanan yang dibatalkan tetap ada di *Dibatalkan*, lengkap dengan biaya dan pengembalian dananya.
 
-        Pembatalan memerlukan jaringan. Kalau jawabannya hilang di jalan, tekan saja lagi: pesanan hanya dibatalkan satu
-        kali.
+        Saat offline, Anda tetap bisa membatalkan seluruh pesanan: pembatalan masuk antrean dan dikirim saat Anda online
+        lagi. Pembatalan berlaku begitu kami terima. Jika biayanya naik saat itu, kami tanya Anda lagi. Membatalkan
+        sebagian kamar atau malam perlu koneksi.
 
         ## Biayanya
 
-        Setiap tarif punya tahapannya sendiri, dan Anda sudah melihatnya sebelum memesan. Yang lazim: gratis sampai satu
-        atau dua hari sebelum tiba, setelah itu setengah harga atau harga penuh. Beberapa tarif yang lebih murah dikenai
-        harga penuh sejak dipesan; di kartunya tertulis **Pembatalan dikenai biaya sejak awal**.
+        Setiap tarif punya ketentuan pembatalan sendiri, yang tampil sebelum Anda memesan. Biasanya gratis sampai satu
+        atau dua hari sebelum check-in, lalu dikenai setengah harga atau harga penuh. Tarif bertanda **Tidak bisa
+        refund** dikenai harga penuh sejak dipesan.
 
-        Semua waktu mengikuti waktu hotel, dihitung mundur dari jam check-in. Untuk hotel di Makassar, yang satu jam
-        lebih cepat dari Jakarta, gratis sampai pukul 14.00 berarti pukul 13.00 di Jakarta.
+        Semua batas waktu mengikuti waktu hotel. Untuk hotel di Makassar, gratis sampai 14.00 berarti 13.00 di Jakarta.
 
-        Anda dapat membatalkan sampai hari kedatangan berakhir di tempat hotel. Setelah itu, hubungi hotelnya.
+        Anda bisa membatalkan sampai hari check-in berakhir di hotel. Setelah itu, hubungi hotelnya.
 
-        ## Kapan uang kembali
+        ## Kapan dana dikembalikan
 
-        - **Ditagihkan ke akun perusahaan:** harga dikurangi biaya langsung dikembalikan ke akun itu, tanpa lewat bank.
-        - **Dibayar dengan kartu, virtual account, atau QRIS:** uang kembali lewat jalan yang sama. Halaman pesanan
-          menyebut hari demi hari siapa yang memegang uangnya: kami, penyedia pembayaran, bank Anda.
-        - **Bayar di properti:** belum ada yang ditagih, jadi tidak ada yang dikembalikan. Properti dapat meminta
-          biayanya sendiri; jumlahnya ditampilkan sebelum Anda memastikan.
+        - **Akun perusahaan:** langsung dikembalikan.
+        - **Kartu, virtual account, atau QRIS:** dikembalikan ke metode pembayaran semula. Pesanan Anda menampilkan tiap
+          tahapnya: di Singgah, di layanan pembayaran, di bank Anda.
+        - **Bayar di properti:** Anda belum dikenai biaya, jadi tidak ada yang dikembalikan. Properti dapat menagih
+          biayanya; jumlahnya tampil sebelum Anda mengonfirmasi.
 
-        ## Penerbangan, dan tiket yang tidak terpakai
+        ## Penerbangan
 
-        Penerbangan dibatalkan di tiketnya: Anda melihat berapa yang ditahan dan dikembalikan maskapai, per penumpang dan
-        per penerbangan, lalu memilih siapa yang tidak terbang, dan di mana.
+        Buka tiket dan ketuk **Batalkan penerbangan**. Biaya maskapai dan pengembalian dana tampil per penumpang dan
+        penerbangan, lalu Anda memilih yang dibatalkan. Anda perlu online: biaya maskapai bisa berubah tiap jam.
 
-        Sebagian tarif mengembalikan sedikit atau tidak sama sekali, tetapi boleh diubah. Bagian tarif dasar yang tidak
-        kembali tetap menjadi kredit di maskapai itu, untuk penumpang itu: biasanya setahun sejak tiket terbit. Biaya
-        bandara dikembalikan dan tidak termasuk di dalamnya. Tidak ada yang tersisa dari penerbangan yang sudah berangkat
-        tanpa Anda.
+        Beberapa tarif tidak bisa refund tetapi bisa diubah. Sebagian tarifnya dapat menjadi kredit maskapai untuk
+        penumpang itu, biasanya setahun sejak tiket terbit. Biaya bandara dikembalikan. Penerbangan yang tidak digunakan
+        hangus.
 
-        Singgah mengingatkan Anda akan kredit saat Anda mencari penerbangan maskapai itu, saat memesan untuk penumpang itu,
-        dan di [Penumpang](/user/travelers). Singgah tidak dapat menebusnya: pesanlah di maskapai, sebutkan nomor
-        tiketnya, dan bayar biaya perubahannya. Keputusan terakhir ada pada maskapai. Setelah itu tekan **Tandai
-        terpakai**, agar tidak ada yang diingatkan lagi.
+        Kami mengingatkan Anda tentang kredit saat Anda mencari maskapai itu, memesan untuk penumpang itu, dan di
+        [Penumpang](/user/travelers). Untuk memakainya, pesan di maskapai dan sebutkan nomor tiket. Maskapai yang
+        memutuskan dan dapat mengenakan biaya. Setelah itu ketuk **Tandai terpakai**.
 
-        ## Siapa yang boleh membatalkan
+        ## Siapa yang bisa membatalkan
 
-        Orang yang memesan, dan pengelola perjalanan di perusahaan. Tuan rumah dapat melihat pesanan, tetapi tidak dapat
-        membatalkannya untuk Anda.
+        Orang yang memesan, serta admin perjalanan dan pemilik di perusahaan yang sama. Tuan rumah tidak bisa
+        membatalkan untuk Anda.
 
-        Ganti tanggal atau nama? Tombol ubah belum ada: lihat [Nama pada pesanan](/help/detail?slug=names-on-a-booking),
-        atau batalkan dan [pesan lagi](/help/detail?slug=book-a-hotel).
+        Perlu tanggal lain? Ubah penerbangan di tiketnya, atau [pesan penginapan baru](/help/detail?slug=book-a-hotel)
+        lalu batalkan yang lama.
       `,
     },
   },

@@ -10,96 +10,83 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Prices, taxes and charges',
-      summary: 'What is in the price you see, how it is worked out, and who is charged when.',
+      summary: "What's in the price, how it's calculated and when you pay.",
       body: prose`
-        The large figure is always the whole stay: all nights, all rooms, with service charge and tax. It is the same
-        figure in the list, on the hotel's page and in the booking form.
+        The total is always for the whole stay: all nights and rooms, with service charge and taxes. It's the same in
+        the list, on the hotel page and in the booking form.
 
-        ## How a price is made up
+        ## How the price is calculated
 
-        The booking form shows every line of it:
+        The booking form shows every line:
 
-        1. **Rooms**, a line for each night. Nights differ: a Tuesday in a business city can cost more than a Saturday.
-        2. **Discount**, where an offer counts. It is taken off the rooms. See [Offers and
+        1. **Rooms**, one line per night. Nights can differ: a Tuesday in a business city may cost more than a Saturday.
+        2. **Discount**, if you use an offer. It's taken off the room price. See [Offers and
            codes](/help/detail?slug=offers-and-codes).
-        3. **Service charge** of the hotel, counted on what is left.
-        4. **Tax**, counted on rooms and service charge together.
+        3. **Service charge** of the hotel, on what is left.
+        4. **Tax**, on rooms and service charge together.
 
-        In Indonesia the demonstration hotels charge 10% for service and 10% for the local tax (PBJT). For rooms at
-        Rp1.000.000 that is Rp100.000 of service, then 10% of Rp1.100.000, which is Rp110.000: Rp1.210.000 in all.
-        Together it comes to 21%, not 20%. Other countries have other rates, and some have no service charge.
+        Demo hotels in Indonesia charge 10% service and 10% local tax (PBJT). For rooms at Rp1,000,000 that's Rp100,000
+        service and Rp110,000 tax: Rp1,210,000 in total, or 21% more. Other countries have other rates, and some have no
+        service charge.
 
-        Singgah adds no booking fee in this installation. You can work through an example of your own on
-        [Pricing](/pricing).
+        Singgah charges no booking fee. Calculate your own example on [Pricing](/pricing).
 
         ## When a price changes
 
-        Prices move with the day and the demand. So that you are never surprised:
+        - Lists show the time of their prices.
+        - When you tap **Reserve**, we check the price again. It's then valid for 20 minutes.
+        - If it changed, you see the old price, the new price and the difference, and decide.
+        - Once booked, your price stays the same.
 
-        - A list says when its prices were read.
-        - When you press **Reserve**, the price is checked again and then counts for 20 minutes.
-        - If it is not what you saw, the form says the old price, the new one and the difference.
-        - What was booked keeps its price, whatever happens to the rate later.
+        ## When you pay
 
-        ## Who is charged
+        - **Pay now:** with the company account, a card, a virtual account or QRIS. For a card, virtual account or QRIS
+          you pay on our payment provider's page, and we hold the rooms for 1 hour.
+        - **Pay at the property:** you pay the hotel during your stay.
 
-        Each rate says one of two things:
-
-        - **Paid when booking.** The company account is charged once, at the moment of booking. In the form you can
-          choose a card, a virtual account or QRIS instead: you pay on the page of the payment provider, and the rooms
-          wait for you for an hour.
-        - **Pay at the property.** Nothing is charged now. You pay on the spot, in the way the hotel takes.
-
-        Paid beforehand, the invoice stands on the page of the booking. Minibar, laundry and the like are between you and
-        the hotel; how to read its bill is in [this story](/blog/detail?slug=read-a-hotel-bill).
+        If you pay through Singgah, the invoice is on your booking. Minibar, laundry and other extras are between you
+        and the hotel; [this story](/blog/detail?slug=read-a-hotel-bill) explains its bill.
       `,
     },
     id: {
       title: 'Harga, pajak, dan biaya',
-      summary: 'Apa yang termasuk dalam harga, cara menghitungnya, dan siapa yang ditagih kapan.',
+      summary: 'Apa yang termasuk dalam harga, cara menghitungnya, dan kapan Anda membayar.',
       body: prose`
-        Angka besar yang Anda lihat selalu untuk seluruh masa menginap: semua malam, semua kamar, sudah dengan biaya
-        layanan dan pajak. Angkanya sama di daftar, di halaman hotel, dan di formulir pemesanan.
+        Total selalu untuk seluruh masa inap: semua malam dan kamar, dengan biaya layanan dan pajak. Angkanya sama di
+        daftar, di halaman hotel, dan di formulir pemesanan.
 
-        ## Susunan harga
+        ## Cara menghitung harga
 
         Formulir pemesanan menampilkan setiap barisnya:
 
-        1. **Kamar**, satu baris untuk setiap malam. Tiap malam bisa berbeda: Selasa di kota bisnis bisa lebih mahal
-           daripada Sabtu.
-        2. **Diskon**, bila ada penawaran yang berlaku. Diskon dipotong dari harga kamar. Lihat [Penawaran dan
+        1. **Kamar**, satu baris per malam. Harganya bisa berbeda: Selasa di kota bisnis bisa lebih mahal daripada
+           Sabtu.
+        2. **Diskon**, jika Anda memakai promo. Diskon dipotong dari harga kamar. Lihat [Promo dan
            kode](/help/detail?slug=offers-and-codes).
         3. **Biaya layanan** hotel, dihitung dari sisanya.
         4. **Pajak**, dihitung dari kamar dan biaya layanan.
 
-        Di Indonesia, hotel demonstrasi mengenakan 10% biaya layanan dan 10% pajak daerah (PBJT). Untuk kamar seharga
-        Rp1.000.000, biaya layanannya Rp100.000, lalu pajak 10% dari Rp1.100.000, yaitu Rp110.000: seluruhnya
-        Rp1.210.000. Jadi tambahannya 21%, bukan 20%. Negara lain punya tarif lain, dan sebagian tidak memakai biaya
-        layanan.
+        Hotel demo di Indonesia mengenakan biaya layanan 10% dan pajak daerah (PBJT) 10%. Untuk kamar Rp1.000.000, biaya
+        layanannya Rp100.000 dan pajaknya Rp110.000: totalnya Rp1.210.000, atau 21% lebih. Negara lain punya tarif lain,
+        dan sebagian tidak memakai biaya layanan.
 
-        Di instalasi ini Singgah tidak menambah biaya pemesanan. Anda dapat mencoba menghitung sendiri di halaman
-        [Harga](/pricing).
+        Singgah tidak mengenakan biaya pemesanan. Hitung contoh Anda sendiri di halaman [Harga](/pricing).
 
-        ## Bila harga berubah
+        ## Jika harga berubah
 
-        Harga bergerak menurut hari dan permintaan. Agar Anda tidak terkejut:
+        - Daftar menampilkan jam pengambilan harganya.
+        - Saat Anda mengetuk **Pilih**, harga kami periksa lagi. Setelah itu harga berlaku 20 menit.
+        - Jika berubah, harga lama, harga baru, dan selisihnya tampil, lalu Anda yang memutuskan.
+        - Setelah dipesan, harga Anda tetap.
 
-        - Daftar menyebut pukul berapa harganya dibaca.
-        - Saat Anda menekan **Pilih**, harga diperiksa lagi dan sejak itu berlaku 20 menit.
-        - Bila berbeda dari yang Anda lihat, formulir menyebut harga lama, harga baru, dan selisihnya.
-        - Yang sudah dipesan tetap pada harganya, apa pun yang terjadi dengan tarif itu kemudian.
+        ## Kapan membayar
 
-        ## Siapa yang ditagih
+        - **Bayar sekarang:** dengan akun perusahaan, kartu, virtual account, atau QRIS. Untuk kartu, virtual account,
+          atau QRIS Anda membayar di halaman penyedia pembayaran, dan kamar kami tahan selama 1 jam.
+        - **Bayar di properti:** Anda membayar ke hotel saat menginap.
 
-        Setiap tarif menyebut salah satu dari dua cara:
-
-        - **Dibayar saat memesan.** Akun perusahaan ditagih satu kali, saat memesan. Di formulir Anda juga bisa memilih
-          kartu, virtual account, atau QRIS: Anda membayar di halaman penyedia pembayaran, dan kamar menunggu Anda
-          selama satu jam.
-        - **Bayar di properti.** Sekarang tidak ada tagihan. Anda membayar di tempat, dengan cara yang diterima hotel.
-
-        Bila dibayar di muka, fakturnya ada di halaman pesanan. Minibar, binatu, dan sejenisnya adalah urusan Anda dengan
-        hotel; cara membaca tagihannya ada di [cerita ini](/blog/detail?slug=read-a-hotel-bill).
+        Jika dibayar lewat Singgah, invoice ada di pesanan Anda. Minibar, binatu, dan tambahan lain menjadi urusan Anda
+        dengan hotel; [cerita ini](/blog/detail?slug=read-a-hotel-bill) menjelaskan tagihannya.
       `,
     },
   },
@@ -111,82 +98,75 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Offers and codes',
-      summary: 'How to use a code, what it takes off, and why one may be refused.',
+      summary: 'How to use a code, what it takes off and why it may not work.',
       body: prose`
-        An offer is a discount with a code. The offers that can be used today are on the [start page](/) and on
-        [Hotels](/hotels/home).
+        An offer is a discount with a code. Current offers are on the [home page](/) and on [Hotels](/hotels/home).
 
         ## Use an offer
 
-        1. Open the offer and read what it asks for: a number of nights, a city, certain days.
-        2. Press **Search with this code**. The code comes along through the search; a line under the search box says
-           so, and lets you leave it behind.
-        3. Choose a hotel, a room and a rate. Lists show the price that everybody pays, without the discount.
-        4. In the booking form the discount is a line of its own, and the total is the lower one.
+        1. Open the offer and check its terms: number of nights, city, dates.
+        2. Tap **Search with this code**. The code is shown under the search box; you can remove it there.
+        3. Choose a hotel, a room and a rate. Lists show prices without the discount.
+        4. The booking form shows the discount on its own line and the lower total.
 
-        If you were given a code in another way, type it beside the price in the booking form. Capitals do not matter.
+        Have a code from elsewhere? Tap **Have a code?** in the booking form. Capitals don't matter.
 
         ## What it takes off
 
-        The discount is a share of the room price. Service charge and tax are then counted on what is left, so they get
-        smaller too. With 10% off rooms at Rp2.000.000, the rooms cost Rp1.800.000; with 10% for service and 10% for tax
-        the total falls from Rp2.420.000 to Rp2.178.000.
+        The discount applies to the room price. Service charge and tax are calculated on what is left. With 10% off
+        rooms at Rp2,000,000 and 10% each for service and tax, the total falls from Rp2,420,000 to Rp2,178,000.
 
-        Cancelling follows the steps of the rate, counted on the price with the discount. One booking takes one code.
+        Cancellation fees follow the rate and are calculated on the discounted price. One code per booking.
 
-        ## Why a code is refused
+        ## Why a code may not work
 
-        - **No offer has this code.** Look for letters that resemble digits, such as O and 0.
-        - **It is over, or has not begun.** The last day for booking is on the page of the offer, counted in Jakarta.
-        - **Too few nights.** The nights must be in one booking.
-        - **Another city.** Some offers count in one city only.
-        - **Other days.** Every night of the stay must lie between the first and the last day of the offer.
+        - **No offer has this code.** Check letters that look like digits, such as O and 0.
+        - **The offer has ended or hasn't started.** Its last booking day is on the offer page, in Jakarta time.
+        - **Too few nights.** All nights must be in one booking.
+        - **Another city.** Some offers are valid in one city only.
+        - **Other dates.** Every night must be within the offer's dates.
 
-        You can always go on without the code, at the price that everybody pays. What was booked with an offer keeps its
-        price when the offer ends.
+        You can always continue without the code. What you booked with an offer keeps its price after the offer ends.
 
-        The offers of this installation are part of the demonstration: they work, but only for invented hotels.
+        Offers in this demo work, but only for demo hotels.
       `,
     },
     id: {
-      title: 'Penawaran dan kode',
-      summary: 'Cara memakai kode, apa yang dipotong, dan mengapa kode bisa ditolak.',
+      title: 'Promo dan kode',
+      summary: 'Cara memakai kode, besar diskonnya, dan mengapa kode bisa tidak berlaku.',
       body: prose`
-        Penawaran adalah diskon dengan kode. Penawaran yang berlaku hari ini ada di [beranda](/) dan di halaman
+        Promo adalah diskon dengan kode. Promo yang sedang berlaku ada di [beranda](/) dan di halaman
         [Hotel](/hotels/home).
 
-        ## Memakai penawaran
+        ## Memakai promo
 
-        1. Buka penawarannya dan baca syaratnya: jumlah malam, kota, atau tanggal tertentu.
-        2. Tekan **Cari dengan kode ini**. Kode ikut terbawa dalam pencarian; keterangannya tampil di bawah kotak
-           pencarian, dan dari sana kode bisa dilepas.
-        3. Pilih hotel, kamar, dan tarif. Daftar menampilkan harga untuk semua orang, belum dipotong diskon.
-        4. Di formulir pemesanan, diskon tampil di barisnya sendiri dan totalnya sudah lebih rendah.
+        1. Buka promonya dan periksa syaratnya: jumlah malam, kota, tanggal.
+        2. Ketuk **Cari dengan kode ini**. Kode tampil di bawah kotak pencarian dan bisa dihapus di sana.
+        3. Pilih hotel, kamar, dan tarif. Daftar menampilkan harga tanpa diskon.
+        4. Formulir pemesanan menampilkan diskon di barisnya sendiri dan total yang lebih rendah.
 
-        Bila Anda mendapat kode dengan cara lain, ketik di dekat harga pada formulir pemesanan. Huruf besar atau kecil
-        sama saja.
+        Punya kode dari tempat lain? Ketuk **Punya kode?** di formulir pemesanan. Huruf besar atau kecil sama saja.
 
-        ## Apa yang dipotong
+        ## Besar diskonnya
 
-        Diskon dihitung dari harga kamar. Biaya layanan dan pajak lalu dihitung dari sisanya, jadi ikut mengecil. Dengan
-        diskon 10% untuk kamar seharga Rp2.000.000, harga kamar menjadi Rp1.800.000; dengan biaya layanan 10% dan pajak
-        10%, totalnya turun dari Rp2.420.000 menjadi Rp2.178.000.
+        Diskon dipotong dari harga kamar. Biaya layanan dan pajak dihitung dari sisanya. Dengan diskon 10% untuk kamar
+        Rp2.000.000, serta biaya layanan dan pajak masing-masing 10%, totalnya turun dari Rp2.420.000 menjadi
+        Rp2.178.000.
 
-        Pembatalan mengikuti tahapan tarif, dihitung dari harga setelah diskon. Satu pesanan memakai satu kode.
+        Biaya pembatalan mengikuti tarif dan dihitung dari harga setelah diskon. Satu kode untuk satu pesanan.
 
-        ## Mengapa kode ditolak
+        ## Mengapa kode bisa tidak berlaku
 
-        - **Tidak ada penawaran dengan kode ini.** Periksa huruf yang mirip angka, misalnya O dan 0.
-        - **Sudah berakhir, atau belum mulai.** Hari terakhir pemesanan tercantum di halaman penawaran, menurut waktu
+        - **Tidak ada promo dengan kode ini.** Periksa huruf yang mirip angka, misalnya O dan 0.
+        - **Promo sudah berakhir atau belum dimulai.** Hari terakhir pemesanan ada di halaman promo, menurut waktu
           Jakarta.
-        - **Malamnya kurang.** Jumlah malam dihitung dalam satu pesanan.
-        - **Kotanya lain.** Ada penawaran yang hanya berlaku di satu kota.
-        - **Tanggalnya lain.** Semua malam harus berada di antara hari pertama dan hari terakhir penawaran.
+        - **Malamnya kurang.** Semua malam harus dalam satu pesanan.
+        - **Kota lain.** Beberapa promo hanya berlaku di satu kota.
+        - **Tanggal lain.** Semua malam harus berada dalam masa promo.
 
-        Anda selalu dapat melanjutkan tanpa kode, dengan harga untuk semua orang. Pesanan yang dibuat dengan penawaran
-        tetap pada harganya meski penawaran itu sudah berakhir.
+        Anda selalu bisa melanjutkan tanpa kode. Pesanan dengan promo tetap pada harganya meski promo sudah berakhir.
 
-        Penawaran di instalasi ini bagian dari demonstrasi: kodenya berfungsi, tetapi hanya untuk hotel rekaan.
+        Promo di demo ini berfungsi, tetapi hanya untuk hotel demo.
       `,
     },
   },

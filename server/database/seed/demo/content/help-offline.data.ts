@@ -10,94 +10,88 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Install the app',
-      summary: 'Put Singgah on the home screen of a phone or the desk of a computer; no app store needed.',
+      summary: 'Put Singgah on your home screen. No app store needed.',
       body: prose`
-        Singgah is a web application. Installed, it has an icon of its own, opens in a window of its own, and starts
-        with no signal. It is the same program as in the browser and takes little room.
+        Singgah is a web app. Once installed, it has its own icon and opens offline. It's the same app as in your
+        browser and takes little space.
 
         ## Android, and computers with Chrome or Edge
 
-        1. Open [the start of the app](/landing) in the browser.
-        2. Press **Install Singgah**, and agree to the question of the browser.
-        3. No button? Open the menu of the browser and choose **Install app** or **Add to home screen**.
+        1. Open [Install Singgah](/landing) in your browser.
+        2. Tap **Install Singgah** and confirm.
+        3. No button? Open the browser menu and choose **Install app** or **Add to home screen**.
 
         ## iPhone and iPad
 
-        There only you can do it, from Safari:
-
-        1. Press **Share** in the bar of Safari.
+        1. Open Singgah in Safari and tap **Share**.
         2. Choose **Add to Home Screen**.
-        3. Press **Add**.
+        3. Tap **Add**.
 
-        ## Once, while you are online
+        ## Open it once while you're online
 
-        Open Singgah from its new icon, sign in, and open [My bookings](/user/bookings). On iPhones the installed app
-        keeps its things apart from Safari, so being signed in there is not enough. From then on the coming bookings are
-        on the device; [What works offline](/help/detail?slug=what-works-offline) says what that means and for how long.
+        Open Singgah from its icon, sign in and open [My bookings](/user/bookings). On iPhone, the installed app doesn't
+        share data with Safari, so you need to sign in again. After that your trips open offline. See [What works
+        offline](/help/detail?slug=what-works-offline).
 
-        ## New versions
+        ## Updates
 
-        There is nothing to update by hand. When a new version is ready, a line offers **Update now** or **Later**. It
-        never reloads a form in which you have typed something, and your bookings stay on the device.
+        When a new version is ready, you can choose **Update now** or **Later**. Forms you're filling in aren't lost
+        without asking, and your trips stay on the device.
 
-        ## Take it off again
+        ## Remove the app
 
-        Remove it as you remove any app. On a phone that others use, [sign
-        out](/help/detail?slug=your-data-on-a-shared-phone) first: that deletes what was kept, whatever the phone does
-        with the rest.
+        Remove it like any other app. If others use the device, [sign
+        out](/help/detail?slug=your-data-on-a-shared-phone) first to delete your data.
 
-        ## When it does not work
+        ## If it doesn't work
 
-        - In a private window browsers do not install anything, and forget everything when it closes.
-        - Browsers inside other apps, such as a messenger, often cannot install. Choose **Open in browser** there.
-        - If a device is nearly full, it may delete what pages have kept. Free some room before a long trip.
+        - Private windows can't install apps.
+        - Browsers inside other apps, such as messengers, often can't install either. Choose **Open in browser**.
+        - Your browser may delete saved data when the device is almost full. Free up some space before a long trip.
       `,
     },
     id: {
       title: 'Memasang aplikasi',
-      summary: 'Letakkan Singgah di layar utama ponsel atau komputer, tanpa toko aplikasi.',
+      summary: 'Pasang Singgah di layar utama, tanpa toko aplikasi.',
       body: prose`
-        Singgah adalah aplikasi web. Setelah dipasang, ia punya ikon sendiri, terbuka di jendelanya sendiri, dan bisa
-        mulai tanpa sinyal. Programnya sama dengan yang di peramban dan tidak banyak memakan tempat.
+        Singgah adalah aplikasi web. Setelah dipasang, Singgah punya ikon sendiri dan bisa dibuka saat offline.
+        Aplikasinya sama dengan yang di browser dan tidak memakan banyak ruang.
 
         ## Android, dan komputer dengan Chrome atau Edge
 
-        1. Buka [halaman awal aplikasi](/landing) di peramban.
-        2. Tekan **Pasang Singgah**, lalu setujui pertanyaan dari peramban.
-        3. Tombolnya tidak ada? Buka menu peramban dan pilih **Instal aplikasi** atau **Tambahkan ke layar utama**.
+        1. Buka [Pasang Singgah](/landing) di browser.
+        2. Ketuk **Pasang Singgah** lalu konfirmasi.
+        3. Tombolnya tidak ada? Buka menu browser dan pilih **Instal aplikasi** atau **Tambahkan ke layar utama**.
 
         ## iPhone dan iPad
 
-        Di sana hanya Anda yang dapat melakukannya, lewat Safari:
-
-        1. Tekan **Bagikan** di bilah Safari.
+        1. Buka Singgah di Safari dan ketuk **Bagikan**.
         2. Pilih **Tambahkan ke Layar Utama**.
-        3. Tekan **Tambah**.
+        3. Ketuk **Tambah**.
 
-        ## Sekali saja, selagi ada jaringan
+        ## Buka sekali saat online
 
-        Buka Singgah dari ikon barunya, masuk, lalu buka [Pesanan saya](/user/bookings). Di iPhone, aplikasi yang
-        dipasang menyimpan datanya terpisah dari Safari, jadi masuk di Safari saja belum cukup. Sejak itu pesanan
-        mendatang ada di perangkat; arti dan batas waktunya dijelaskan di [Yang bisa tanpa
-        jaringan](/help/detail?slug=what-works-offline).
+        Buka Singgah dari ikonnya, masuk, lalu buka [Pesanan saya](/user/bookings). Di iPhone, aplikasi yang dipasang
+        tidak berbagi data dengan Safari, jadi Anda perlu masuk lagi. Setelah itu perjalanan Anda bisa dibuka saat
+        offline. Lihat [Yang bisa dilakukan saat offline](/help/detail?slug=what-works-offline).
 
-        ## Versi baru
+        ## Pembaruan
 
-        Tidak ada yang perlu diperbarui sendiri. Bila versi baru siap, muncul pilihan **Perbarui sekarang** atau
-        **Nanti**. Formulir yang sedang Anda isi tidak pernah dimuat ulang, dan pesanan Anda tetap ada di perangkat.
+        Saat versi baru siap, Anda bisa memilih **Perbarui sekarang** atau **Nanti**. Formulir yang sedang diisi tidak
+        hilang tanpa bertanya, dan perjalanan Anda tetap ada di perangkat.
 
         ## Menghapus aplikasi
 
-        Hapus seperti aplikasi lain. Di ponsel yang dipakai bersama, [keluar dari
-        akun](/help/detail?slug=your-data-on-a-shared-phone) dulu: dengan begitu yang tersimpan ikut terhapus, apa pun
-        yang dilakukan ponsel dengan sisanya.
+        Hapus seperti aplikasi lain. Jika perangkat dipakai bersama,
+        [keluar](/help/detail?slug=your-data-on-a-shared-phone) dulu agar data Anda terhapus.
 
-        ## Bila tidak berhasil
+        ## Jika tidak berhasil
 
-        - Jendela pribadi tidak dapat memasang apa pun, dan melupakan semuanya begitu ditutup.
-        - Peramban di dalam aplikasi lain, misalnya aplikasi pesan, sering tidak bisa memasang. Pilih **Buka di
-          peramban**.
-        - Perangkat yang hampir penuh dapat menghapus simpanan halaman web. Kosongkan ruang sebelum perjalanan panjang.
+        - Jendela pribadi tidak bisa memasang aplikasi.
+        - Browser di dalam aplikasi lain, misalnya aplikasi pesan, sering tidak bisa memasang. Pilih **Buka di
+          browser**.
+        - Browser dapat menghapus data tersimpan saat perangkat hampir penuh. Kosongkan ruang sebelum perjalanan
+          panjang.
       `,
     },
   },
@@ -109,100 +103,110 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'What works offline',
-      summary: 'What opens without a signal, what can be filled in but not sent, and what needs the network.',
+      summary: 'What you can view, queue and fill in without a connection.',
       body: prose`
-        Singgah starts without a signal, in the browser and from its icon, once it has been opened on the device. What
-        it can do then is listed here, with nothing left out.
+        Once you've opened Singgah on a device, it opens there offline too. Here's what you can do. The [full
+        list](/help/offline) has every action.
 
-        ## Works offline
+        ## View offline
 
-        - **Your bookings.** The list in [My bookings](/user/bookings) and each booking in it: reference, address,
-          telephone number, check-in time, guests, price, cancellation steps. The page says from when it is.
-        - **The next trip** on the start page.
-        - **Language, theme and direction**, and signing out.
+        - **Your next trip** and [My bookings](/user/bookings): reference, address, phone number, times, price and
+          cancellation policy
+        - **Your [wallet](/wallet)**: e-tickets, barcodes and vouchers until two days after check-out or landing, even
+          if your session has expired
+        - Invoices, saved hotels, hotels and prices, and help articles you've opened. Each shows its date.
 
-        A booking is kept once you have seen it or the list it is in, and for fourteen days after it was last read from
-        the server.
+        Bookings and pages are saved for 14 days.
 
-        ## Can be filled in, but not sent
+        ## Queued until you're online
 
-        - **The booking form**, if it is already open. What you type stays on the device.
-        - **The contact form.** What you wrote waits in the same tab.
+        You can do these offline. We send them when you're back online, and each takes effect only once:
 
-        Nothing is sent behind your back later: press the button again when the network is back. A queue that does this
-        for you is planned and not there yet.
+        - cancel a whole hotel booking
+        - request a stay with a price you saw, up to a limit you set
+        - save or remove a hotel
+        - edit your profile and saved travellers
+        - send us a message
 
-        ## Needs the network
+        Until then they're marked as queued in [My bookings](/user/bookings).
 
-        - Searching hotels, rooms left and prices, because an old price would be a wrong one
-        - Holding a room, booking and cancelling
-        - Signing in
-        - The boards of hosts and of the company
-        - Help and stories that are not open yet
+        ## Fill in offline, send when online
 
-        ## Before you go where there is no signal
+        Booking forms and reviews. We keep what you typed, except passports.
 
-        1. Sign in again. A sign-in lasts **eight hours**, and is not renewed yet. When it has run out, bookings stay on
-           the device but are shown only after signing in, which needs the network.
-        2. Open [My bookings](/user/bookings) and wait until the list is there.
-        3. For a trip longer than that, note the reference and the address, or take a picture of the screen.
+        ## Online only
 
-        This is honest rather than comfortable: tickets that open also after the sign-in has run out come later.
+        - new searches and current prices
+        - holding rooms and paying
+        - changing or cancelling flights, and cancelling some nights or rooms
+        - approvals
+        - signing in
+        - check-ins and no-shows for hosts
 
-        ## How you notice
+        ## Before you go offline
 
-        A line at the top says that there is no connection and that you see what is saved. It goes away with the first
-        answer of the server. If an answer was on its way when the signal went, read [When an answer is
-        lost](/help/detail?slug=when-an-answer-is-lost).
+        1. Open [Settings](/user/settings), go to **Offline on this device** and tap **Prepare now**. It saves
+           everything your upcoming trips need.
+        2. Open your wallet and check that your trip is there.
+        3. Before a long trip, free up some space: browsers may delete saved data when the device is full.
+
+        A notice at the top tells you when you're offline. If you lost the connection while booking, see [When the
+        connection drops](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
     id: {
-      title: 'Yang bisa tanpa jaringan',
-      summary: 'Apa yang terbuka tanpa sinyal, apa yang bisa diisi tapi belum terkirim, dan apa yang perlu jaringan.',
+      title: 'Yang bisa dilakukan saat offline',
+      summary: 'Yang bisa dilihat, masuk antrean, dan diisi tanpa koneksi.',
       body: prose`
-        Singgah bisa dibuka tanpa sinyal, di peramban maupun dari ikonnya, asalkan pernah dibuka di perangkat itu. Yang
-        bisa dilakukan saat itu ada di sini, tanpa ada yang ditutupi.
+        Setelah Singgah pernah dibuka di suatu perangkat, Singgah juga terbuka di sana saat offline. Inilah yang bisa
+        Anda lakukan. [Daftar lengkapnya](/help/offline) memuat semua tindakan.
 
-        ## Bisa tanpa jaringan
+        ## Bisa dilihat
 
-        - **Pesanan Anda.** Daftar di [Pesanan saya](/user/bookings) dan setiap pesanan di dalamnya: nomor pesanan,
-          alamat, telepon, jam check-in, tamu, harga, tahapan pembatalan. Halaman menyebut data itu dari pukul berapa.
-        - **Perjalanan berikutnya** di beranda.
-        - **Bahasa, tema, dan arah tulisan**, serta keluar dari akun.
+        - **Perjalanan berikutnya** dan [Pesanan saya](/user/bookings): nomor pesanan, alamat, nomor telepon, jam,
+          harga, dan ketentuan pembatalan
+        - **[Dompet](/wallet)**: e-tiket, barcode, dan voucer sampai dua hari setelah check-out atau mendarat, juga jika
+          sesi Anda sudah berakhir
+        - Invoice, hotel tersimpan, hotel dan harga, serta artikel bantuan yang pernah dibuka. Masing-masing menampilkan
+          tanggalnya.
 
-        Pesanan tersimpan setelah Anda melihatnya atau melihat daftarnya, selama empat belas hari sejak terakhir dibaca
-        dari server.
+        Pesanan dan halaman tersimpan selama 14 hari.
 
-        ## Bisa diisi, tetapi belum terkirim
+        ## Masuk antrean sampai Anda online
 
-        - **Formulir pemesanan**, bila sudah terbuka. Isian Anda tersimpan di perangkat.
-        - **Formulir kontak.** Tulisan Anda menunggu di tab yang sama.
+        Ini bisa dilakukan saat offline. Semuanya kami kirim saat Anda online lagi, dan masing-masing hanya berlaku satu
+        kali:
 
-        Tidak ada yang dikirim diam-diam belakangan: tekan lagi tombolnya setelah ada jaringan. Antrean yang
-        mengirimkannya untuk Anda sudah direncanakan, tetapi belum ada.
+        - membatalkan seluruh pesanan hotel
+        - meminta penginapan yang harganya pernah dilihat, sampai batas yang Anda tentukan
+        - menyimpan atau menghapus hotel
+        - mengubah profil dan penumpang tersimpan
+        - mengirim pesan kepada kami
 
-        ## Perlu jaringan
+        Sampai terkirim, semuanya ditandai dalam antrean di [Pesanan saya](/user/bookings).
 
-        - Mencari hotel, sisa kamar, dan harga, sebab harga lama adalah harga yang salah
-        - Menahan kamar, memesan, dan membatalkan
-        - Masuk ke akun
-        - Papan tuan rumah dan papan perusahaan
-        - Bantuan dan cerita yang belum terbuka
+        ## Diisi saat offline, dikirim saat online
 
-        ## Sebelum ke tempat tanpa sinyal
+        Formulir pemesanan dan ulasan. Isian Anda tersimpan, kecuali paspor.
 
-        1. Masuk lagi. Sekali masuk berlaku **delapan jam**, dan belum diperpanjang dengan sendirinya. Setelah habis,
-           pesanan tetap ada di perangkat, tetapi baru tampil setelah Anda masuk, dan itu perlu jaringan.
-        2. Buka [Pesanan saya](/user/bookings) dan tunggu sampai daftarnya muncul.
-        3. Untuk perjalanan yang lebih lama dari itu, catat nomor pesanan dan alamatnya, atau simpan tangkapan layarnya.
+        ## Hanya saat online
 
-        Ini memang belum nyaman, tetapi jujur: tiket yang tetap terbuka setelah masa masuk habis akan menyusul.
+        - pencarian baru dan harga terkini
+        - menahan kamar dan membayar
+        - mengubah atau membatalkan penerbangan, serta membatalkan sebagian malam atau kamar
+        - persetujuan
+        - masuk ke akun
+        - check-in dan laporan tidak datang untuk tuan rumah
 
-        ## Tandanya
+        ## Sebelum offline
 
-        Satu baris di atas mengatakan tidak ada koneksi dan yang tampil adalah yang tersimpan. Baris itu hilang begitu
-        ada jawaban dari server. Bila jawaban sedang di jalan saat sinyal hilang, baca [Saat jawaban hilang di
-        jalan](/help/detail?slug=when-an-answer-is-lost).
+        1. Buka [Pengaturan](/user/settings), ke bagian **Offline di perangkat ini**, lalu ketuk **Siapkan sekarang**.
+           Semua yang diperlukan perjalanan mendatang akan tersimpan.
+        2. Buka dompet dan periksa apakah perjalanan Anda ada di sana.
+        3. Sebelum perjalanan panjang, kosongkan ruang: browser dapat menghapus data tersimpan saat perangkat penuh.
+
+        Keterangan di bagian atas muncul saat Anda offline. Jika koneksi terputus saat memesan, lihat [Saat koneksi
+        terputus](/help/detail?slug=when-an-answer-is-lost).
       `,
     },
   },
@@ -213,92 +217,75 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
     author: null,
     publishedOn: '2026-11-02',
     en: {
-      title: 'When an answer is lost',
-      summary: 'You pressed “Book” and the signal went. What to do, and why you are never booked twice.',
+      title: 'When the connection drops',
+      summary: 'You tapped “Book” and lost the signal. What to do, and why you won’t book twice.',
       body: prose`
-        You press **Book**, the lift closes, the signal goes. Was it booked? For a moment nobody on your side can know:
-        the request may have been lost on the way there, or only the answer on the way back.
+        You tap **Book** and the signal is gone. Did it go through? Your booking may have reached us, or it may not.
 
         ## What you see
 
-        **We do not know yet whether it is booked.** The button is locked, and the page asks the server for this very
-        booking as soon as there is a network. You can also press **Check now**.
+        The page says *We don't know yet if it's booked*. The button is locked, and we check as soon as you're online.
+        You can also tap **Check now**. Then you see one of two things:
 
-        It ends in one of two ways:
-
-        - **Your stay is booked.** It was only the answer that was lost. You see the booking with its reference.
-        - **It is not booked.** Your try did not reach us. Nothing was booked or charged, and you can press again.
+        - **Booking confirmed**, with its reference.
+        - **Not booked**: your last attempt didn't reach us. You haven't been charged and can try again.
 
         ## What to do
 
-        1. Wait for a signal, and leave the page open if you can.
-        2. If it was closed, open the same hotel, room and days again while signed in as yourself: the form remembers
-           that an answer is owed, and asks for it.
-        3. Do not book the same stay on another device meanwhile. That would be a second booking.
-        4. In doubt look into [My bookings](/user/bookings). What stands there is booked; what does not, once the list
-           is fresh, is not.
+        1. Wait for a signal and leave the page open.
+        2. If you closed it, open the same hotel, room and dates again with your account. The page checks what happened.
+        3. Don't book the same stay on another device. That would be a second booking.
+        4. Not sure? Refresh [My bookings](/user/bookings). If it's not there, it isn't booked.
 
-        ## Why it cannot be booked twice
+        ## Why you won't book twice
 
-        Your device gives the booking its number before anything is sent, and notes it. The same number goes with every
-        try. The server books a number once; when it comes again, it gives the first answer again. So pressing twice, a
-        reload or a bad line do not make a second booking or a second charge.
+        Every booking gets its own number on your device before it's sent. We accept each number only once. Tapping
+        twice, reloading or a bad connection can't make a second booking or a second charge.
 
-        This is also why a device that cannot note anything does not send the booking: in a private window or with full
-        storage the form says **Nothing was sent**. Free some room, or use a normal window.
+        If your device can't save that number, we don't send the booking and you see *Nothing was sent*. Free up some
+        space or use a normal window instead of a private one.
 
-        ## Other buttons
+        Cancelling and messages work the same way: trying again does nothing twice.
 
-        Cancelling and the contact form work in the same way: pressing again after a lost answer does nothing twice.
-
-        Still unsure after a few minutes online? [Write to us](/pages/contact) with the hotel, the days and the time at
-        which you pressed.
+        Still not sure after a few minutes online? [Contact us](/pages/contact) with the hotel, the dates and the time
+        you tapped.
       `,
     },
     id: {
-      title: 'Saat jawaban hilang di jalan',
-      summary: 'Anda menekan “Pesan” lalu sinyal hilang. Apa yang dilakukan, dan mengapa tidak akan terpesan dua kali.',
+      title: 'Saat koneksi terputus',
+      summary: 'Anda mengetuk “Pesan” lalu sinyal hilang. Yang perlu dilakukan, dan mengapa tidak akan terpesan dua kali.',
       body: prose`
-        Anda menekan **Pesan**, pintu lift menutup, sinyal hilang. Sudah terpesan atau belum? Sesaat, tidak ada yang
-        tahu di sisi Anda: bisa jadi permintaannya yang hilang saat berangkat, bisa juga hanya jawabannya yang hilang
-        saat kembali.
+        Anda mengetuk **Pesan** lalu sinyal hilang. Apakah berhasil? Pesanan mungkin sudah kami terima, mungkin juga
+        belum.
 
         ## Yang Anda lihat
 
-        **Kami belum tahu apakah sudah terpesan.** Tombolnya terkunci, dan halaman menanyakan pesanan itu juga ke server
-        begitu ada jaringan. Anda juga bisa menekan **Periksa sekarang**.
+        Halaman menampilkan *Kami belum tahu apakah sudah terpesan*. Tombolnya terkunci, dan kami memeriksanya begitu
+        Anda online. Anda juga bisa mengetuk **Periksa sekarang**. Hasilnya salah satu dari dua ini:
 
-        Akhirnya salah satu dari dua ini:
-
-        - **Penginapan Anda sudah dipesan.** Yang hilang hanya jawabannya. Anda melihat pesanan dengan nomornya.
-        - **Belum dipesan.** Percobaan Anda tidak sampai ke kami. Tidak ada yang dipesan atau ditagih, dan Anda boleh
-          menekan lagi.
+        - **Pesanan terkonfirmasi**, dengan nomor pesanannya.
+        - **Tidak jadi dipesan**: percobaan terakhir tidak kami terima. Anda belum dikenai biaya dan bisa mencoba lagi.
 
         ## Yang perlu dilakukan
 
-        1. Tunggu sinyal, dan sebisanya biarkan halaman terbuka.
-        2. Kalau telanjur tertutup, buka lagi hotel, kamar, dan tanggal yang sama dengan akun Anda sendiri: formulir
-           ingat bahwa masih ada jawaban yang ditunggu, lalu menanyakannya.
-        3. Sementara itu, jangan memesan penginapan yang sama di perangkat lain. Itu akan menjadi pesanan kedua.
-        4. Bila ragu, lihat [Pesanan saya](/user/bookings). Yang ada di sana sudah terpesan; yang tidak ada, setelah
-           daftarnya diperbarui, belum terpesan.
+        1. Tunggu sinyal dan biarkan halaman terbuka.
+        2. Jika telanjur ditutup, buka lagi hotel, kamar, dan tanggal yang sama dengan akun Anda. Halaman akan memeriksa
+           hasilnya.
+        3. Jangan memesan penginapan yang sama di perangkat lain. Itu menjadi pesanan kedua.
+        4. Ragu? Muat ulang [Pesanan saya](/user/bookings). Jika tidak ada di sana, berarti belum terpesan.
 
-        ## Mengapa tidak bisa terpesan dua kali
+        ## Mengapa tidak akan terpesan dua kali
 
-        Perangkat Anda memberi nomor pada pesanan sebelum apa pun dikirim, lalu mencatatnya. Nomor yang sama ikut pada
-        setiap percobaan. Server memesan satu nomor satu kali; bila nomor itu datang lagi, yang diberikan adalah jawaban
-        pertama. Jadi menekan dua kali, memuat ulang, atau jaringan yang buruk tidak membuat pesanan atau tagihan kedua.
+        Setiap pesanan mendapat nomor sendiri di perangkat Anda sebelum dikirim. Setiap nomor hanya kami terima satu
+        kali. Mengetuk dua kali, memuat ulang, atau koneksi yang buruk tidak bisa membuat pesanan atau tagihan kedua.
 
-        Karena itu pula perangkat yang tidak dapat mencatat apa-apa tidak mengirim pesanan: di jendela pribadi atau saat
-        penyimpanan penuh, formulir menyebut **Tidak ada yang terkirim**. Kosongkan ruang, atau pakai jendela biasa.
+        Jika perangkat tidak dapat menyimpan nomor itu, pesanan tidak dikirim dan muncul *Tidak ada yang terkirim*.
+        Kosongkan ruang, atau pakai jendela biasa, bukan jendela pribadi.
 
-        ## Tombol lain
+        Pembatalan dan pesan bekerja dengan cara yang sama: mencoba lagi tidak berlaku dua kali.
 
-        Pembatalan dan formulir kontak bekerja dengan cara yang sama: menekan lagi setelah jawaban hilang tidak
-        menjalankan apa pun dua kali.
-
-        Masih ragu setelah beberapa menit terhubung? [Tulis kepada kami](/pages/contact) dengan nama hotel, tanggal
-        menginap, dan jam saat Anda menekan.
+        Masih ragu setelah beberapa menit online? [Hubungi kami](/pages/contact) dengan nama hotel, tanggal, dan jam
+        saat Anda mengetuk.
       `,
     },
   },

@@ -1,7 +1,7 @@
 import type { OfferEntry } from './entry.ts'
 import { prose } from './prose.ts'
 
-// The terms repeat the figures of their entry: change both. They tell no days: the screen shows those of the offer.
+// The terms repeat the figures of their entry: change both. They name no dates: the screen shows those of the offer.
 export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'three-nights-in-jakarta',
@@ -15,20 +15,20 @@ export const OFFERS: readonly OfferEntry[] = [
     renews: true,
     en: {
       title: 'Three nights in Jakarta, 12% off',
-      summary: 'For meetings that take the whole week: stay three nights or more and pay less for each.',
+      summary: 'In Jakarta all week? Stay three nights or more and pay less per night.',
       terms: prose`
-        - Counts for every demonstration hotel in Jakarta and every rate.
-        - From three nights on, in one booking. Every night must lie within the days of the offer.
-        - 12% is taken off the rooms; service charge and tax are counted on what is left.
-        - One code for each booking. Cancellation follows the rate, with the fee counted on the lower price.
+        - Valid for all demo hotels and rates in Jakarta.
+        - At least three nights in one booking, all within the offer's dates.
+        - 12% off the room price; service charge and tax are calculated on what is left.
+        - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
     },
     id: {
       title: 'Tiga malam di Jakarta, hemat 12%',
       summary: 'Untuk rapat sepanjang minggu: menginap tiga malam atau lebih dan bayar lebih sedikit per malam.',
       terms: prose`
-        - Berlaku untuk semua hotel demonstrasi di Jakarta dan semua tarif.
-        - Mulai tiga malam dalam satu pesanan. Semua malam harus berada di dalam masa penawaran.
+        - Berlaku untuk semua hotel demo di Jakarta dan semua tarif.
+        - Mulai tiga malam dalam satu pesanan. Semua malam harus berada dalam masa promo.
         - Harga kamar dipotong 12%; biaya layanan dan pajak dihitung dari sisanya.
         - Satu kode untuk satu pesanan. Pembatalan mengikuti tarif, dengan biaya dihitung dari harga setelah diskon.
       `,
@@ -46,20 +46,20 @@ export const OFFERS: readonly OfferEntry[] = [
     renews: true,
     en: {
       title: 'Two nights for a meeting, 10% off',
-      summary: 'Arrive the evening before, leave the morning after. Counts in every city.',
+      summary: 'Arrive the evening before and leave the morning after. Valid in all cities.',
       terms: prose`
-        - Counts for every demonstration hotel in every city and every rate.
-        - From two nights on, in one booking. Every night must lie within the days of the offer.
-        - 10% is taken off the rooms; service charge and tax are counted on what is left.
-        - One code for each booking. Cancellation follows the rate, with the fee counted on the lower price.
+        - Valid for all demo hotels and rates, in all cities.
+        - At least two nights in one booking, all within the offer's dates.
+        - 10% off the room price; service charge and tax are calculated on what is left.
+        - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
     },
     id: {
       title: 'Dua malam untuk rapat, hemat 10%',
       summary: 'Tiba malam sebelumnya, pulang pagi sesudahnya. Berlaku di semua kota.',
       terms: prose`
-        - Berlaku untuk semua hotel demonstrasi di semua kota dan semua tarif.
-        - Mulai dua malam dalam satu pesanan. Semua malam harus berada di dalam masa penawaran.
+        - Berlaku untuk semua hotel demo di semua kota dan semua tarif.
+        - Mulai dua malam dalam satu pesanan. Semua malam harus berada dalam masa promo.
         - Harga kamar dipotong 10%; biaya layanan dan pajak dihitung dari sisanya.
         - Satu kode untuk satu pesanan. Pembatalan mengikuti tarif, dengan biaya dihitung dari harga setelah diskon.
       `,
@@ -77,20 +77,20 @@ export const OFFERS: readonly OfferEntry[] = [
     renews: true,
     en: {
       title: 'A night in Surabaya, 12% off',
-      summary: 'One night is enough: come by train, sleep, and walk into the meeting rested.',
+      summary: 'Come by train, sleep well and arrive at your meeting rested.',
       terms: prose`
-        - Counts for every demonstration hotel in Surabaya and every rate.
-        - From one night on. Every night must lie within the days of the offer.
-        - 12% is taken off the rooms; service charge and tax are counted on what is left.
-        - One code for each booking. Cancellation follows the rate, with the fee counted on the lower price.
+        - Valid for all demo hotels and rates in Surabaya.
+        - One night or more, all within the offer's dates.
+        - 12% off the room price; service charge and tax are calculated on what is left.
+        - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
     },
     id: {
       title: 'Semalam di Surabaya, hemat 12%',
       summary: 'Satu malam sudah cukup: datang naik kereta, tidur, lalu berangkat rapat dengan segar.',
       terms: prose`
-        - Berlaku untuk semua hotel demonstrasi di Surabaya dan semua tarif.
-        - Mulai satu malam. Semua malam harus berada di dalam masa penawaran.
+        - Berlaku untuk semua hotel demo di Surabaya dan semua tarif.
+        - Mulai satu malam. Semua malam harus berada dalam masa promo.
         - Harga kamar dipotong 12%; biaya layanan dan pajak dihitung dari sisanya.
         - Satu kode untuk satu pesanan. Pembatalan mengikuti tarif, dengan biaya dihitung dari harga setelah diskon.
       `,
@@ -107,21 +107,21 @@ export const OFFERS: readonly OfferEntry[] = [
     stay: { from: 0, until: 240 },
     renews: true,
     en: {
-      title: 'Five nights and more, 15% off',
-      summary: 'For projects that last: the longer stay pays less, wherever it is.',
+      title: 'Five nights or more, 15% off',
+      summary: 'On a long project? Stay longer and pay less, in any city.',
       terms: prose`
-        - Counts for every demonstration hotel in every city and every rate.
-        - From five nights on, in one booking of at most 30 nights. Every night must lie within the days of the offer.
-        - 15% is taken off the rooms; service charge and tax are counted on what is left.
-        - One code for each booking. Cancellation follows the rate, with the fee counted on the lower price.
+        - Valid for all demo hotels and rates, in all cities.
+        - At least five and up to 30 nights in one booking, all within the offer's dates.
+        - 15% off the room price; service charge and tax are calculated on what is left.
+        - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
     },
     id: {
       title: 'Lima malam atau lebih, hemat 15%',
       summary: 'Untuk proyek yang panjang: menginap lebih lama, bayar lebih ringan, di kota mana pun.',
       terms: prose`
-        - Berlaku untuk semua hotel demonstrasi di semua kota dan semua tarif.
-        - Mulai lima malam dalam satu pesanan, paling lama 30 malam. Semua malam harus berada di dalam masa penawaran.
+        - Berlaku untuk semua hotel demo di semua kota dan semua tarif.
+        - Mulai lima malam dalam satu pesanan, maksimal 30 malam. Semua malam harus berada dalam masa promo.
         - Harga kamar dipotong 15%; biaya layanan dan pajak dihitung dari sisanya.
         - Satu kode untuk satu pesanan. Pembatalan mengikuti tarif, dengan biaya dihitung dari harga setelah diskon.
       `,
@@ -139,22 +139,21 @@ export const OFFERS: readonly OfferEntry[] = [
     renews: true,
     en: {
       title: 'Two nights in Makassar, 8% off',
-      summary: 'Two nights or more by the strait, for those who know their dates early.',
+      summary: 'Two nights or more in Makassar, if you know your dates early.',
       terms: prose`
-        - Counts for every demonstration hotel in Makassar and every rate.
-        - From two nights on, in one booking. Every night must lie within the days of the offer, which begin a week
-          after the offer does.
-        - 8% is taken off the rooms; service charge and tax are counted on what is left.
-        - One code for each booking. Cancellation follows the rate, with the fee counted on the lower price.
+        - Valid for all demo hotels and rates in Makassar.
+        - At least two nights in one booking, all within the offer's dates, which start a week after the offer.
+        - 8% off the room price; service charge and tax are calculated on what is left.
+        - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
     },
     id: {
       title: 'Dua malam di Makassar, hemat 8%',
       summary: 'Dua malam atau lebih di tepi selat, untuk yang sudah tahu tanggalnya.',
       terms: prose`
-        - Berlaku untuk semua hotel demonstrasi di Makassar dan semua tarif.
-        - Mulai dua malam dalam satu pesanan. Semua malam harus berada di dalam masa penawaran, yang dimulai seminggu
-          setelah penawaran dibuka.
+        - Berlaku untuk semua hotel demo di Makassar dan semua tarif.
+        - Mulai dua malam dalam satu pesanan. Semua malam harus berada dalam masa promo, yang dimulai seminggu
+          setelah promo dibuka.
         - Harga kamar dipotong 8%; biaya layanan dan pajak dihitung dari sisanya.
         - Satu kode untuk satu pesanan. Pembatalan mengikuti tarif, dengan biaya dihitung dari harga setelah diskon.
       `,

@@ -1,7 +1,7 @@
 import type { ArticleEntry } from './entry.ts'
 import { prose } from './prose.ts'
 
-// What is kept and for how long repeats what the code does: change both.
+// What is stored and for how long repeats what the code does: change both.
 export const LEGAL_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'privacy-policy',
@@ -11,164 +11,168 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Privacy policy',
-      summary: 'What is stored about you, where, for how long, who sees it, and what you can ask for.',
+      summary: 'What we store about you, where, for how long, who sees it and what you can ask for.',
       body: prose`
-        > This is the text of a demonstration installation. It describes what the software does. Whoever runs Singgah
-        > for real people must put in who they are, where the server stands, why they may use the data and how long they
-        > keep it, and have that checked. It is not legal advice.
+        > This is the text of a demo installation and describes what the software does. Anyone who runs Singgah for real
+        > customers must add who they are, where the server is, their legal basis and retention periods, and have it
+        > checked. This isn't legal advice.
 
         ## In short
 
-        - We store what a booking needs, and nothing to learn your habits.
-        - No advertisements, no trackers, no requests to other companies' servers from these pages.
-        - Please use no real personal data in a demonstration. In demonstration mode the latest mails, including
-          messages sent through the contact form, can be read by anybody who reaches this installation.
+        - We store what your bookings need, not your habits.
+        - No ads, no trackers and no requests to other companies' servers from these pages.
+        - Please don't enter real personal data in a demo. In demo mode anyone who can open this installation can read
+          the latest emails, including messages sent with the contact form.
 
         ## Who is responsible
 
-        The operator of this installation together with your company, which has given you the account. A real operator
-        is named here with address and contact. Until then use the [contact form](/pages/contact) with *privacy* as the
-        first word.
+        The operator of this installation, together with the company that gave you your account. A real operator states
+        its address and contact here. Until then, use the [contact form](/pages/contact) and start your message with
+        *privacy*.
 
-        ## What the server stores
+        ## What our servers store
 
-        - **Your account**: name, e-mail address, telephone number if given, company, roles, and a one-way digest of the
-          password. As long as the account exists.
-        - **Sign-ins**: when, with which browser and system. Removed thirty days after they expire.
-        - **Bookings**: guests, contact, requests, arrival time, price, and who did what when; also the entries of the
-          company account. This version does not delete them by itself; the operator sets a period that fits the law on
-          accounts.
-        - **Prices you asked for**: without your name. One day after they cease to count, unless a room was held with
-          them.
-        - **Protection against booking twice**: the answer to each booking or cancellation, for thirty days.
-        - **Messages through the contact form**, with name, address and case number. This version does not delete them
-          by itself.
-        - **Mails to you**: for thirty days; the text is removed once a mail has been sent.
-        - **Addresses for news of an opening**: until you take yours off. Unconfirmed ones go after seven days.
-        - **Was this useful?**: your answer under a random number that is not tied to you.
+        - **Your account:** name, email, phone number, date of birth, nationality and travel documents if you enter
+          them, emergency contact, company, roles, and your password in a form that can't be reversed. Passkeys and
+          two-step verification too. Until you delete your account.
+        - **Saved travellers and saved hotels:** until you remove them or delete your account. Removed travellers are
+          erased after 90 days.
+        - **Sessions:** when and with which browser and system you signed in. Deleted 30 days after they end.
+        - **Your company's audit log:** sign-ins and changes to accounts and roles, for the company's owners.
+        - **Bookings:** guests and travellers, contact details, requests, price, history, approvals, payments and
+          invoices. They aren't deleted automatically: companies must keep their records under tax law.
+        - **Reviews:** shown with your first name, the month and the type of trip.
+        - **Prices you checked:** without your name, for one day after they expire unless you held a room.
+        - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
+        - **Contact form messages:** with name, email and case number. They aren't deleted automatically.
+        - **Emails to you:** for 30 days; the text is removed once sent.
+        - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
+        - **Launch emails:** your email until you unsubscribe. Unconfirmed addresses are deleted after 7 days.
+        - **“Was this useful?”:** your answer under a random number.
 
-        Your network address is used for a short time in the server's memory to limit how often somebody may try. The
-        server's own log holds no names, no addresses and no messages.
+        We use your IP address for a short time to limit attempts. Our server log holds no names, addresses or messages.
 
         ## What your device stores
 
-        - the sign-in, theme, direction, language, the correction of its clock, the last six searches, and whether you
-          declined to install the app
-        - one cookie, with the language you chose, so that the first page comes in it
-        - while signed in: your bookings, for fourteen days after the last reading, and the form you are filling in, in
-          a store of your own
-        - the program itself and the public lists of airports and airlines
+        - your sign-in, theme, text direction, language, recent searches, and whether you closed the install notice
+        - one cookie with your language, and while you're signed in one that keeps you signed in
+        - while you're signed in: bookings and pages you've opened for 14 days, your wallet (encrypted) until two days
+          after each trip, unsent changes and forms you're filling in
+        - the app itself and the public lists of airports and airlines
 
-        Signing out deletes the sign-in, the searches and your store. More in [Your data on a shared
-        phone](/help/detail?slug=your-data-on-a-shared-phone).
+        Signing out deletes your data from the device. On a shared device nothing is saved. More in [Your data on a
+        shared device](/help/detail?slug=your-data-on-a-shared-phone).
 
-        ## Why
+        ## Why we use it
 
-        To carry out what you or your company ordered: hold a room, tell the property who comes, let you and your
-        company see and cancel it. To answer you. To keep accounts and the service safe. News of an opening comes only
-        because you asked for it. No decision about you is taken by a machine alone.
+        To do what you or your company ordered: hold rooms and seats, tell the property or airline who is coming, and
+        let you and your company see, change and cancel bookings. To answer you, to keep accounts, and to keep the
+        service safe. No decision about you is made by a machine alone.
 
         ## Who sees it
 
-        You; those who run travel in your company; the host of the place where you stay, for that booking; the
-        operator's admins. Other companies do not: the database itself keeps their rows apart. Data is not sold.
+        You; travel admins and owners of your company; the host of the property you stay at, for that booking; airlines,
+        hotels and payment services as far as a booking needs it; the operator's support team. Other companies can't see
+        it: the database keeps their data apart. We don't sell data.
 
         ## Your rights
 
-        Indonesia's Law 27 of 2022 on the protection of personal data gives you, among others, the right to
+        Indonesia's Law 27 of 2022 on personal data protection gives you, among others, the right to
 
-        - know who uses your data, why and on what ground
+        - know who uses your data, why and on what basis
         - see it and get a copy
-        - have it corrected and completed
-        - have its use ended, and have it deleted or destroyed
-        - withdraw a consent
-        - object to decisions made by machine alone
+        - correct and complete it
+        - have it deleted or destroyed, and have its use ended
+        - withdraw your consent
+        - object to decisions made by a machine alone
         - have its use postponed or limited
-        - receive it in a common format, and have it passed on
-        - complain, and claim compensation
+        - receive it in a common format and pass it on
+        - complain and claim compensation
 
-        Exceptions are in the law, for instance where accounts must be kept. For several of these requests it allows
-        only three times twenty-four hours, so tell us clearly what you want. Other laws, such as that of the European
-        Union, may give you similar rights.
+        The law has exceptions, for example where records must be kept. For several requests it allows only 3 × 24
+        hours, so please tell us clearly what you want. Other laws, such as those of the European Union, may give you
+        similar rights.
 
-        ## How to use them
+        ## How to use your rights
 
-        Some you can use by yourself: see your bookings in [My bookings](/user/bookings),
-        [cancel](/help/detail?slug=cancel-a-booking), sign out, take your address off a list by the link in the mail.
-        For the others, [write to us](/pages/contact) from the address of your account. Buttons for export and deletion
-        are planned and not there yet. We may ask something back to be sure that it is you.
+        See and correct your data in [My profile](/user/profile) and [Settings](/user/settings). Download it or delete
+        your account under [Delete account](/user/delete-profile): you have 14 days to change your mind, then your
+        personal data is erased. Your company keeps its bookings and invoices. For anything else, [contact
+        us](/pages/contact) from the email of your account. We may ask you to confirm it's you.
 
         ## Changes
 
-        The version and its date stand at the top. Changes that touch your rights are to be announced before they count.
+        The version and its date are at the top. Changes that affect your rights are announced before they take effect.
       `,
     },
     id: {
       title: 'Kebijakan privasi',
-      summary: 'Apa yang disimpan tentang Anda, di mana, berapa lama, siapa yang melihat, dan apa yang boleh Anda minta.',
+      summary: 'Apa yang kami simpan tentang Anda, di mana, berapa lama, siapa yang melihat, dan apa yang bisa Anda minta.',
       body: prose`
-        > Ini teks untuk instalasi demonstrasi. Isinya menjelaskan apa yang dilakukan perangkat lunak ini. Siapa pun
-        > yang menjalankan Singgah untuk orang sungguhan harus melengkapi siapa dirinya, di mana servernya, apa dasar
-        > pemrosesan datanya, dan berapa lama data disimpan, lalu memeriksakannya. Ini bukan nasihat hukum.
+        > Ini teks untuk instalasi demo dan menjelaskan cara kerja perangkat lunak ini. Siapa pun yang menjalankan
+        > Singgah untuk pelanggan sungguhan harus menambahkan siapa dirinya, di mana servernya, dasar hukum, dan masa
+        > simpannya, lalu memeriksakannya. Ini bukan nasihat hukum.
 
         ## Singkatnya
 
-        - Kami menyimpan yang diperlukan untuk sebuah pesanan, bukan untuk mempelajari kebiasaan Anda.
-        - Tanpa iklan, tanpa pelacak, tanpa permintaan dari halaman ini ke server perusahaan lain.
-        - Mohon jangan memakai data pribadi yang sebenarnya di demonstrasi. Dalam mode demonstrasi, email terbaru,
-          termasuk pesan dari formulir kontak, dapat dibaca siapa saja yang bisa membuka instalasi ini.
+        - Kami menyimpan yang diperlukan pesanan Anda, bukan kebiasaan Anda.
+        - Tanpa iklan, tanpa pelacak, dan tanpa permintaan dari halaman ini ke server perusahaan lain.
+        - Mohon jangan memasukkan data pribadi sungguhan di demo. Dalam mode demo, siapa pun yang bisa membuka instalasi
+          ini dapat membaca email terbaru, termasuk pesan dari formulir kontak.
 
         ## Siapa yang bertanggung jawab
 
-        Operator instalasi ini bersama perusahaan yang memberi Anda akun. Operator yang sesungguhnya disebut di sini
-        dengan alamat dan kontaknya. Sampai saat itu, pakailah [formulir kontak](/pages/contact) dengan kata *privasi*
-        di awal pesan.
+        Operator instalasi ini, bersama perusahaan yang memberi Anda akun. Operator sungguhan mencantumkan alamat dan
+        kontaknya di sini. Sampai saat itu, pakai [formulir kontak](/pages/contact) dan awali pesan dengan kata
+        *privasi*.
 
-        ## Yang disimpan di server
+        ## Yang disimpan server kami
 
-        - **Akun Anda**: nama, alamat email, nomor telepon bila diisi, perusahaan, peran, dan bentuk acak kata sandi
-          yang tidak bisa dikembalikan. Selama akun itu ada.
-        - **Riwayat masuk**: kapan, dengan peramban dan sistem apa. Dihapus tiga puluh hari setelah masa berlakunya
-          habis.
-        - **Pesanan**: tamu, kontak, permintaan, jam kedatangan, harga, serta siapa melakukan apa dan kapan; juga
-          catatan akun perusahaan. Versi ini tidak menghapusnya dengan sendirinya; operator menetapkan jangka waktu yang
-          sesuai dengan aturan pembukuan.
-        - **Harga yang Anda minta**: tanpa nama Anda. Satu hari setelah tidak berlaku lagi, kecuali ada kamar yang
-          ditahan dengannya.
-        - **Pelindung dari pesanan ganda**: jawaban atas setiap pemesanan atau pembatalan, selama tiga puluh hari.
-        - **Pesan lewat formulir kontak**, dengan nama, alamat, dan nomor kasus. Versi ini tidak menghapusnya dengan
-          sendirinya.
-        - **Email kepada Anda**: selama tiga puluh hari; isinya dihapus setelah email terkirim.
-        - **Alamat untuk kabar pembukaan layanan**: sampai Anda mencabutnya. Yang tidak dikonfirmasi dihapus setelah
-          tujuh hari.
-        - **Apakah ini membantu?**: jawaban Anda dengan nomor acak yang tidak terkait dengan Anda.
+        - **Akun Anda:** nama, email, nomor telepon, tanggal lahir, kewarganegaraan, dan dokumen perjalanan jika diisi,
+          kontak darurat, perusahaan, peran, dan kata sandi dalam bentuk yang tidak bisa dikembalikan. Juga passkey dan
+          verifikasi dua langkah. Sampai Anda menghapus akun.
+        - **Penumpang tersimpan dan hotel tersimpan:** sampai Anda menghapusnya atau menghapus akun. Penumpang yang
+          dihapus lenyap setelah 90 hari.
+        - **Sesi:** kapan dan dengan browser serta sistem apa Anda masuk. Dihapus 30 hari setelah berakhir.
+        - **Log audit perusahaan Anda:** aktivitas masuk serta perubahan akun dan peran, untuk pemilik perusahaan.
+        - **Pesanan:** tamu dan penumpang, kontak, permintaan, harga, riwayat, persetujuan, pembayaran, dan invoice.
+          Tidak dihapus otomatis: perusahaan wajib menyimpan catatannya menurut hukum pajak.
+        - **Ulasan:** tampil dengan nama depan Anda, bulan, dan jenis perjalanan.
+        - **Harga yang Anda periksa:** tanpa nama Anda, satu hari setelah tidak berlaku kecuali Anda menahan kamar.
+        - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
+        - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus. Tidak dihapus otomatis.
+        - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.
+        - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
+        - **Kabar pembukaan layanan:** email Anda sampai berhenti berlangganan. Alamat yang tidak dikonfirmasi dihapus
+          setelah 7 hari.
+        - **“Apakah ini membantu?”:** jawaban Anda dengan nomor acak.
 
-        Alamat jaringan Anda dipakai sebentar di memori server untuk membatasi jumlah percobaan. Catatan server sendiri
-        tidak memuat nama, alamat, maupun isi pesan.
+        Alamat IP Anda kami pakai sebentar untuk membatasi jumlah percobaan. Log server kami tidak memuat nama, alamat,
+        atau isi pesan.
 
-        ## Yang disimpan di perangkat Anda
+        ## Yang disimpan perangkat Anda
 
-        - sesi masuk, tema, arah tulisan, bahasa, koreksi jam, enam pencarian terakhir, dan apakah Anda menolak memasang
-          aplikasi
-        - satu kuki, berisi bahasa pilihan Anda, supaya halaman pertama tampil dalam bahasa itu
-        - selama Anda masuk: pesanan Anda, empat belas hari sejak terakhir dibaca, dan formulir yang sedang diisi, di
-          penyimpanan milik Anda sendiri
-        - program itu sendiri serta daftar umum bandara dan maskapai
+        - sesi masuk, tema, arah tulisan, bahasa, pencarian terakhir, dan apakah Anda menutup ajakan memasang aplikasi
+        - satu cookie berisi bahasa Anda, dan selama Anda masuk satu cookie yang membuat Anda tetap masuk
+        - selama Anda masuk: pesanan dan halaman yang pernah dibuka selama 14 hari, dompet (terenkripsi) sampai dua hari
+          setelah tiap perjalanan, perubahan yang belum terkirim, dan formulir yang sedang diisi
+        - aplikasinya sendiri serta daftar umum bandara dan maskapai
 
-        Keluar dari akun menghapus sesi, pencarian, dan penyimpanan Anda. Selengkapnya di [Data Anda di ponsel
-        bersama](/help/detail?slug=your-data-on-a-shared-phone).
+        Keluar akan menghapus data Anda dari perangkat. Di perangkat bersama tidak ada yang disimpan. Selengkapnya di
+        [Data Anda di perangkat bersama](/help/detail?slug=your-data-on-a-shared-phone).
 
-        ## Untuk apa
+        ## Untuk apa kami memakainya
 
-        Untuk melaksanakan yang Anda atau perusahaan Anda pesan: menahan kamar, memberi tahu properti siapa yang datang,
-        serta memungkinkan Anda dan perusahaan melihat dan membatalkannya. Untuk menjawab Anda. Untuk pembukuan dan
-        keamanan layanan. Kabar pembukaan layanan datang hanya karena Anda memintanya. Tidak ada keputusan tentang Anda
-        yang diambil oleh mesin saja.
+        Untuk melaksanakan pesanan Anda atau perusahaan Anda: menahan kamar dan kursi, memberi tahu properti atau
+        maskapai siapa yang datang, serta agar Anda dan perusahaan bisa melihat, mengubah, dan membatalkan pesanan.
+        Untuk menjawab Anda, untuk pembukuan, dan untuk keamanan layanan. Tidak ada keputusan tentang Anda yang dibuat
+        oleh mesin saja.
 
-        ## Siapa yang melihat
+        ## Siapa yang melihatnya
 
-        Anda; pengelola perjalanan di perusahaan Anda; tuan rumah tempat Anda menginap, untuk pesanan itu; admin
-        operator. Perusahaan lain tidak: basis datanya sendiri memisahkan datanya. Data tidak dijual.
+        Anda; admin perjalanan dan pemilik di perusahaan Anda; tuan rumah properti tempat Anda menginap, untuk pesanan
+        itu; maskapai, hotel, dan layanan pembayaran sejauh diperlukan pesanan; tim bantuan operator. Perusahaan lain
+        tidak bisa: basis data memisahkan datanya. Kami tidak menjual data.
 
         ## Hak Anda
 
@@ -177,27 +181,27 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - mengetahui siapa yang memakai data Anda, untuk apa, dan atas dasar apa
         - melihatnya dan memperoleh salinannya
         - memperbaiki dan melengkapinya
-        - mengakhiri pemrosesan, serta menghapus atau memusnahkannya
-        - menarik kembali persetujuan
-        - menolak keputusan yang diambil oleh mesin saja
-        - menunda atau membatasi pemrosesan
-        - menerimanya dalam format yang lazim, dan meneruskannya ke pihak lain
-        - mengadu, dan menuntut ganti rugi
+        - menghapus atau memusnahkannya, serta mengakhiri pemrosesannya
+        - menarik persetujuan
+        - menolak keputusan yang dibuat oleh mesin saja
+        - menunda atau membatasi pemrosesannya
+        - menerimanya dalam format yang lazim dan meneruskannya
+        - mengadu dan menuntut ganti rugi
 
-        Pengecualiannya diatur undang-undang, misalnya bila pembukuan wajib disimpan. Untuk beberapa permintaan,
-        waktunya hanya tiga kali dua puluh empat jam, jadi sampaikan dengan jelas apa yang Anda inginkan. Hukum lain,
-        misalnya di Uni Eropa, bisa memberi Anda hak serupa.
+        Undang-undang mengatur pengecualian, misalnya jika catatan wajib disimpan. Untuk beberapa permintaan waktunya
+        hanya 3 × 24 jam, jadi mohon sampaikan dengan jelas apa yang Anda inginkan. Hukum lain, misalnya di Uni Eropa,
+        bisa memberi Anda hak serupa.
 
-        ## Cara menggunakannya
+        ## Cara menggunakan hak Anda
 
-        Sebagian bisa Anda lakukan sendiri: melihat pesanan di [Pesanan saya](/user/bookings),
-        [membatalkannya](/help/detail?slug=cancel-a-booking), keluar dari akun, mencabut alamat lewat tautan di email.
-        Untuk yang lain, [tulis kepada kami](/pages/contact) dari alamat akun Anda. Tombol ekspor dan penghapusan sudah
-        direncanakan, tetapi belum ada. Kami mungkin bertanya balik untuk memastikan bahwa itu memang Anda.
+        Lihat dan perbaiki data Anda di [Profil saya](/user/profile) dan [Pengaturan](/user/settings). Unduh data atau
+        hapus akun di [Hapus akun](/user/delete-profile): Anda punya 14 hari untuk berubah pikiran, setelah itu data
+        pribadi Anda dihapus. Perusahaan Anda tetap menyimpan pesanan dan invoice-nya. Untuk hal lain, [hubungi
+        kami](/pages/contact) dari email akun Anda. Kami mungkin meminta Anda mengonfirmasi bahwa itu memang Anda.
 
         ## Perubahan
 
-        Versi dan tanggalnya tertera di atas. Perubahan yang menyangkut hak Anda akan diumumkan sebelum berlaku.
+        Versi dan tanggalnya ada di atas. Perubahan yang menyangkut hak Anda diumumkan sebelum berlaku.
       `,
     },
   },
@@ -209,165 +213,161 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Terms of service',
-      summary: 'What you can expect of Singgah, and what Singgah expects of you.',
+      summary: 'What you can expect from Singgah, and what we expect from you.',
       body: prose`
-        > This is the text of a demonstration installation. It describes how the software works today. Whoever runs it
-        > for real customers must adapt it: name themselves, the law that applies, liability, and what consumer law asks
-        > for. It is not legal advice.
+        > This is the text of a demo installation and describes how the software works today. Anyone who runs it for
+        > real customers must adapt it: who they are, which law applies, liability and consumer rights. This isn't legal
+        > advice.
 
-        ## What this is about
+        ## What Singgah does
 
-        Singgah lets people of a company find, book and cancel overnight stays. In this installation hotels, prices,
-        companies and people are invented. A booking here obliges nobody to keep a room, and no money moves.
+        With Singgah, employees of a company find, book, change and cancel hotels and flights. In this installation
+        hotels, flights, prices, companies and people are fictional. A booking here obliges no one to keep a room or a
+        seat, and no money is taken.
 
         ## Accounts
 
-        - An account belongs to one person and is given by their company. Do not pass it on.
-        - Keep the password to yourself, and sign out on devices that others use.
-        - What is done with your account while you are signed in counts as done by you, until you report its misuse.
-        - The demonstration accounts are open to everybody. Do not put anything into them that others should not read.
+        - An account is for one person and belongs to their company. Don't share it.
+        - Keep your password to yourself, and sign out on devices others use.
+        - You're responsible for what happens with your account until you report misuse.
+        - Demo accounts are open to everyone. Don't enter anything others shouldn't read.
 
         ## Prices
 
-        - A price is the total of the stay, with service charge and tax, as shown line by line in the booking form.
-        - Once you reserve, it counts for twenty minutes. If it differs from the one you saw in the list, you are told
-          before you book.
-        - An offer counts under the terms on its page. Each booking takes one code.
+        - Prices are totals with service charge, taxes and charges, shown line by line in the booking form.
+        - Once you reserve a room, its price is valid for 20 minutes. If it differs from the price in the list, we show
+          you before you book.
+        - Offers are valid under the terms on their page. One code per booking.
 
         ## Booking
 
-        - Opening the form while signed in holds the rooms for fifteen minutes. A hold is not a booking.
-        - A booking comes about when the server confirms it with a reference. While the page says that it does not know,
-          ask by **Check now** and do not book again.
-        - You vouch for the names and the contact being right, and for your being allowed to book for the company.
-          Flights that your company wants to approve are booked once somebody of it has.
-        - Requests are passed on; whether they can be met is for the property to say.
+        - Opening the booking form while signed in holds the rooms for 15 minutes. A hold isn't a booking.
+        - You're booked once we confirm it with a reference. If the page says we don't know yet, tap **Check now** and
+          don't book again.
+        - You're responsible for correct names and contact details, and for being allowed to book for your company.
+          Flights that need approval are booked once they're approved.
+        - We pass on requests but can't guarantee them.
 
-        ## Paying
+        ## Payment
 
-        Depending on the rate, the stay is paid beforehand or at the property. Beforehand, the company account is charged
-        once at the moment of booking, or you pay by card, virtual account or QRIS within an hour; until then the rooms
-        wait, and afterwards they go back on sale. Money that arrives later is sent back. What you use on the spot is between you and the property.
+        Depending on the rate, you pay when booking or at the property. When booking, we charge the company account
+        once, or you pay by card, virtual account or QRIS within 1 hour while we hold your rooms or seats. Late payments
+        are refunded in full. Extras at the property are between you and the property.
 
-        ## Cancelling and not arriving
+        ## Cancellation and no-shows
 
-        - You may cancel until the day of arrival is over at the property. The fee follows the steps of the rate that
-          were shown before you booked; their times are those of the property.
-        - The amount is shown before you confirm, and that amount counts.
-        - What was charged to the company account, less the fee, goes back to it at once. For a stay to be paid at the
-          property, the property may ask for the fee itself.
-        - Who does not arrive and does not cancel can be charged the full price.
+        - You can cancel a stay until the end of the check-in day at the property. The fee follows the rate's policy, in
+          the property's time. Flights follow their fare rules.
+        - We show the fee and the refund before you confirm.
+        - Refunds go to the company account or your original payment method. If you pay at the property, the property
+          may charge you the fee.
+        - If you don't arrive and don't cancel, you may be charged the full price.
 
         ## Hosts
 
-        A host sees the bookings of their own listings and uses the guests' data for the stay only. A confirmed booking
-        is to be honoured at its price. A host who cannot do so [tells us](/pages/contact) at once.
+        Hosts see the bookings of their own properties and use guests' data for the stay only. They honour confirmed
+        bookings at the booked price. Hosts who can't do so [contact us](/pages/contact) right away.
 
         ## Fair use
 
-        Do not try to reach other people's data, to disturb the service, or to take rooms that nobody means to use.
-        Tries to sign in and calls in quick succession are limited. If you find a weakness, report it and give us time
-        to mend it.
+        Don't try to access other people's data, disrupt the service or hold rooms you don't intend to use. We limit
+        rapid requests and sign-in attempts. If you find a security problem, report it and give us time to fix it.
 
-        ## When something does not work
+        ## If something doesn't work
 
-        We build so that a fault costs time and not a booking, but we promise no uninterrupted service, least of all in
-        a demonstration, whose data may be renewed at any time. What is shown without a network is as old as the time
-        beside it says.
+        We do our best to keep your bookings safe, but we can't promise uninterrupted service, least of all in a demo
+        whose data may be reset at any time. Offline data is as recent as the time shown beside it.
 
-        ## Words, pictures and data
+        ## Content and data
 
-        The texts and drawings belong to the application. The lists of airports, airlines and cities come from open
-        sources, which are named under **Account**.
+        The texts and illustrations belong to Singgah. The lists of airports, airlines and cities come from open sources
+        named under **Account**.
 
-        ## Changes, and how to reach us
+        ## Changes and contact
 
-        The version and its date stand at the top. For a booking, the terms of the day on which it was made count.
-        Questions go through the [contact form](/pages/contact), data through the [privacy
-        policy](/help/privacy-policy).
+        The version and its date are at the top. Your booking follows the terms of the day you made it. Questions:
+        [contact form](/pages/contact). Data: [privacy policy](/help/privacy-policy).
       `,
     },
     id: {
       title: 'Ketentuan layanan',
-      summary: 'Apa yang dapat Anda harapkan dari Singgah, dan apa yang Singgah harapkan dari Anda.',
+      summary: 'Apa yang bisa Anda harapkan dari Singgah, dan apa yang kami harapkan dari Anda.',
       body: prose`
-        > Ini teks untuk instalasi demonstrasi. Isinya menjelaskan cara kerja perangkat lunak ini sekarang. Siapa pun
-        > yang menjalankannya untuk pelanggan sungguhan harus menyesuaikannya: menyebut siapa dirinya, hukum yang
-        > berlaku, tanggung jawabnya, dan apa yang diwajibkan hukum perlindungan konsumen. Ini bukan nasihat hukum.
+        > Ini teks untuk instalasi demo dan menjelaskan cara kerja perangkat lunak ini sekarang. Siapa pun yang
+        > menjalankannya untuk pelanggan sungguhan harus menyesuaikannya: siapa dirinya, hukum yang berlaku, tanggung
+        > jawab, dan hak konsumen. Ini bukan nasihat hukum.
 
-        ## Tentang apa
+        ## Yang dilakukan Singgah
 
-        Dengan Singgah, orang dari sebuah perusahaan dapat mencari, memesan, dan membatalkan penginapan. Di instalasi
-        ini, hotel, harga, perusahaan, dan orangnya rekaan. Pesanan di sini tidak mewajibkan siapa pun menyediakan
-        kamar, dan tidak ada uang yang berpindah.
+        Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel dan penerbangan. Di
+        instalasi ini hotel, penerbangan, harga, perusahaan, dan orangnya fiktif. Pesanan di sini tidak mewajibkan siapa
+        pun menyediakan kamar atau kursi, dan tidak ada uang yang ditarik.
 
         ## Akun
 
-        - Satu akun untuk satu orang, diberikan oleh perusahaannya. Jangan dipinjamkan.
-        - Simpan kata sandi untuk diri sendiri, dan keluar dari akun di perangkat yang dipakai bersama.
-        - Yang dilakukan dengan akun Anda selama Anda masuk dianggap dilakukan oleh Anda, sampai Anda melaporkan
-          penyalahgunaannya.
-        - Akun demonstrasi terbuka untuk semua orang. Jangan mengisi apa pun yang tidak boleh dibaca orang lain.
+        - Satu akun untuk satu orang, dan berada di bawah perusahaannya. Jangan dipinjamkan.
+        - Rahasiakan kata sandi Anda, dan keluar di perangkat yang dipakai orang lain.
+        - Anda bertanggung jawab atas penggunaan akun Anda sampai Anda melaporkan penyalahgunaan.
+        - Akun demo terbuka untuk semua orang. Jangan mengisi apa pun yang tidak boleh dibaca orang lain.
 
         ## Harga
 
-        - Harga adalah total masa menginap, dengan biaya layanan dan pajak, seperti dirinci di formulir pemesanan.
-        - Sejak Anda memilih kamar, harga itu berlaku dua puluh menit. Bila berbeda dari yang Anda lihat di daftar, Anda
-          diberi tahu sebelum memesan.
-        - Penawaran berlaku menurut syarat di halamannya. Satu pesanan memakai satu kode.
+        - Harga adalah total dengan biaya layanan, pajak, dan biaya lain, dirinci di formulir pemesanan.
+        - Setelah Anda memilih kamar, harganya berlaku 20 menit. Jika berbeda dari harga di daftar, kami tampilkan
+          sebelum Anda memesan.
+        - Promo berlaku menurut syarat di halamannya. Satu kode untuk satu pesanan.
 
-        ## Memesan
+        ## Pemesanan
 
-        - Membuka formulir saat sudah masuk menahan kamar selama lima belas menit. Menahan belum berarti memesan.
-        - Pesanan terjadi saat server memastikannya dengan nomor pesanan. Selama halaman mengatakan belum tahu, tanyakan
-          lewat **Periksa sekarang** dan jangan memesan lagi.
-        - Anda menjamin nama dan kontaknya benar, dan bahwa Anda berwenang memesan untuk perusahaan. Penerbangan
-          yang perlu disetujui perusahaan baru dipesan setelah ada yang menyetujuinya.
-        - Permintaan diteruskan; dapat tidaknya dipenuhi ditentukan properti.
+        - Membuka formulir pemesanan saat sudah masuk menahan kamar selama 15 menit. Menahan belum berarti memesan.
+        - Anda terpesan setelah kami mengonfirmasi dengan nomor pesanan. Jika halaman menampilkan bahwa kami belum tahu,
+          ketuk **Periksa sekarang** dan jangan memesan lagi.
+        - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan. Penerbangan
+          yang perlu persetujuan dipesan setelah disetujui.
+        - Permintaan kami teruskan, tetapi tidak bisa kami jamin.
 
-        ## Membayar
+        ## Pembayaran
 
-        Tergantung tarifnya, penginapan dibayar di muka atau di properti. Di muka, akun perusahaan ditagih satu kali saat
-        memesan, atau Anda membayar dengan kartu, virtual account, atau QRIS dalam satu jam; selama itu kamar menunggu,
-        sesudahnya dijual kembali. Uang yang datang terlambat dikirim kembali. Yang Anda pakai di tempat adalah urusan Anda dengan properti.
+        Tergantung tarifnya, Anda membayar saat memesan atau di properti. Saat memesan, akun perusahaan ditagih satu
+        kali, atau Anda membayar dengan kartu, virtual account, atau QRIS dalam 1 jam selama kamar atau kursi kami
+        tahan. Pembayaran yang terlambat kami kembalikan penuh. Tambahan di properti menjadi urusan Anda dengan
+        properti.
 
-        ## Membatalkan dan tidak datang
+        ## Pembatalan dan tamu tidak datang
 
-        - Anda boleh membatalkan sampai hari kedatangan berakhir di tempat properti. Biayanya mengikuti tahapan tarif
-          yang ditampilkan sebelum Anda memesan; waktunya mengikuti waktu properti.
-        - Jumlahnya ditampilkan sebelum Anda memastikan, dan jumlah itulah yang berlaku.
-        - Yang sudah ditagihkan ke akun perusahaan, dikurangi biaya, langsung kembali ke akun itu. Untuk penginapan yang
-          dibayar di properti, properti dapat menagih biayanya sendiri.
-        - Yang tidak datang dan tidak membatalkan dapat dikenai harga penuh.
+        - Anda bisa membatalkan penginapan sampai hari check-in berakhir di properti. Biayanya mengikuti ketentuan
+          tarif, menurut waktu properti. Penerbangan mengikuti ketentuan tarifnya.
+        - Biaya dan pengembalian dana tampil sebelum Anda mengonfirmasi.
+        - Dana dikembalikan ke akun perusahaan atau metode pembayaran semula. Jika Anda membayar di properti, properti
+          dapat menagih biayanya.
+        - Jika Anda tidak datang dan tidak membatalkan, Anda dapat dikenai harga penuh.
 
         ## Tuan rumah
 
-        Tuan rumah melihat pesanan di listing miliknya sendiri dan memakai data tamu hanya untuk keperluan menginap.
-        Pesanan yang terkonfirmasi harus dipenuhi sesuai harganya. Tuan rumah yang tidak sanggup segera [memberi tahu
+        Tuan rumah melihat pesanan di propertinya sendiri dan memakai data tamu hanya untuk keperluan menginap. Tuan
+        rumah memenuhi pesanan yang terkonfirmasi sesuai harganya. Jika tidak sanggup, segera [hubungi
         kami](/pages/contact).
 
-        ## Pemakaian yang wajar
+        ## Penggunaan wajar
 
-        Jangan mencoba membuka data orang lain, mengganggu layanan, atau menahan kamar yang tidak akan dipakai.
-        Percobaan masuk dan permintaan yang beruntun dibatasi. Bila menemukan kelemahan, laporkan dan beri kami waktu
-        memperbaikinya.
+        Jangan mencoba mengakses data orang lain, mengganggu layanan, atau menahan kamar yang tidak akan dipakai.
+        Permintaan beruntun dan percobaan masuk kami batasi. Jika menemukan masalah keamanan, laporkan dan beri kami
+        waktu memperbaikinya.
 
-        ## Bila ada yang tidak berfungsi
+        ## Jika ada yang tidak berfungsi
 
-        Kami membangunnya supaya gangguan hanya memakan waktu, bukan pesanan. Namun kami tidak menjanjikan layanan tanpa
-        putus, apalagi di demonstrasi, yang datanya bisa diperbarui kapan saja. Yang tampil tanpa jaringan setua jam
-        yang tertulis di sampingnya.
+        Kami berusaha menjaga pesanan Anda tetap aman, tetapi tidak bisa menjanjikan layanan tanpa gangguan, apalagi di
+        demo yang datanya bisa diatur ulang kapan saja. Data offline sesuai waktu yang tertera di sampingnya.
 
-        ## Tulisan, gambar, dan data
+        ## Konten dan data
 
-        Tulisan dan gambarnya bagian dari aplikasi. Daftar bandara, maskapai, dan kota berasal dari sumber terbuka, yang
-        disebut di bagian **Akun**.
+        Teks dan ilustrasi adalah milik Singgah. Daftar bandara, maskapai, dan kota berasal dari sumber terbuka yang
+        disebut di **Akun**.
 
-        ## Perubahan, dan cara menghubungi kami
+        ## Perubahan dan kontak
 
-        Versi dan tanggalnya tertera di atas. Untuk sebuah pesanan, yang berlaku adalah ketentuan pada hari pesanan itu
-        dibuat. Pertanyaan lewat [formulir kontak](/pages/contact), urusan data lewat [kebijakan
-        privasi](/help/privacy-policy).
+        Versi dan tanggalnya ada di atas. Pesanan Anda mengikuti ketentuan pada hari pesanan dibuat. Pertanyaan:
+        [formulir kontak](/pages/contact). Data: [kebijakan privasi](/help/privacy-policy).
       `,
     },
   },

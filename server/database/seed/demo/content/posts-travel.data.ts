@@ -9,98 +9,89 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
     author: 'Singgah',
     publishedOn: '2026-11-16',
     en: {
-      title: 'Before the signal goes',
-      summary: 'Five things to do in the departure hall, so that they are there when you land.',
+      title: 'Before you lose the signal',
+      summary: 'Five things to do in the departure hall, so that you have them when you land.',
       body: prose`
-        Many working trips in Indonesia end where the network is thin: a site in the hills, a harbour town, an island at
-        the end of the last ferry of the day. What you need there is not much, and all of it can be with you before you
-        leave. Ten minutes in the departure hall are enough.
+        Many business trips in Indonesia end where the signal is weak: a site in the hills, a harbour town, an island at
+        the end of the last ferry. You can save everything you need before you leave. It takes ten minutes in the
+        departure hall.
 
-        ## Open your bookings once
+        ## Prepare your trip
 
-        [My bookings](/user/bookings) keeps what it has shown. Sign in, open the list while you are online, and the
-        reference, the address and the check-in time of each stay can be read later without a network. Do it on the day
-        of the trip: a sign-in lasts eight hours. For a longer way take a picture of the screen as well. It looks
-        old-fashioned, and it has never needed a password.
+        Open [Settings](/user/settings), go to **Offline on this device** and tap **Prepare now**. Then open your
+        [wallet](/wallet): the reference, the address, the check-in time and your tickets are saved on your phone until
+        two days after the trip, even if your session expires.
 
-        ## Take the address in two forms
+        ## Note the address in two ways
 
-        The street and the number are for the map. The driver from the harbour asks for something else: the district,
-        then what is next door. A mosque, a market, a bank, a petrol station. Ask the hotel for its neighbour when you
-        call, and write that down too.
+        The street and number are for the map. Your driver at the harbour wants to know the area and what's next door: a
+        mosque, a market, a bank, a petrol station. Ask the hotel when you call and write it down.
 
         ## Save the map
 
-        Map applications let you keep an area on the phone. Choose one that reaches from the airport to the place of
-        your meeting, not only the town centre. Mark the hotel, the meeting and the way back, because searching for a
-        name needs the network and a mark does not.
+        Map apps let you download an area. Choose one from the airport to your meeting, not just the town centre. Pin
+        the hotel, the meeting and the way back: you can't search for names offline, but you can see your pins.
 
-        ## Write down two numbers on paper
+        ## Write two phone numbers on paper
 
-        One is the hotel's, the other that of the person you are going to meet. A phone with an empty battery remembers
-        nobody, and any warung will lend you theirs for a call. The number of the hotel stands on the booking; touch it
-        to call.
+        The hotel's, and the number of the person you're meeting. If your battery dies, any warung will lend you a
+        phone. The hotel's number is on your booking; tap it to call.
 
-        ## Know the last free hour
+        ## Check your free cancellation deadline
 
-        If the trip is shaky because of weather, a ferry or a signature that is missing, look up until when cancelling
-        is free before you lose the signal. It is told in the time of the hotel, which may be an hour or two ahead of
-        yours: see [Three time zones, one country](/blog/detail?slug=three-time-zones-one-country). Cancelling itself
-        needs the network, so decide while you have one, or agree with a colleague in the office who runs the company's
-        travel and can do it for you.
+        If the trip may fall through, because of the weather, a ferry or a missing signature, check until when you can
+        cancel for free. The deadline is in hotel time, which may be an hour or two ahead of yours: see [Three time
+        zones, one country](/blog/detail?slug=three-time-zones-one-country). You can cancel offline too, but it takes
+        effect only once you're back online. If it's urgent, ask your travel admin to cancel for you.
 
-        ## And then
+        ## Test it
 
-        Switch to flight mode for a moment and open the application. If the booking is there, it will be there tonight.
-        That is the whole test, and it takes half a minute. What can be done without a signal, and what cannot, is
-        listed in [What works offline](/help/detail?slug=what-works-offline).
+        Turn on flight mode and open Singgah. If you see your trip now, you'll see it tonight. What you can do offline,
+        and what you can't, is in [What works offline](/help/detail?slug=what-works-offline).
       `,
     },
     id: {
       title: 'Sebelum sinyal hilang',
-      summary: 'Lima hal yang sebaiknya dilakukan di ruang tunggu, agar semuanya ada saat Anda mendarat.',
+      summary: 'Lima hal yang perlu dilakukan di ruang tunggu, agar semuanya siap saat Anda mendarat.',
       body: prose`
-        Banyak perjalanan dinas di Indonesia berakhir di tempat yang sinyalnya tipis: lokasi proyek di perbukitan, kota
-        pelabuhan, atau pulau di ujung feri terakhir hari itu. Yang Anda perlukan di sana tidak banyak, dan semuanya
-        bisa disiapkan sebelum berangkat. Sepuluh menit di ruang tunggu sudah cukup.
+        Banyak perjalanan dinas di Indonesia berakhir di tempat yang sinyalnya lemah: lokasi proyek di perbukitan, kota
+        pelabuhan, atau pulau di ujung feri terakhir. Semua yang Anda perlukan bisa disimpan sebelum berangkat. Sepuluh
+        menit di ruang tunggu sudah cukup.
 
-        ## Buka pesanan Anda sekali
+        ## Siapkan perjalanan Anda
 
-        [Pesanan saya](/user/bookings) menyimpan apa yang pernah ditampilkan. Masuk, buka daftarnya selagi ada jaringan,
-        dan nomor pesanan, alamat, serta jam check-in setiap penginapan bisa dibaca nanti tanpa sinyal. Lakukan pada
-        hari keberangkatan: sekali masuk berlaku delapan jam. Untuk perjalanan yang lebih panjang, simpan juga tangkapan
-        layarnya. Kelihatannya kuno, tetapi tidak pernah meminta kata sandi.
+        Buka [Pengaturan](/user/settings), ke bagian **Offline di perangkat ini**, lalu ketuk **Siapkan sekarang**.
+        Setelah itu buka [dompet](/wallet): nomor pesanan, alamat, jam check-in, dan tiket tersimpan di ponsel sampai
+        dua hari setelah perjalanan, juga jika sesi Anda berakhir.
 
-        ## Simpan alamat dalam dua bentuk
+        ## Catat alamat dengan dua cara
 
-        Nama jalan dan nomor itu untuk peta. Pengemudi di pelabuhan bertanya hal lain: kawasannya, lalu sebelahnya apa.
-        Masjid, pasar, bank, atau pom bensin. Saat menelepon hotel, tanyakan patokannya dan catat juga.
+        Nama jalan dan nomor itu untuk peta. Pengemudi di pelabuhan ingin tahu kawasannya dan patokan di sebelahnya:
+        masjid, pasar, bank, atau pom bensin. Tanyakan saat menelepon hotel lalu catat.
 
-        ## Simpan petanya
+        ## Simpan peta
 
-        Aplikasi peta dapat menyimpan satu wilayah di ponsel. Pilih wilayah yang mencakup bandara sampai tempat rapat,
-        bukan hanya pusat kota. Beri tanda pada hotel, tempat rapat, dan jalan pulang, sebab mencari nama perlu
-        jaringan, sedangkan melihat tanda tidak.
+        Aplikasi peta bisa mengunduh satu wilayah. Pilih wilayah dari bandara sampai tempat rapat, bukan hanya pusat
+        kota. Tandai hotel, tempat rapat, dan jalan pulang: mencari nama tidak bisa saat offline, tetapi tanda tetap
+        terlihat.
 
-        ## Catat dua nomor di kertas
+        ## Tulis dua nomor telepon di kertas
 
-        Satu nomor hotel, satu lagi nomor orang yang akan Anda temui. Ponsel yang kehabisan baterai tidak ingat
-        siapa-siapa, sementara warung mana pun biasanya mau meminjamkan telepon. Nomor hotel ada di pesanan; sentuh
-        untuk menelepon.
+        Nomor hotel, dan nomor orang yang akan Anda temui. Jika baterai habis, warung mana pun biasanya mau meminjamkan
+        telepon. Nomor hotel ada di pesanan Anda; ketuk untuk menelepon.
 
-        ## Ketahui batas gratisnya
+        ## Periksa batas pembatalan gratis
 
-        Bila perjalanan belum pasti karena cuaca, feri, atau tanda tangan yang belum turun, lihat sampai kapan
-        pembatalan gratis sebelum sinyal hilang. Waktunya mengikuti waktu hotel, yang bisa satu atau dua jam lebih cepat
-        dari waktu Anda: lihat [Tiga zona waktu, satu negara](/blog/detail?slug=three-time-zones-one-country).
-        Membatalkan tetap perlu jaringan, jadi putuskan selagi ada, atau titip pesan kepada rekan di kantor yang
-        mengelola perjalanan perusahaan dan bisa melakukannya untuk Anda.
+        Jika perjalanan bisa batal, karena cuaca, feri, atau tanda tangan yang belum turun, periksa sampai kapan
+        pembatalan gratis. Batasnya menurut waktu hotel, yang bisa satu atau dua jam lebih cepat dari waktu Anda: lihat
+        [Tiga zona waktu, satu negara](/blog/detail?slug=three-time-zones-one-country). Anda juga bisa membatalkan saat
+        offline, tetapi baru berlaku saat Anda online lagi. Jika mendesak, minta admin perjalanan membatalkannya.
 
-        ## Lalu
+        ## Uji coba
 
-        Nyalakan mode pesawat sebentar dan buka aplikasinya. Bila pesanannya muncul, nanti malam pun akan muncul. Hanya
-        itu ujiannya, tidak sampai semenit. Apa yang bisa dan tidak bisa dilakukan tanpa sinyal ada di [Yang bisa tanpa
-        jaringan](/help/detail?slug=what-works-offline).
+        Nyalakan mode pesawat dan buka Singgah. Jika perjalanan Anda terlihat sekarang, nanti malam pun terlihat. Yang
+        bisa dan tidak bisa dilakukan saat offline ada di [Yang bisa dilakukan saat
+        offline](/help/detail?slug=what-works-offline).
       `,
     },
   },
@@ -112,102 +103,94 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Three time zones, one country',
-      summary: 'WIB, WITA, WIT: where each counts, and how not to be an hour late for a meeting.',
+      summary: 'WIB, WITA, WIT: where each applies, and how not to be an hour late.',
       body: prose`
-        When it is nine in the morning in Jakarta, it is ten in Makassar and eleven in Jayapura. Indonesia has three
-        times, one hour apart, and none of them changes in summer. That is easy to remember at a desk and easy to forget
-        at a gate.
+        When it's 9:00 in Jakarta, it's 10:00 in Makassar and 11:00 in Jayapura. Indonesia has three time zones, one
+        hour apart, and no daylight saving time.
 
-        ## Which time where
+        ## Which zone where
 
-        - **WIB**, *Waktu Indonesia Barat*, seven hours ahead of UTC: Sumatra, Java, West and Central Kalimantan
-        - **WITA**, *Waktu Indonesia Tengah*, eight hours: Bali, West and East Nusa Tenggara, Sulawesi, South, East and
-          North Kalimantan
-        - **WIT**, *Waktu Indonesia Timur*, nine hours: Maluku, North Maluku and Papua
+        - **WIB** (Waktu Indonesia Barat), UTC+7: Sumatra, Java, West and Central Kalimantan
+        - **WITA** (Waktu Indonesia Tengah), UTC+8: Bali, West and East Nusa Tenggara, Sulawesi, South, East and North
+          Kalimantan
+        - **WIT** (Waktu Indonesia Timur), UTC+9: Maluku, North Maluku and Papua
 
-        Two lines surprise people. One runs through Kalimantan: Pontianak and Palangka Raya keep the time of Jakarta,
-        Banjarmasin and Balikpapan do not. The other lies in the narrow water between Java and Bali: the ferry takes
-        less than an hour, and on the other side the clock says that it took nearly two.
+        Two borders surprise people. One runs through Kalimantan: Pontianak and Palangka Raya are on Jakarta time,
+        Banjarmasin and Balikpapan aren't. The other is the strait between Java and Bali: the ferry takes less than an
+        hour, but the clock on the other side says almost two.
 
-        ## A ticket speaks two times
+        ## Tickets show two times
 
-        Departure and arrival are always printed in the time of each place. A flight that leaves Jakarta at 07.00 and
-        lands in Makassar at 10.20 is in the air for a little over two hours, not three. The other way round the hour
-        comes back: that is why the early flight west is so good for a full day in the capital, and why the last one
-        east makes for a short night.
+        Departure and arrival are always in local time. A flight that leaves Jakarta at 07:00 and lands in Makassar at
+        10:20 takes a little over two hours, not three. Flying back, you gain the hour. That's why an early flight west
+        gives you a full day in Jakarta, and a late flight east a short night.
 
         ## Three habits
 
-        - **Say the zone with the hour.** *Rapat 10.00 WITA* leaves no question. *Jam sepuluh* does, as soon as somebody
-          joins from another island.
-        - **Let the phone set its clock, and the calendar keep the zone.** Enter a meeting with the zone of the place
-          where it happens. Otherwise it moves when you land.
-        - **Count deadlines in the time of the place.** A hotel in Sorong that can be cancelled free of charge until
-          14.00 means 14.00 WIT. In Jakarta that is noon.
+        - **Say the zone.** *Meeting at 10:00 WITA* leaves no question.
+        - **Let your phone set its clock, and let your calendar keep the zone.** Enter meetings in the time zone of the
+          place. Otherwise they move when you land.
+        - **Check deadlines in local time.** If a hotel in Sorong can be cancelled for free until 14:00, that's 14:00
+          WIT, which is noon in Jakarta.
 
-        ## When are people at their desks?
+        ## When is everyone at work?
 
-        If all three zones keep office hours from eight to five, the hours they share are ten to five in Jayapura, which
-        is eight to three in Jakarta. Take out lunch, which comes at three different moments, and two good windows are
-        left: half past eight to ten in Jakarta, and one to three. On Fridays leave the middle of the day free in each
-        place for prayers.
+        If all three zones work from 8:00 to 17:00, they share 8:00 to 15:00 Jakarta time. Without the three lunch
+        breaks, two good windows are left: 8:30 to 10:00 and 13:00 to 15:00. On Fridays, keep midday free for prayers.
 
-        ## What we do about it
+        ## On Singgah
 
-        On Singgah, times at a hotel are told in the hotel's time: check-in, check-out, the last free hour for
-        cancelling. Times of your own, such as when you booked, are in the time of your device. An arrival time in the
-        booking form is the hour on the wall of the reception. You land at 23.30 there, so write 23.30, whatever your
-        watch thinks. More on late arrivals is [in this story](/blog/detail?slug=before-you-arrive-late).
+        Check-in, check-out and free cancellation are in hotel time; flights are in local time at each airport. Times of
+        your own actions, such as when you booked, are in your device's time. The arrival time in the booking form is
+        the local time at the hotel: if you get there at 23:30, enter 23:30. More in [Arriving
+        late](/blog/detail?slug=before-you-arrive-late).
       `,
     },
     id: {
       title: 'Tiga zona waktu, satu negara',
-      summary: 'WIB, WITA, WIT: berlaku di mana saja, dan cara agar tidak terlambat satu jam ke rapat.',
+      summary: 'WIB, WITA, WIT: berlaku di mana, dan cara agar tidak terlambat satu jam.',
       body: prose`
-        Saat di Jakarta pukul sembilan pagi, di Makassar sudah pukul sepuluh dan di Jayapura pukul sebelas. Indonesia
-        punya tiga waktu, masing-masing berselisih satu jam, dan tidak ada yang berubah di musim apa pun. Mudah diingat
-        di meja kerja, mudah lupa di gerbang keberangkatan.
+        Saat di Jakarta pukul 9.00, di Makassar pukul 10.00 dan di Jayapura pukul 11.00. Indonesia punya tiga zona waktu
+        yang berselisih satu jam, tanpa waktu musim panas.
 
-        ## Waktu mana di mana
+        ## Zona mana di mana
 
-        - **WIB**, Waktu Indonesia Barat, tujuh jam di depan UTC: Sumatra, Jawa, Kalimantan Barat, dan Kalimantan Tengah
-        - **WITA**, Waktu Indonesia Tengah, delapan jam: Bali, Nusa Tenggara Barat dan Timur, Sulawesi, Kalimantan
-          Selatan, Timur, dan Utara
-        - **WIT**, Waktu Indonesia Timur, sembilan jam: Maluku, Maluku Utara, dan Papua
+        - **WIB** (Waktu Indonesia Barat), UTC+7: Sumatra, Jawa, Kalimantan Barat dan Tengah
+        - **WITA** (Waktu Indonesia Tengah), UTC+8: Bali, Nusa Tenggara Barat dan Timur, Sulawesi, Kalimantan Selatan,
+          Timur, dan Utara
+        - **WIT** (Waktu Indonesia Timur), UTC+9: Maluku, Maluku Utara, dan Papua
 
-        Ada dua batas yang sering mengejutkan. Yang pertama membelah Kalimantan: Pontianak dan Palangka Raya mengikuti
-        waktu Jakarta, Banjarmasin dan Balikpapan tidak. Yang kedua ada di selat sempit antara Jawa dan Bali:
-        menyeberangnya kurang dari satu jam, tetapi menurut jam di seberang, hampir dua jam telah lewat.
+        Ada dua batas yang sering mengejutkan. Yang pertama membelah Kalimantan: Pontianak dan Palangka Raya memakai
+        waktu Jakarta, Banjarmasin dan Balikpapan tidak. Yang kedua di selat antara Jawa dan Bali: feri kurang dari satu
+        jam, tetapi menurut jam di seberang hampir dua jam.
 
-        ## Satu tiket, dua waktu
+        ## Tiket memuat dua waktu
 
-        Jam berangkat dan jam tiba selalu dicetak menurut waktu tempat masing-masing. Pesawat yang berangkat dari
-        Jakarta pukul 07.00 dan mendarat di Makassar pukul 10.20 terbang sedikit di atas dua jam saja, bukan tiga. Ke
-        arah sebaliknya, satu jam itu kembali: karena itu penerbangan pagi ke barat cocok untuk sehari penuh di ibu
-        kota, dan penerbangan terakhir ke timur membuat malam jadi pendek.
+        Jam berangkat dan tiba selalu menurut waktu setempat. Penerbangan yang berangkat dari Jakarta pukul 07.00 dan
+        mendarat di Makassar pukul 10.20 memakan waktu dua jam lebih sedikit, bukan tiga. Saat pulang, Anda mendapat
+        satu jam itu kembali. Karena itu penerbangan pagi ke barat memberi sehari penuh di Jakarta, dan penerbangan
+        malam ke timur membuat tidur lebih singkat.
 
         ## Tiga kebiasaan
 
-        - **Sebut zonanya bersama jamnya.** *Rapat 10.00 WITA* tidak menimbulkan pertanyaan. *Jam sepuluh*
-          menimbulkannya, begitu ada yang bergabung dari pulau lain.
-        - **Biarkan ponsel mengatur jam, dan kalender menyimpan zona.** Catat rapat dengan zona tempat rapat itu
-          berlangsung. Kalau tidak, jamnya bergeser begitu Anda mendarat.
-        - **Hitung batas waktu menurut waktu setempat.** Hotel di Sorong yang bisa dibatalkan gratis sampai 14.00
-          berarti 14.00 WIT. Di Jakarta itu tengah hari.
+        - **Sebutkan zonanya.** *Rapat pukul 10.00 WITA* tidak menimbulkan pertanyaan.
+        - **Biarkan ponsel mengatur jam, dan kalender menyimpan zonanya.** Catat rapat dengan zona waktu tempatnya. Jika
+          tidak, jamnya bergeser saat Anda mendarat.
+        - **Periksa batas waktu menurut waktu setempat.** Jika hotel di Sorong bisa dibatalkan gratis sampai 14.00, itu
+          14.00 WIT, atau tengah hari di Jakarta.
 
-        ## Kapan semua orang ada di meja?
+        ## Kapan semua orang bekerja?
 
-        Bila ketiga zona bekerja dari pukul delapan sampai lima, jam yang sama-sama kerja adalah pukul sepuluh sampai
-        lima di Jayapura, atau pukul delapan sampai tiga di Jakarta. Kurangi waktu makan siang, yang datang pada tiga
-        saat berbeda, dan tersisa dua waktu yang baik: pukul setengah sembilan sampai sepuluh di Jakarta, dan pukul satu
-        sampai tiga. Pada hari Jumat, kosongkan tengah hari di setiap tempat untuk salat Jumat.
+        Jika ketiga zona bekerja pukul 8.00 sampai 17.00, jam yang sama adalah 8.00 sampai 15.00 waktu Jakarta. Tanpa
+        tiga jam makan siang, tersisa dua waktu yang baik: 8.30 sampai 10.00 dan 13.00 sampai 15.00. Pada hari Jumat,
+        kosongkan tengah hari untuk salat Jumat.
 
         ## Di Singgah
 
-        Waktu di hotel selalu ditulis menurut waktu hotel: check-in, check-out, batas pembatalan gratis. Waktu Anda
-        sendiri, misalnya kapan Anda memesan, mengikuti perangkat Anda. Jam kedatangan di formulir pemesanan adalah jam
-        di dinding resepsionis. Bila Anda tiba pukul 23.30 di sana, tulis 23.30, apa pun kata arloji Anda. Selengkapnya
-        soal datang larut malam ada [di cerita ini](/blog/detail?slug=before-you-arrive-late).
+        Check-in, check-out, dan pembatalan gratis memakai waktu hotel; penerbangan memakai waktu setempat di tiap
+        bandara. Waktu tindakan Anda, misalnya kapan Anda memesan, memakai waktu perangkat. Jam kedatangan di formulir
+        pemesanan adalah waktu setempat di hotel: jika Anda tiba pukul 23.30, isi 23.30. Selengkapnya di [Datang larut
+        malam](/blog/detail?slug=before-you-arrive-late).
       `,
     },
   },
@@ -218,98 +201,86 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
     author: null,
     publishedOn: '2026-10-19',
     en: {
-      title: 'What a hotel should know before you arrive late',
-      summary: 'The last flight, a ferry, a long drive: one sentence to the reception changes the night.',
+      title: 'Arriving late: what to tell your hotel',
+      summary: 'Last flight, ferry or a long drive: tell reception and sleep sooner.',
       body: prose`
-        The door is locked, the lamp over the bell is out, and somewhere behind the glass a man sleeps in a chair. He
-        would gladly have waited up, if he had known. Arriving late is normal on working trips. Arriving late without a
-        word is what makes it hard.
+        The door is locked and someone sleeps in a chair behind the glass. They would have waited, had they known.
+        Arriving late is normal on business trips. Tell the hotel, and it's easy.
 
-        ## Say when
+        ## Tell them when
 
-        A reception plans its night around the list of those who are still to come. In the booking form there is a field
-        for your arrival; the time in it is that of the hotel. If you do not know it when you book, call on the day.
-        Round up: who says 22.00 and comes at 21.00 is welcome, the other way round somebody worries.
+        Reception plans the night around guests who haven't arrived. Enter your arrival time in the booking form, in
+        hotel time. If you don't know it yet, call on the day. Add a margin: coming earlier than you said is fine, later
+        makes people worry.
 
-        Give the number of the flight or the train too, in the requests. Then the reception can look up a delay by
-        itself and does not have to wonder.
+        Add your flight or train number under **Requests**, so that reception can check for delays.
 
-        ## Midnight belongs to the evening before
+        ## Arriving after midnight
 
-        The most expensive mistake of late arrivals is the date. Whoever lands at half past midnight on the 13th needs
-        the night of the **12th**: check-in on the 12th, arrival 01.30. A room booked from the 13th will be ready at two
-        in the afternoon. Write it into the requests as well, so that nobody strikes you off the list at midnight: *I
-        arrive in the night from the 12th to the 13th.*
+        The most expensive mistake is the date. If you land at 00:30 on the 13th, you need the night of the **12th**:
+        check in on the 12th, arrival 01:30. A room booked from the 13th is ready at 14:00. Add a request too: *I arrive
+        in the night from the 12th to the 13th.*
 
         ## Ask four things
 
-        - **Is the reception staffed at night?** Guesthouses and serviced apartments often are not; then ask how you get
-          the key.
-        - **Is there something to eat?** Kitchens close. A plate kept back or a place round the corner is a small thing
-          to arrange at eight and impossible at one.
-        - **How do I get there?** After the last train or bus a hotel usually knows a driver, and the fair price.
-        - **Which side of the house?** Who goes to bed at two does not want the room above the delivery yard.
+        - **Is reception open all night?** Guesthouses and serviced apartments often aren't; ask how to get the key.
+        - **Can I still get food?** Kitchens close. A plate kept aside is easy to arrange at 20:00 and impossible at
+          01:00.
+        - **How do I get there?** After the last train or bus, the hotel usually knows a driver and a fair price.
+        - **Which side is the room on?** If you go to bed at 02:00, you don't want to be above the delivery yard.
 
-        ## Have it in your hand
+        ## Have it ready
 
-        At that hour nobody likes to spell. Have ready what the reception asks for: the reference, the name as it stands
-        on the booking, and the document. Open the booking before you board, so that it is on the phone when the airport
-        Wi-Fi has gone to sleep; [this is how](/help/detail?slug=what-works-offline).
+        Have the reference, the name on the booking and your ID at hand. Open the booking before you board so that it's
+        on your phone without Wi-Fi; see [What works offline](/help/detail?slug=what-works-offline).
 
-        ## If you will not make it at all
+        ## If you can't make it
 
-        Call even then. A hotel that knows can keep the room for the second night; one that hears nothing may treat the
-        whole booking as a no-show, and has its rule for it. On Singgah a booking can be cancelled until the day of
-        arrival is over at the hotel, at the fee of its rate; after that only the hotel itself can help. The number is
-        on the booking, and somebody is awake.
+        Call anyway. A hotel that knows can keep the room for your second night; one that doesn't may report a no-show
+        for the whole booking. On Singgah you can cancel until the end of the check-in day at the hotel, at the fee of
+        your rate. After that only the hotel can help. Its number is on your booking.
       `,
     },
     id: {
-      title: 'Yang perlu hotel tahu sebelum Anda datang larut malam',
-      summary: 'Penerbangan terakhir, feri, perjalanan darat yang panjang: satu kalimat ke resepsionis mengubah malam Anda.',
+      title: 'Datang larut malam: yang perlu diketahui hotel',
+      summary: 'Penerbangan terakhir, feri, atau perjalanan darat panjang: beri tahu resepsionis dan tidurlah lebih cepat.',
       body: prose`
-        Pintu terkunci, lampu di atas bel padam, dan di balik kaca seorang penjaga tertidur di kursi. Ia pasti mau
-        menunggu, seandainya tahu. Datang larut malam itu biasa dalam perjalanan dinas. Yang menyulitkan adalah datang
-        larut tanpa kabar.
+        Pintu terkunci dan seseorang tertidur di kursi di balik kaca. Ia pasti mau menunggu, seandainya tahu. Datang
+        larut malam itu biasa dalam perjalanan dinas. Beri tahu hotel, dan semuanya mudah.
 
         ## Beri tahu jamnya
 
-        Resepsionis mengatur malamnya menurut daftar tamu yang belum tiba. Di formulir pemesanan ada isian jam
-        kedatangan; waktunya mengikuti waktu hotel. Bila belum tahu saat memesan, telepon pada harinya. Lebihkan
-        sedikit: yang bilang pukul 22.00 lalu datang pukul 21.00 akan disambut, yang sebaliknya membuat orang cemas.
+        Resepsionis mengatur malamnya menurut tamu yang belum tiba. Isi jam kedatangan di formulir pemesanan, menurut
+        waktu hotel. Jika belum tahu, telepon pada harinya. Lebihkan sedikit: datang lebih awal tidak masalah, datang
+        lebih lambat membuat orang cemas.
 
-        Tulis juga nomor penerbangan atau nama kereta di kolom permintaan. Dengan begitu resepsionis bisa memeriksa
-        sendiri bila ada keterlambatan.
+        Tulis nomor penerbangan atau kereta di **Permintaan**, agar resepsionis bisa memeriksa jika ada keterlambatan.
 
-        ## Lewat tengah malam masih milik hari sebelumnya
+        ## Tiba lewat tengah malam
 
-        Kesalahan paling mahal saat datang larut adalah tanggal. Yang mendarat pukul setengah satu dini hari tanggal 13
-        memerlukan malam tanggal **12**: check-in tanggal 12, tiba pukul 01.30. Kamar yang dipesan mulai tanggal 13 baru
-        siap pukul dua siang. Tulis juga di kolom permintaan, supaya nama Anda tidak dicoret pada tengah malam: *Saya
-        tiba pada malam tanggal 12 menuju tanggal 13.*
+        Kesalahan paling mahal adalah tanggalnya. Jika Anda mendarat pukul 00.30 tanggal 13, yang Anda perlukan adalah
+        malam tanggal **12**: check-in tanggal 12, tiba pukul 01.30. Kamar yang dipesan mulai tanggal 13 baru siap pukul
+        14.00. Tulis juga di permintaan: *Saya tiba pada malam tanggal 12 menuju tanggal 13.*
 
         ## Tanyakan empat hal
 
-        - **Apakah resepsionis buka semalaman?** Wisma tamu dan apartemen sering tidak; tanyakan cara mengambil
-          kuncinya.
-        - **Apakah masih ada makanan?** Dapur ada jam tutupnya. Sepiring nasi yang disisihkan atau warung di dekat situ
-          mudah diatur pukul delapan, dan mustahil pukul satu.
+        - **Apakah resepsionis buka semalaman?** Wisma tamu dan apartemen sering tidak; tanyakan cara mengambil kunci.
+        - **Apakah masih ada makanan?** Dapur ada jam tutupnya. Sepiring nasi mudah disisihkan pukul 20.00, tetapi tidak
+          pukul 01.00.
         - **Naik apa ke sana?** Setelah kereta atau bus terakhir, hotel biasanya kenal pengemudi dan tahu harga yang
           wajar.
-        - **Kamarnya di sisi mana?** Yang baru tidur pukul dua tidak ingin kamar di atas halaman bongkar muat.
+        - **Kamarnya di sisi mana?** Jika baru tidur pukul 02.00, Anda tidak ingin kamar di atas tempat bongkar muat.
 
-        ## Siapkan di tangan
+        ## Siapkan semuanya
 
-        Pada jam itu tidak ada yang senang mengeja. Siapkan yang akan ditanyakan: nomor pesanan, nama seperti tertulis
-        di pesanan, dan dokumen identitas. Buka pesanannya sebelum naik pesawat, supaya sudah ada di ponsel saat Wi-Fi
-        bandara ikut tidur; [begini caranya](/help/detail?slug=what-works-offline).
+        Siapkan nomor pesanan, nama di pesanan, dan identitas Anda. Buka pesanan sebelum naik pesawat agar tersimpan di
+        ponsel tanpa Wi-Fi; lihat [Yang bisa dilakukan saat offline](/help/detail?slug=what-works-offline).
 
-        ## Bila sama sekali tidak jadi datang
+        ## Jika tidak jadi datang
 
-        Tetaplah menelepon. Hotel yang tahu bisa menahan kamar untuk malam kedua; yang tidak mendengar apa-apa dapat
-        menganggap seluruh pesanan batal karena tamu tidak datang, dan ada aturannya sendiri untuk itu. Di Singgah,
-        pesanan dapat dibatalkan sampai hari kedatangan berakhir di tempat hotel, dengan biaya sesuai tarifnya; setelah
-        itu hanya hotel yang bisa membantu. Nomornya ada di pesanan, dan selalu ada yang terjaga.
+        Tetap telepon. Hotel yang tahu bisa menahan kamar untuk malam kedua; yang tidak tahu dapat melaporkan tamu tidak
+        datang untuk seluruh pesanan. Di Singgah Anda bisa membatalkan sampai hari check-in berakhir di hotel, dengan
+        biaya sesuai tarif. Setelah itu hanya hotel yang bisa membantu. Nomornya ada di pesanan Anda.
       `,
     },
   },
@@ -321,115 +292,105 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
     publishedOn: '2026-10-05',
     en: {
       title: 'How to read an Indonesian hotel bill',
-      summary: 'Two plus signs, a service charge and a local tax: why 20% makes 21, and what finance will ask for.',
+      summary: 'Plus plus, service charge and local tax: why 10% and 10% make 21%.',
       body: prose`
-        A room for Rp800.000, the poster says. Two nights later the bill says Rp1.936.000. Nobody has cheated. The
-        poster ended in two small plus signs.
+        The poster says Rp800,000 a room. Two nights later the bill says Rp1,936,000. No one has cheated: the poster
+        ended in two small plus signs.
 
         ## Plus plus
 
-        **++** behind a price means: plus service charge, plus tax. **Nett** means that both are in it. Two hotels can
-        therefore only be compared when both prices are nett. In our lists they always are.
+        **++** behind a price means plus service charge, plus tax. **Nett** means both are included. Compare hotels only
+        by nett prices. Totals on Singgah are always nett.
 
-        ## The sum
+        ## The calculation
 
-        1. Two nights at Rp800.000: **Rp1.600.000**
-        2. Service charge, 10% of that: **Rp160.000**
-        3. Tax, 10% of room and service charge together, of Rp1.760.000: **Rp176.000**
-        4. In all: **Rp1.936.000**
+        1. Two nights at Rp800,000: **Rp1,600,000**
+        2. Service charge, 10%: **Rp160,000**
+        3. Tax, 10% of room and service charge, which is Rp1,760,000: **Rp176,000**
+        4. Total: **Rp1,936,000**
 
-        The tax is counted on the service charge too. So ten and ten are not twenty but twenty-one per cent, and the
-        quick way to check a bill is to multiply by 1.21.
+        The tax applies to the service charge too. So 10% and 10% make 21%. To check a bill quickly, multiply by 1.21.
 
-        ## What the service charge is
+        ## What is the service charge?
 
-        It is not a tax and does not go to the state. Hotels and restaurants collect it, and there are rules of the
-        ministry of manpower by which it is passed on to the people who work there. That is why tips are not expected,
-        though a good deed deserves one. Ten per cent is usual; small houses often have none.
+        It isn't a tax. Hotels and restaurants collect it, and labour rules say how it's shared with staff. Tips aren't
+        expected, but good service deserves one. 10% is usual; small hotels often charge none.
 
-        ## What the tax is
+        ## What is the tax?
 
-        It is a local one, called PBJT: *Pajak Barang dan Jasa Tertentu*, the tax on certain goods and services. Its
-        frame is Law 1/2022, its rate is set by the regency or the city, and for hotels ten per cent is the most. On
-        older bills you may still read PB1 or *pajak hotel*.
+        A local tax called PBJT: *Pajak Barang dan Jasa Tertentu*, the tax on certain goods and services. It's based on
+        Law 1/2022. The regency or city sets the rate, up to 10% for hotels. Older bills may still say PB1 or *pajak
+        hotel*.
 
-        Because a stay in a hotel is under this local tax, the room is usually not under value added tax as well.
-        Finance departments that ask for a *faktur pajak* for a night in a hotel therefore often ask in vain. What they
-        can have is the bill of the hotel with its tax shown. How your company books it, ask the people who do its
-        taxes.
+        Because this local tax applies, hotel rooms usually carry no value added tax. So a *faktur pajak* often isn't
+        available for a hotel night. Your finance team can use the hotel bill that shows the tax. Ask your tax adviser
+        how to record it.
 
-        ## Things to look at before you pay
+        ## Before you pay
 
-        - **The deposit.** Many hotels block or collect one at check-in. It has to come back in full, less what you
-          used.
-        - **Minibar, laundry, restaurant.** They carry service charge and tax as well, and menus, too, tend to end in
-          plus plus.
-        - **The name on the bill.** Say at check-in, not at check-out, if it is to be made out to the company.
-        - **What is paid already.** If the company account was charged when you booked, the room must not be on the bill
-          again.
+        - **Deposit.** Many hotels take one at check-in. You get it back, minus what you used.
+        - **Minibar, laundry, restaurant.** They carry service charge and tax as well. Menu prices often end in plus
+          plus.
+        - **Name on the bill.** If it should be your company's, say so at check-in.
+        - **Already paid.** If you paid when booking, the room shouldn't be on the bill.
 
-        ## The same on Singgah
+        ## On Singgah
 
-        The booking shows a line for each night, the discount, the service charge and the tax, and the booking keeps
-        them. If the desk shows you another sum for the same room, show them that page; it opens without a signal. How
-        we count is in [Prices, taxes and charges](/help/detail?slug=prices-taxes-and-charges).
+        Your booking shows each night, the discount, the service charge and the tax. If reception asks for a different
+        amount, show them your booking; it opens offline. See [Prices, taxes and
+        charges](/help/detail?slug=prices-taxes-and-charges).
       `,
     },
     id: {
       title: 'Cara membaca tagihan hotel',
-      summary: 'Dua tanda tambah, biaya layanan, dan pajak daerah: mengapa 20% menjadi 21, dan apa yang akan ditanya bagian keuangan.',
+      summary: 'Plus plus, biaya layanan, dan pajak daerah: mengapa 10% dan 10% menjadi 21%.',
       body: prose`
-        Kamar Rp800.000, kata spanduknya. Dua malam kemudian tagihannya Rp1.936.000. Tidak ada yang curang. Di ujung
-        harga pada spanduk itu ada dua tanda tambah kecil.
+        Spanduknya menulis Rp800.000 per kamar. Dua malam kemudian tagihannya Rp1.936.000. Tidak ada yang curang: di
+        ujung harga itu ada dua tanda tambah kecil.
 
         ## Plus plus
 
-        **++** di belakang harga berarti: tambah biaya layanan, tambah pajak. **Nett** berarti keduanya sudah termasuk.
-        Jadi dua hotel baru bisa dibandingkan bila sama-sama nett. Di daftar kami, harganya selalu begitu.
+        **++** di belakang harga berarti tambah biaya layanan, tambah pajak. **Nett** berarti keduanya sudah termasuk.
+        Bandingkan hotel hanya dengan harga nett. Total di Singgah selalu nett.
 
         ## Hitungannya
 
         1. Dua malam seharga Rp800.000: **Rp1.600.000**
-        2. Biaya layanan, 10% dari jumlah itu: **Rp160.000**
-        3. Pajak, 10% dari kamar ditambah biaya layanan, yaitu dari Rp1.760.000: **Rp176.000**
-        4. Seluruhnya: **Rp1.936.000**
+        2. Biaya layanan 10%: **Rp160.000**
+        3. Pajak 10% dari kamar dan biaya layanan, yaitu Rp1.760.000: **Rp176.000**
+        4. Total: **Rp1.936.000**
 
-        Pajak juga dihitung dari biaya layanan. Karena itu sepuluh tambah sepuluh bukan dua puluh, melainkan dua puluh
-        satu persen, dan cara cepat memeriksa tagihan adalah mengalikannya dengan 1,21.
+        Pajak juga dihitung dari biaya layanan. Jadi 10% dan 10% menjadi 21%. Untuk memeriksa tagihan dengan cepat,
+        kalikan dengan 1,21.
 
-        ## Apa itu biaya layanan
+        ## Apa itu biaya layanan?
 
-        Biaya layanan, atau *service charge*, bukan pajak dan tidak masuk ke kas negara. Hotel dan restoran memungutnya,
-        dan ada aturan Kementerian Ketenagakerjaan tentang pembagiannya kepada para pekerja. Karena itu tip tidak
-        diharuskan, meski layanan yang baik pantas dihargai. Sepuluh persen itu lazim; penginapan kecil sering tidak
-        memungutnya.
+        Biaya layanan (*service charge*) bukan pajak. Hotel dan restoran memungutnya, dan aturan ketenagakerjaan
+        mengatur pembagiannya kepada pekerja. Tip tidak diharuskan, tetapi layanan yang baik pantas dihargai. Lazimnya
+        10%; hotel kecil sering tidak memungutnya.
 
-        ## Apa itu pajaknya
+        ## Apa itu pajaknya?
 
-        Pajaknya pajak daerah, namanya PBJT: Pajak Barang dan Jasa Tertentu. Kerangkanya Undang-Undang Nomor 1 Tahun
-        2022, tarifnya ditetapkan kabupaten atau kota, dan untuk hotel paling tinggi sepuluh persen. Di tagihan lama
-        kadang masih tertulis PB1 atau pajak hotel.
+        Pajak daerah bernama PBJT: Pajak Barang dan Jasa Tertentu. Dasarnya Undang-Undang Nomor 1 Tahun 2022. Kabupaten
+        atau kota menetapkan tarifnya, maksimal 10% untuk hotel. Tagihan lama kadang masih menulis PB1 atau pajak hotel.
 
-        Karena menginap di hotel sudah dikenai pajak daerah ini, kamarnya umumnya tidak dikenai PPN lagi. Maka bagian
-        keuangan yang meminta faktur pajak untuk semalam di hotel sering tidak mendapatkannya. Yang bisa diminta adalah
-        tagihan hotel yang mencantumkan pajaknya. Cara membukukannya di perusahaan Anda, tanyakan kepada orang yang
-        mengurus pajaknya.
+        Karena sudah dikenai pajak daerah, kamar hotel umumnya tidak dikenai PPN. Jadi faktur pajak sering tidak
+        tersedia untuk kamar hotel. Bagian keuangan bisa memakai tagihan hotel yang mencantumkan pajaknya. Tanyakan
+        kepada konsultan pajak cara mencatatnya.
 
-        ## Yang perlu dilihat sebelum membayar
+        ## Sebelum membayar
 
-        - **Uang jaminan.** Banyak hotel menahan atau memungut deposit saat check-in. Jumlahnya harus kembali utuh,
-          dikurangi yang Anda pakai.
-        - **Minibar, binatu, restoran.** Semuanya juga dikenai biaya layanan dan pajak, dan harga di menu pun sering
-          berujung plus plus.
-        - **Nama di tagihan.** Bila harus atas nama perusahaan, sampaikan saat check-in, bukan saat check-out.
-        - **Yang sudah dibayar.** Bila akun perusahaan sudah ditagih saat memesan, kamar tidak boleh muncul lagi di
-          tagihan.
+        - **Deposit.** Banyak hotel memungutnya saat check-in. Anda mendapatkannya kembali, dikurangi yang Anda pakai.
+        - **Minibar, binatu, restoran.** Semuanya juga dikenai biaya layanan dan pajak. Harga menu sering berujung plus
+          plus.
+        - **Nama di tagihan.** Jika harus atas nama perusahaan, sampaikan saat check-in.
+        - **Sudah dibayar.** Jika Anda membayar saat memesan, kamar tidak boleh muncul di tagihan.
 
         ## Di Singgah
 
-        Pesanan memuat satu baris untuk setiap malam, diskon, biaya layanan, dan pajak, dan pesanan menyimpannya. Bila
-        resepsionis menunjukkan jumlah lain untuk kamar yang sama, tunjukkan halaman itu; ia terbuka tanpa sinyal. Cara
-        kami menghitung ada di [Harga, pajak, dan biaya](/help/detail?slug=prices-taxes-and-charges).
+        Pesanan Anda menampilkan tiap malam, diskon, biaya layanan, dan pajak. Jika resepsionis meminta jumlah lain,
+        tunjukkan pesanan Anda; bisa dibuka saat offline. Lihat [Harga, pajak, dan
+        biaya](/help/detail?slug=prices-taxes-and-charges).
       `,
     },
   },
