@@ -15,7 +15,7 @@ export const accountOfflineActions: OfflineActions = {
   account: [
     {
       words: msg`Sign out`,
-      note: msg`You're signed out of this device at once, and everywhere when you're back online.`,
+      note: msg`You're signed out of this device right away, and everywhere when you're back online.`,
       ends: ['auth.logout', 'auth.leave'],
       isOwn: true,
     },

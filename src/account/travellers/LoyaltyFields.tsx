@@ -39,7 +39,7 @@ export const LoyaltyFields = (props: {
             onChange={(event) => change(at, { programme: event.currentTarget.value })}
           />
           <TextInput
-            label={t`Number in programme ${at + 1}`}
+            label={t`Membership number, programme ${at + 1}`}
             autoComplete="off"
             spellCheck={false}
             value={number}

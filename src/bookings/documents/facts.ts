@@ -20,7 +20,7 @@ export const asOfText = (paper: Paper, asOf: string, zone: string): void => {
   paper.gap(14)
   paper.text(t`As of ${formatInstant(asOf, zone)}.`, { size: 8.5, tone: 'quiet' })
   if (paper.hasLost()) {
-    paper.text(t`Question marks replace characters this file can't print; the booking has them right.`, {
+    paper.text(t`Question marks replace characters this file can't print; your booking shows them correctly.`, {
       size: 8.5,
       tone: 'quiet',
     })

@@ -27,7 +27,7 @@ const Shown = ({ slug }: { slug: string }) => {
     <div className={classes.page}>
       <article className={classes.article}>
         <header className={classes.head}>
-          <nav aria-label={t`Where you are`} className={classes.trail}>
+          <nav aria-label={t`You are here`} className={classes.trail}>
             <Link to="/help/center">
               <Trans>Help</Trans>
             </Link>

@@ -26,10 +26,10 @@ it('says that an action is queued exactly where the outbox accepts it', async ()
 it('says that a page is readable offline exactly where its answers are stored', () => {
   const asking = actions.filter((action) => 'asks' in action)
   expect(asking.map((action) => [action.words.message, behaviourOf(action)])).toEqual([
-    ['See the next trip, the bookings, vouchers and the wallet', 'works'],
-    ['See saved hotels and prices', 'works'],
-    ['See a hotel and its prices again', 'works'],
-    ["Search hotels you haven't searched", 'network'],
+    ['View my next trip, bookings, vouchers and wallet', 'works'],
+    ['View saved hotels and prices', 'works'],
+    ['View a hotel and its prices again', 'works'],
+    ['New hotel searches', 'network'],
     ['View my flights, tickets, barcodes and invoices', 'works'],
     ['View my profile and saved travellers', 'works'],
     ['Read help articles', 'works'],

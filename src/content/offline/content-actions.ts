@@ -13,7 +13,7 @@ export const contentOfflineActions: OfflineActions = {
       asks: [articleQueries.list('help'), articleQueries.detail('help', '')],
     },
     { words: msg`Read stories and offers`, asks: [articleQueries.list('post')] },
-    { words: msg`Vote on an article`, ends: ['articles.vote'] },
+    { words: msg`Rate an article`, ends: ['articles.vote'] },
   ],
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },

@@ -79,7 +79,7 @@ export const Pricing = () => {
           <h2 id="example">
             <Trans>Calculate a price</Trans>
           </h2>
-          {field('nightly', t`Room for one night, rupiah`)}
+          {field('nightly', t`Room price per night, rupiah`)}
           <div className={classes.pair}>
             {field('nights', t`Nights`)}
             {field('rooms', t`Rooms`)}

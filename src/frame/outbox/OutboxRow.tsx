@@ -27,7 +27,7 @@ const StateLabel = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
   const isRequest = requestOf(entry) !== null
   switch (state) {
     case 'sending':
-      return <Trans>Being sent</Trans>
+      return <Trans>Sending</Trans>
     case 'done':
       return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
     case 'refused':

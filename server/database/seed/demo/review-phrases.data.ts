@@ -57,7 +57,7 @@ export const REVIEW_WORDS: Record<ReviewLanguage, Texts> = {
       location: ['Plan extra time for the traffic around it.', 'A bit far from where I had to be.'],
       staff: ['Check-in took a while.', 'Some questions stayed unanswered.'],
       comfort: ['The air conditioning was loud at night.', 'The mattress was too soft for me.'],
-      value: ['A little expensive for what it offers.', 'Other houses offer more for that price.'],
+      value: ['A little expensive for what it offers.', 'Other hotels offer more for that price.'],
       wifi: ['Wi-Fi dropped now and then in the evening.', 'Wi-Fi was slow in the room.'],
     },
     end: [['I would choose it again.', 'Recommended.', ''], ['Would stay again.', ''], [''], ['']],

@@ -13,21 +13,21 @@ const STAY = { checkIn: '', checkOut: '' }
 export const stayOfflineActions: OfflineActions = {
   reading: [
     {
-      words: msg`See the next trip, the bookings, vouchers and the wallet`,
+      words: msg`View my next trip, bookings, vouchers and wallet`,
       note: storedNote,
       asks: [bookingListQuery('upcoming'), stayBookingQueries.detail('')],
     },
     {
-      words: msg`See saved hotels and prices`,
+      words: msg`View saved hotels and prices`,
       note: storedNote,
       asks: [wishlistQueries.list(), wishlistQueries.prices()],
     },
     {
-      words: msg`See a hotel and its prices again`,
-      note: msg`Prices show when they were saved; we check again before booking.`,
+      words: msg`View a hotel and its prices again`,
+      note: msg`Prices show their date; we check again before booking.`,
       asks: [hotelDetail(''), hotelRates('', STAY)],
     },
-    { words: msg`Search hotels you haven't searched`, asks: [{}] },
+    { words: msg`New hotel searches`, asks: [{}] },
   ],
   booking: [
     {

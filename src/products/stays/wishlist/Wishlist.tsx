@@ -64,7 +64,7 @@ export const Wishlist = () => {
             </Text>
             <NativeSelect
               size="md"
-              aria-label={t`Order`}
+              aria-label={t`Sort by`}
               value={sort}
               onChange={({ currentTarget: { value } }) => {
                 const next = WISHLIST_SORTS.find((one) => one === value)

@@ -5,7 +5,7 @@ export const LIFE_MESSAGES: readonly (readonly [topic: ContactTopic, email: stri
   ['booking', 'putri.anggraini@nusantara.example', 1, 'Apakah kamar twin bisa diganti menjadi satu tempat tidur besar?'],
   ['refund', 'user@nusantara.example', 2, 'Kapan pengembalian dana untuk hotel di Surabaya masuk ke kartu saya?'],
   ['booking', 'kevin.halim@nusantara.example', 4, 'My flight was moved by two hours. Can the hotel keep the room until midnight?'],
-  ['company', 'lina.marlina@nusantara.example', 6, 'Mohon faktur bulan lalu dikirim dalam satu berkas.'],
+  ['company', 'lina.marlina@nusantara.example', 6, 'Mohon invoice bulan lalu dikirim dalam satu berkas.'],
   ['booking', 'andi.baharuddin@khatulistiwa.example', 9, 'Nama belakang saya tertulis salah di tiket, mohon dibantu.'],
   ['account', 'wulan.sari@nusantara.example', 12, 'Ponsel saya hilang. Bagaimana cara keluar dari perangkat itu?'],
   ['refund', 'irfan.maulana@nusantara.example', 17, 'Malam kedua dibatalkan, tetapi nota kreditnya belum ada.'],

@@ -22,7 +22,7 @@ export const ReviewChoices = (props: {
     <div className={classes.choices}>
       <NativeSelect
         size="md"
-        label={t`Order`}
+        label={t`Sort by`}
         value={search.reviewSort ?? 'newest'}
         onChange={({ currentTarget: { value } }) => {
           const sort = REVIEW_SORTS.find((one) => one === value)
