@@ -69,6 +69,7 @@ import {
   restoreAddress,
 } from './accounts/email-address.ts'
 import { changePassword } from './accounts/password.ts'
+import { getMap } from './places/map.ts'
 import { getPlace, listPlaces } from './places/places.ts'
 import { myPolicy } from './products/policies.ts'
 import { stepUpMethods, stepUp } from './accounts/step-up.ts'
@@ -178,6 +179,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   airlines,
   listPlaces,
   getPlace,
+  getMap,
   myPolicy,
   listNotifications,
   readNotifications,

@@ -68,7 +68,10 @@ export type AppParts = {
   log: FastifyBaseLogger
   settings: Pick<Settings, 'demo' | 'publicUrl' | 'trustProxy' | 'metricsOpen' | 'smtpUrl' | 'mailFrom'> &
     Partial<
-      Pick<Settings, 'stripe' | 'duffel' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers'>
+      Pick<
+        Settings,
+        'stripe' | 'duffel' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers' | 'map'
+      >
     >
   version: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
@@ -218,6 +221,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     txtRecords: txtRecords(settings.dnsServers ?? []),
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
     suppliers: await makeSuppliers({ db, clock, settings }),
+    map: settings.map ?? null,
     demo: settings.demo,
     demonstration: settings.demo ? () => filledPercent(db) : () => Promise.resolve(null),
     version,
@@ -257,8 +261,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const pageFolder = parts.pageFolder ?? null
   addCrawlers(http, services, settings.publicUrl)
   addSecurityTxt(http, services)
-  await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl })
-  await addStaticFiles(http, pageFolder)
+  const mapOrigins = settings.map?.origins ?? []
+  await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl, mapOrigins })
+  await addStaticFiles(http, pageFolder, mapOrigins)
   if (parts.runsJobs !== false) startJobs(http, services, settings)
   await http.ready()
   return { http, services }

@@ -10,6 +10,7 @@ import type { PaymentGateway } from './domain/payments/gateway.ts'
 import type { Locale } from './domain/kernel/messages.ts'
 import type { CompanyIdentity } from './domain/companies/sign-in/company-providers.ts'
 import type { TxtRecords } from './domain/companies/sign-in/txt-records.ts'
+import type { MapSettings } from './map-settings.ts'
 import type { Suppliers } from './products.ts'
 
 /** Dependencies of the handlers; created in `app.ts`. */
@@ -31,6 +32,8 @@ export type Services = {
   /** What is sold, by service. */
   products: Products
   suppliers: Suppliers
+  /** Where browsers load the street map from; null if there is none. */
+  map: MapSettings | null
   /** Demonstration mode: its accounts can sign in, and their credentials are public. */
   demo: boolean
   /** How much of the demonstration is filled, in percent; null while nothing is being filled. */

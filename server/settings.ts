@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mapEntries, mapFrom, mapTogether, type MapSettings } from './map-settings.ts'
 
 /** The operator's settings, read at startup. */
 export type Settings = {
@@ -40,6 +41,7 @@ export type Settings = {
   duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
+  map: MapSettings | null
 }
 
 export type SettingsOutcome = { settings: Settings; mistakes: null } | { settings: null; mistakes: string[] }
@@ -163,6 +165,7 @@ const environment = v.object({
     ),
   ),
   STRIPE_API_URL: v.optional(doubleUrl),
+  ...mapEntries,
 })
 type Environment = v.InferOutput<typeof environment>
 
@@ -231,6 +234,7 @@ const together = (read: Environment): string[] => {
   mistakes.push(...oidcTogether(read))
   mistakes.push(...stripeTogether(read, isDemo(read)))
   mistakes.push(...duffelTogether(read, isDemo(read)))
+  mistakes.push(...mapTogether(read))
   return mistakes
 }
 
@@ -265,6 +269,7 @@ const settingsFrom = (read: Environment): Settings => {
     dnsServers: read.DNS_SERVERS ?? [],
     duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl, webhookSecret: duffelWebhooks } : null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
+    map: mapFrom(read),
   }
 }
 

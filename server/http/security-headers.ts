@@ -3,15 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** CSP data from the page's build: the nonce of its styles and the hashes of its inline scripts. */
 export type PageCsp = { styleNonce: string | null; scriptHashes: readonly string[] }
 
-/** The Content-Security-Policy of the page: nothing from elsewhere, nothing inline that the build did not make. */
-export const pagePolicy = ({ styleNonce, scriptHashes }: PageCsp): string =>
-  [
+/**
+ * The Content-Security-Policy of the page: nothing from elsewhere except the parts of the street map, nothing inline that
+ * the build did not make.
+ */
+export const pagePolicy = ({ styleNonce, scriptHashes }: PageCsp, mapOrigins: readonly string[]): string => {
+  const maps = mapOrigins.map((origin) => ` ${origin}`).join('')
+  return [
     `default-src 'self'`,
     `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join('')}`,
     `style-src 'self'${styleNonce === null ? '' : ` 'nonce-${styleNonce}'`}`,
-    `img-src 'self' data:`,
+    `img-src 'self' data:${maps}`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${maps}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,
@@ -21,6 +25,7 @@ export const pagePolicy = ({ styleNonce, scriptHashes }: PageCsp): string =>
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
+}
 
 /** For answers that are data: a browser that is made to show one as a page runs and loads nothing. */
 const API_POLICY = `default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`

@@ -42,9 +42,13 @@ export const pageHeaders = (policy: string, isHashed: boolean): Record<string, s
  * `.gz` variants if the browser accepts them. Paths without a file serve the page itself; missing files and unknown
  * `/api` paths are 404 and never HTML. Without a built page in the folder only the API responds.
  */
-export const addStaticFiles = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+export const addStaticFiles = async (
+  app: FastifyInstance,
+  folder: string | null,
+  mapOrigins: readonly string[],
+): Promise<void> => {
   const hasPage = folder !== null && existsSync(join(folder, 'index.html'))
-  const policy = hasPage ? pagePolicy(readPageCsp(folder)) : ''
+  const policy = hasPage ? pagePolicy(readPageCsp(folder), mapOrigins) : ''
   const headersFor = (reply: FastifyReply, isHashed: boolean): void => {
     reply.headers(pageHeaders(policy, isHashed))
   }

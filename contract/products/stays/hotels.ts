@@ -275,6 +275,8 @@ export const hotelFactsSchema = v.object({
   countryName: v.string(),
   latitude: v.number(),
   longitude: v.number(),
+  /** Of the city; not in answers that were kept from before. */
+  centre: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
   /** IANA time zone of the property, used for its dates and cancellation times. */
   zone: v.string(),
   phone: v.string(),

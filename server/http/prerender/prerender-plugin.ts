@@ -90,13 +90,17 @@ const addCoverPictures = (
 export const addPrerenderedPages = async (
   app: FastifyInstance,
   { db, clock }: Services,
-  { pageFolder, publicUrl }: { pageFolder: string | null; publicUrl: string | null },
+  {
+    pageFolder,
+    publicUrl,
+    mapOrigins,
+  }: { pageFolder: string | null; publicUrl: string | null; mapOrigins: readonly string[] },
 ): Promise<void> => {
   if (pageFolder === null || !existsSync(join(pageFolder, 'index.html'))) return
   const program = await loadPageProgram(join(pageFolder, '../drawing/render.js'))
   if (program === null) return
   const csp = readPageCsp(pageFolder)
-  const policy = pagePolicy(csp)
+  const policy = pagePolicy(csp, mapOrigins)
   const pages = createPrerenderedPages({
     program,
     shell: readShell(pageFolder),

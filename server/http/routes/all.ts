@@ -28,6 +28,7 @@ import { ownAddressRoutes } from './accounts/email-address.ts'
 import { paymentsRoutes } from './payments/payments.ts'
 import { passkeysRoutes } from './accounts/passkeys.ts'
 import { peopleRoutes } from './companies/people.ts'
+import { mapRoutes } from './places/map.ts'
 import { placesRoutes } from './places/places.ts'
 import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
@@ -64,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   ...travellersRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
+  ...mapRoutes,
   ...flightsRoutes,
   ...flightBookingsRoutes,
   ...flightCreditsRoutes,

@@ -23,6 +23,7 @@ export const factsFrom = (property: Property, city: City, locale: Locale): Hotel
   countryName: city.countryName,
   latitude: property.latitude,
   longitude: property.longitude,
+  centre: { latitude: city.latitude, longitude: city.longitude },
   zone: property.zone,
   phone: property.phone,
   description: locale === 'id' ? property.descriptionId : property.descriptionEn,
