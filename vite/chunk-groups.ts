@@ -14,6 +14,8 @@ const ON_FIRST_USE = {
   /** The same of accounts. */
   online:
     /\/src\/(?:account\/(?:settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
+  /** The program of street maps: without a connection it has no tiles. */
+  map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
     /\/src\/(?:(?:admin|host|company\/settings|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
@@ -27,6 +29,7 @@ const PREFIXES = {
   air: 'air-',
   onlinePublic: 'online-',
   online: 'online-',
+  map: 'map-',
   staff: 'staff-',
 } as const satisfies Record<OnFirstUse, string>
 export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]

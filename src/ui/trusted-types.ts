@@ -7,9 +7,12 @@ type PolicyFactory = {
 
 const factoryOf = (scope: object & { trustedTypes?: PolicyFactory }): PolicyFactory | undefined => scope.trustedTypes
 
+/** The service worker, and the street map's own. */
+const WORKERS = /^\/(?:sw\.js|assets\/maplibre-gl-worker-[\w-]+\.mjs)$/
+
 /**
  * The page's only Trusted Types policy. Mantine writes its variables into style elements through `innerHTML`, and
- * registering the worker is a script URL: text without a tag and the worker's own address pass, all else throws.
+ * registering workers is a script URL: text without a tag and the addresses of our two workers pass, all else throws.
  */
 export const installTrustedTypes = (): void => {
   factoryOf(globalThis)?.createPolicy('default', {
@@ -18,7 +21,7 @@ export const installTrustedTypes = (): void => {
       return html
     },
     createScriptURL: (url) => {
-      if (url !== '/sw.js') throw new TypeError('script from a string is not allowed')
+      if (!WORKERS.test(url)) throw new TypeError('script from a string is not allowed')
       return url
     },
   })

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { formatDistance } from '#src/i18n/formats.ts'
-import classes from './PlaceMap.module.css'
-import { planOf, scaleBar, together, type Position } from './plan.ts'
+import classes from './DistanceDrawing.module.css'
+import type { MapProps, MapThing } from './map-props.ts'
+import { planOf, scaleBar, together } from './plan.ts'
 
 const SHEET = { width: 360, height: 460 }
 /** Size of a pin on the sheet, including padding. */
@@ -13,25 +13,20 @@ const LEAST_RADIUS = 34
 const LONGEST_BAR = 90
 const LABEL_HEIGHT = 18
 
-export type MapThing = Position & { id: string }
-
 const percent = (part: number, total: number): string => `${((part / total) * 100).toFixed(2)}%`
 /** A label at the rim stays whole, a little beside its place. */
 const inside = (place: string): string => `clamp(3.25rem, ${place}, 100% - 3.25rem)`
+
+type Props<Thing extends MapThing> = Pick<
+  MapProps<Thing>,
+  'things' | 'middle' | 'marksMiddle' | 'isPinned' | 'renderPin'
+> & { label: string }
 
 /**
  * A plan of places around a centre, drawn only from their positions: no tiles, no API key, no third party, and it works
  * offline. Things too close to each other share a pin. North is up in every script.
  */
-export const PlaceMap = <Thing extends MapThing>(props: {
-  label: string
-  things: readonly Thing[]
-  middle: Position
-  /** The others are dots on the plan, which still shows all. */
-  isPinned?: (thing: Thing) => boolean
-  /** A button for the things of one pin. */
-  renderPin: (things: readonly Thing[]) => ReactNode
-}) => {
+export const DistanceDrawing = <Thing extends MapThing>({ marksMiddle = true, ...props }: Props<Thing>) => {
   const plan = planOf([props.middle, ...props.things], SHEET)
   const middle = plan.at(props.middle)
   const bar = scaleBar(plan, LONGEST_BAR)
@@ -63,7 +58,9 @@ export const PlaceMap = <Thing extends MapThing>(props: {
           const { x, y } = plan.at(thing)
           return <circle key={thing.id} cx={x} cy={y} r={4} className={classes.dot} />
         })}
-        <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
+        {marksMiddle && (
+          <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
+        )}
         <path
           d={`M16 ${SHEET.height - 22}v6h${bar.units.toFixed(1)}v-6`}
           className={classes.bar}
@@ -74,22 +71,22 @@ export const PlaceMap = <Thing extends MapThing>(props: {
         </text>
         <path d={`M${SHEET.width - 24} 34v-18l-5 8m5-8l5 8`} className={classes.bar} />
       </svg>
-      <p className={classes.caption} dir="auto" aria-hidden>
-        {props.label}
-      </p>
+      <div className={classes.caption} dir="auto">
+        <b aria-hidden>{props.label}</b>
+        <span>
+          <Trans>Distances, not a map</Trans>
+        </span>
+      </div>
       <ul className={classes.pins}>
         {groups.map(({ x, y, things }) => (
           <li
             key={things[0]?.id}
             style={{ insetInlineStart: inside(percent(x, SHEET.width)), insetBlockStart: percent(y, SHEET.height) }}
           >
-            {props.renderPin(things)}
+            {props.renderPin(things, 'pin')}
           </li>
         ))}
       </ul>
-      <p className="visually-hidden">
-        <Trans>A drawing of distances. The list shows the same hotels with their distance.</Trans>
-      </p>
     </section>
   )
 }

@@ -6,7 +6,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { HotelFacts, RoomType } from '#contract/products/stays/hotels.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { useTitle } from '#src/frame/shell/use-title.ts'
-import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
 import { SearchBox } from '#src/search/SearchBox.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
 import { Score } from './Score.tsx'
@@ -14,6 +13,7 @@ import { Stars } from './Stars.tsx'
 import { ACCESSIBILITY_LABELS, FACILITY_LABELS, KIND_LABELS } from './labels.ts'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { NoHotel } from '../search/parts/NoHotel.tsx'
+import { LocationMap } from './parts/LocationMap.tsx'
 import { RoomFacts } from './parts/RoomFacts.tsx'
 import { hotelQueries } from '../search/queries.ts'
 import classes from './Resort.module.css'
@@ -52,7 +52,7 @@ const Opening = ({ hotel, id, stay }: Part) => {
         </div>
         {hotel.isDemonstration && (
           <Text size="sm" c="dimmed">
-            <Trans>Demo hotel, not a real one</Trans>
+            <Trans>Demonstration hotel, not a real one</Trans>
           </Text>
         )}
       </div>
@@ -63,7 +63,7 @@ const Opening = ({ hotel, id, stay }: Part) => {
 const Rooms = ({ hotel, roomTypes, id, stay }: Part & { roomTypes: readonly RoomType[] }) => (
   <section aria-labelledby="rooms">
     <Title order={2} id="rooms" mb="md">
-      <Plural value={roomTypes.length} one="# room type" other="# room types" />
+      <Plural value={roomTypes.length} one="One kind of room" other="# kinds of rooms" />
     </Title>
     <ul className={classes.rooms}>
       {roomTypes.map((room) => (
@@ -89,12 +89,12 @@ const Rooms = ({ hotel, roomTypes, id, stay }: Part & { roomTypes: readonly Room
 )
 
 const Chapters = ({ hotel }: { hotel: HotelFacts }) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   return (
     <div className={classes.chapters}>
       <section aria-labelledby="there">
         <Title order={2} size="h3" id="there">
-          <Trans>Facilities</Trans>
+          <Trans>What is there</Trans>
         </Title>
         <ul className={classes.ticks}>
           {hotel.facilities.map((facility) => (
@@ -127,12 +127,7 @@ const Chapters = ({ hotel }: { hotel: HotelFacts }) => {
           </Trans>
         </Text>
         <div className={classes.map}>
-          <PlaceMap
-            label={t`Location`}
-            middle={hotel}
-            things={[{ ...hotel, id: hotel.hotelId }]}
-            renderPin={() => <span className={classes.pin}>{hotel.name}</span>}
-          />
+          <LocationMap hotel={hotel} />
         </div>
       </section>
     </div>
@@ -149,10 +144,10 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
       <p className={classes.lead}>{hotel.description}</p>
       <section aria-labelledby="dates" className={classes.dates}>
         <Title order={2} id="dates">
-          <Trans>Choose your dates</Trans>
+          <Trans>When would you come?</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>Choose your dates to see available rooms and totals.</Trans>
+          <Trans>Choose your days, and the rooms that are free appear with their totals.</Trans>
         </Text>
         <SearchBox
           key={JSON.stringify(stay)}

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { money, type Money } from '#contract/core/money.ts'
+import type { Money } from '#contract/core/money.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { perNightOf } from './per-night.ts'
 import classes from './StayPrice.module.css'
 
 /** The price per night and the total of the stay, both for all rooms and with taxes. */
 export const StayPrice = ({ total, nights, rooms }: { total: Money; nights: number; rooms: number }) => {
-  const perNight = formatMoney(money(Math.round(total.minor / Math.max(1, nights)), total.currency))
+  const perNight = formatMoney(perNightOf(total, nights))
   const all = formatMoney(total)
   return (
     <span className={classes.price}>

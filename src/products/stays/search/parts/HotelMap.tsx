@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { nightsBetween } from '#contract/core/days.ts'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
-import { formatDistance, formatMoney, formatShortMoney } from '#src/i18n/formats.ts'
+import { formatShortMoney } from '#src/i18n/formats.ts'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
 import type { Position } from '#src/search/map/plan.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
-import { Score } from '#src/products/stays/detail/Score.tsx'
-import { seenWith } from '#src/products/stays/wishlist/items.ts'
-import { SaveButton } from '#src/products/stays/wishlist/SaveButton.tsx'
+import { perNightOf } from '#src/products/stays/detail/per-night.ts'
+import { ChosenHotels } from './ChosenHotels.tsx'
 import classes from './HotelMap.module.css'
 
 const cheapest = (hotels: readonly HotelOffer[]) =>
@@ -17,6 +16,7 @@ const cheapest = (hotels: readonly HotelOffer[]) =>
     undefined,
   )
 
+/** The listed hotels with their price per night on a map, and cards of those that are chosen on it. */
 export const HotelMap = (props: {
   hotels: readonly HotelOffer[]
   middle: Position
@@ -32,15 +32,31 @@ export const HotelMap = (props: {
 }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const pin = useRef<HTMLButtonElement>(null)
   const shown = props.hotels.filter(({ hotelId }) => chosen.includes(hotelId))
+  const nights = nightsBetween(props.stay.checkIn ?? '', props.stay.checkOut ?? '')
+  const close = () => {
+    setChosen([])
+    pin.current?.focus({ preventScroll: true })
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && shown.length > 0) close()
+  }
   return (
-    <div className={classes.part} data-alone={props.isAlone || undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the card from wherever the focus is
+    <div className={classes.part} data-alone={props.isAlone || undefined} onKeyDown={closeOnEscape}>
       <PlaceMap
-        label={t`Distances from the centre`}
+        labels={{ map: t`Map of the hotels`, drawing: t`Distances from the centre` }}
         isPinned={({ hotelId }) => props.inView?.has(hotelId) ?? true}
         middle={props.middle}
         things={props.hotels.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
-        renderPin={(hotels) => {
+        onPressMap={() => setChosen([])}
+        card={
+          shown.length > 0 && (
+            <ChosenHotels key={chosen.join(' ')} hotels={shown} stay={props.stay} nights={nights} onClose={close} />
+          )
+        }
+        renderPin={(hotels, look) => {
           const least = cheapest(hotels)
           const ids = hotels.map(({ hotelId }) => hotelId)
           const isChosen = ids.some((id) => chosen.includes(id))
@@ -48,16 +64,22 @@ export const HotelMap = (props: {
             <button
               type="button"
               className={classes.pin}
+              data-look={look}
               aria-pressed={isChosen}
               data-pointed={ids.some((id) => props.pointed.includes(id)) || undefined}
               onPointerEnter={() => props.onPoint(ids)}
               onPointerLeave={() => props.onPoint([])}
               onFocus={() => props.onPoint(ids)}
               onBlur={() => props.onPoint([])}
-              onClick={() => setChosen(isChosen ? [] : ids)}
+              onClick={(event) => {
+                pin.current = event.currentTarget
+                setChosen(isChosen ? [] : ids)
+              }}
             >
-              {least && formatShortMoney(least.from.total)}
-              {hotels.length > 1 && <span className={classes.more}>{hotels.length}</span>}
+              <span className={classes.amount}>
+                {least && formatShortMoney(perNightOf(least.from.total, nights))}
+                {hotels.length > 1 && <span className={classes.more}>{hotels.length}</span>}
+              </span>
               <span className="visually-hidden">
                 {hotels.length === 1 ? (
                   least?.name
@@ -69,35 +91,16 @@ export const HotelMap = (props: {
           )
         }}
       />
-      <div aria-live="polite">
-        {shown.length > 0 ? (
-          <ul className={classes.chosen}>
-            {shown.map((hotel) => (
-              <li key={hotel.hotelId}>
-                <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...props.stay }}>
-                  {hotel.name}
-                </Link>
-                <b className="tabular">{formatMoney(hotel.from.total)}</b>
-                <span className={classes.quiet}>
-                  {hotel.area} · {formatDistance(hotel.distanceMetres)}
-                </span>
-                <Score score={hotel.score} reviewCount={hotel.reviewCount} />
-                <SaveButton className={classes.save} hotel={hotel} seen={seenWith(props.stay, hotel.from.total)} />
-              </li>
-            ))}
-          </ul>
+      <p className={classes.hint}>
+        {props.inView === null ? (
+          <Trans>Prices are per night. The cross marks the centre of {props.placeName}.</Trans>
         ) : (
-          <p className={classes.hint}>
-            {props.inView === null ? (
-              <Trans>The cross marks the centre of {props.placeName}.</Trans>
-            ) : (
-              <Trans>
-                The cross marks the centre of {props.placeName}. Prices are the hotels on screen, dots are the others.
-              </Trans>
-            )}
-          </p>
+          <Trans>
+            Prices are per night. Dots are hotels further up or down the list, the cross marks the centre of{' '}
+            {props.placeName}.
+          </Trans>
         )}
-      </div>
+      </p>
     </div>
   )
 }

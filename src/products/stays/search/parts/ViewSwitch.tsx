@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconLayoutGrid, IconList, IconMap } from '@tabler/icons-react'
+import { IconCurrentLocation, IconLayoutGrid, IconList, IconMap } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useHasStreetMap } from '#src/search/map/use-street-map.ts'
 import type { ListSearch } from '../list-search.ts'
 import classes from './ViewSwitch.module.css'
 
-/** The same search as rows, as cards or on the map. */
+/** The same search as rows, as cards, or on the map or the drawing of distances that takes its place. */
 export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search: ListSearch }) => {
   const { t } = useLingui()
   const isMap = search.view === 'map'
+  const hasMap = useHasStreetMap()
   const views = [
     { to: '/hotels/list', view: undefined, words: t`List`, icon: IconList, isShown: layout === 'list' && !isMap },
     {
@@ -17,13 +19,19 @@ export const ViewSwitch = ({ layout, search }: { layout: 'list' | 'grid'; search
       icon: IconLayoutGrid,
       isShown: layout === 'grid' && !isMap,
     },
-    { to: '/hotels/list', view: 'map', words: t`Map`, icon: IconMap, isShown: isMap },
+    {
+      to: '/hotels/list',
+      view: 'map',
+      words: hasMap ? t`Map` : t`Distances`,
+      icon: hasMap ? IconMap : IconCurrentLocation,
+      isShown: isMap,
+    },
   ] as const
   return (
     <nav className={classes.switch} aria-label={t`View`}>
       {views.map(({ to, view, words: text, icon: Icon, isShown }) => (
         <Link
-          key={text}
+          key={`${to} ${view}`}
           to={to}
           search={{ ...search, view }}
           replace
