@@ -29,8 +29,8 @@ describe('the page’s policy', () => {
     },
   )
 
-  it('passes the worker’s own address', () => {
-    expect(policies[0]?.rules.createScriptURL('/sw.js')).toBe('/sw.js')
+  it.each(['/sw.js', '/assets/maplibre-gl-worker-CZtFQQIV.mjs'])('passes the address of our worker %s', (url) => {
+    expect(policies[0]?.rules.createScriptURL(url)).toBe(url)
   })
 
   it.each([
@@ -42,6 +42,8 @@ describe('the page’s policy', () => {
     '/SW.js',
     '',
     '/assets/x.js',
+    '/assets/maplibre-gl-worker-x/../y.mjs',
+    'https://elsewhere.example/assets/maplibre-gl-worker-x.mjs',
     'data:text/javascript,alert(1)',
     '/sw.js ',
   ])('refuses the script %j', (url) => {

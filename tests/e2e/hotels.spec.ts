@@ -31,7 +31,11 @@ for (const look of inTier([
         .first()
         .click()
       await lookAt('map')
-      await page.locator('[aria-live] a').first().click()
+      await page
+        .getByRole('group', { name: /Selected on the map|Dipilih di peta/ })
+        .getByRole('link')
+        .first()
+        .click()
       await page.locator('h3 a[href*="room-detail"]').first().click()
       await page.locator('a[href*="/hotels/booking"]').first().waitFor()
       await lookAt('room')

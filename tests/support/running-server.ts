@@ -18,7 +18,13 @@ export type RunningServer = {
 
 const STARTED = /Singgah is at/
 
-const launch = (port: number, dataDir: string, build = 'dist'): Promise<ChildProcess> =>
+type Settings = Readonly<Record<string, string>>
+
+const launch = (
+  port: number,
+  dataDir: string,
+  { build = 'dist', settings = {} }: { build?: string; settings?: Settings } = {},
+): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(build, 'server/main.mjs')], {
       env: {
@@ -30,6 +36,7 @@ const launch = (port: number, dataDir: string, build = 'dist'): Promise<ChildPro
         LOG_LEVEL: 'warn',
         // `signIn` names a network of its own for every sign-in: the server limits those of one.
         TRUST_PROXY: '127.0.0.1',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -60,16 +67,16 @@ const template = async (): Promise<string> => {
 }
 
 /** The built server as a process of its own, on a free port, with the demonstration company in a fresh folder. */
-export const startServer = async (build = 'dist'): Promise<RunningServer> => {
+export const startServer = async (build = 'dist', settings: Settings = {}): Promise<RunningServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'singgah-e2e-'))
   await cp(await template(), dataDir, { recursive: true })
   const port = await freePort()
-  let child = await launch(port, dataDir, build)
+  let child = await launch(port, dataDir, { build, settings })
   return {
     origin: `http://127.0.0.1:${port}`,
     kill: () => stop(child, 'SIGKILL'),
     async start() {
-      child = await launch(port, dataDir, build)
+      child = await launch(port, dataDir, { build, settings })
     },
     async close() {
       await stop(child, 'SIGTERM')

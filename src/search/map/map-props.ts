@@ -18,6 +18,8 @@ export type MapProps<Thing extends MapThing> = {
   isWithinPage?: boolean
   /** Of what is chosen, above the map's lower end or below the drawing. */
   card?: ReactNode
+  /** The thing that the card is about. */
+  cardOf?: string | undefined
   /** A press on the map beside its pins. */
   onPressMap?: () => void
 }

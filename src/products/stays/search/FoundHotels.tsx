@@ -73,12 +73,13 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
   const stay = stayOf(search)
   const active = activeFilters(search)
   const filterCount = active.length
+  const isOnMap = view === 'map' && first !== undefined && first.total > 0
   const panel = (
     <FilterPanel search={search} facets={facets} policy={within && { hotels: inPolicy.data }} onChange={narrow} />
   )
 
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-view={isOnMap ? 'map' : undefined}>
       <Title order={1}>{first ? <Trans>Hotels in {first.place.name}</Trans> : <Trans>Hotels</Trans>}</Title>
       <FoldedSearch
         key={JSON.stringify(stay)}
@@ -118,7 +119,7 @@ export const FoundHotels = ({ layout, address }: { layout: keyof typeof PATHS; a
           }}
         />
       </div>
-      {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && (
+      {sortOf(search) === 'recommended' && first !== undefined && first.total > 0 && !isOnMap && (
         <Text size="sm" c="dimmed">
           <Trans>Ranked by reviews, price and distance. Hotels can't pay to rank higher.</Trans>
         </Text>

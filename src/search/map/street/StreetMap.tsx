@@ -2,7 +2,7 @@ import { Button, useComputedColorScheme } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { StreetMap as Settings } from '#contract/places/map.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import type { MapProps, MapThing } from '../map-props.ts'
@@ -17,6 +17,9 @@ type Props<Thing extends MapThing> = MapProps<Thing> & {
   onFailed: () => void
   onRetry: () => void
 }
+
+/** Room for a pin above the card, in CSS pixels. */
+const ABOVE_CARD = 24
 
 /** Everything that should be visible. */
 const positionsOf = <Thing extends MapThing>({ things, middle, marksMiddle }: MapProps<Thing>) =>
@@ -67,13 +70,12 @@ const useOpenMap = <Thing extends MapThing>(props: Props<Thing>, styleUrl: strin
   return { element, map, attributions, hasGaps }
 }
 
-/** Places on a street map. It is the only file that needs the map's program. */
-export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
-  const { t } = useLingui()
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const styleUrl = (scheme === 'dark' ? props.map.darkStyleUrl : null) ?? props.map.styleUrl
-  const { element, map, attributions, hasGaps } = useOpenMap(props, styleUrl)
-
+/** Keeps a map at what the screen shows: its theme, its places, and what the card is about. */
+const useFollowing = <Thing extends MapThing>(
+  map: MapLibre | null,
+  props: Props<Thing>,
+  { styleUrl, foot }: { styleUrl: string; foot: RefObject<HTMLDivElement | null> },
+) => {
   const opened = useRef({ styleUrl, places: '' })
   useEffect(() => {
     if (map === null || opened.current.styleUrl === styleUrl) return
@@ -93,6 +95,27 @@ export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
     if (!isFirst) follow(map)
   }, [map, places])
 
+  const reveal = useEffectEvent((one: MapLibre) => {
+    const thing = props.things.find(({ id }) => id === props.cardOf)
+    if (thing === undefined || foot.current === null) return
+    const free = one.getContainer().clientHeight - foot.current.offsetHeight
+    const { y } = one.project([thing.longitude, thing.latitude])
+    if (y > free - ABOVE_CARD) one.panBy([0, y - free / 2])
+  })
+  useEffect(() => {
+    if (map !== null && props.cardOf !== undefined) reveal(map)
+  }, [map, props.cardOf])
+}
+
+/** Places on a street map. It is the only file that needs the map's program. */
+export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
+  const { t } = useLingui()
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const styleUrl = (scheme === 'dark' ? props.map.darkStyleUrl : null) ?? props.map.styleUrl
+  const { element, map, attributions, hasGaps } = useOpenMap(props, styleUrl)
+
+  const foot = useRef<HTMLDivElement>(null)
+  useFollowing(map, props, { styleUrl, foot })
   return (
     <section className={classes.map} aria-label={props.labels.map} dir="ltr">
       <div ref={element} className={classes.canvas} data-same-in-dark={scheme === 'dark' && !props.map.darkStyleUrl} />
@@ -105,7 +128,7 @@ export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
           <IconMinus size={20} aria-hidden />
         </IconButton>
       </div>
-      <div className={classes.foot} dir="auto">
+      <div ref={foot} className={classes.foot} dir="auto">
         <div role="status">
           {hasGaps && (
             <div className={classes.gaps}>

@@ -7,8 +7,13 @@ import type { Position } from '../plan.ts'
 // A file of ours: the policy of the page allows no worker from a blob.
 setWorkerUrl(workerUrl)
 
-/** Room for pins at the edges, in CSS pixels. */
-const PADDING = { top: 48, bottom: 48, left: 56, right: 56 }
+/** Room for pins at the edges, in CSS pixels; more below the controls of a high map. */
+const paddingOf = (container: HTMLElement) => ({
+  top: Math.max(48, container.clientHeight * 0.15),
+  bottom: 48,
+  left: 56,
+  right: 56,
+})
 /** Streets of a neighbourhood: no closer, however near the places are to each other. */
 const CLOSEST_ZOOM = 15
 
@@ -19,7 +24,11 @@ const boundsFor = (positions: readonly Position[]): LngLatBoundsLike => {
 
 /** Shows all positions; without movement for people who want less of it. */
 export const showAll = (map: MapLibre, positions: readonly Position[]): void => {
-  map.fitBounds(boundsFor(positions), { padding: PADDING, maxZoom: CLOSEST_ZOOM, duration: 600 })
+  map.fitBounds(boundsFor(positions), {
+    padding: paddingOf(map.getContainer()),
+    maxZoom: CLOSEST_ZOOM,
+    duration: 600,
+  })
 }
 
 /** Opens a map in an element of the page. Throws where the browser has no WebGL. */
@@ -37,7 +46,7 @@ export const openMap = (
     container,
     style: given.styleUrl,
     bounds: boundsFor(given.positions),
-    fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_ZOOM },
+    fitBoundsOptions: { padding: paddingOf(container), maxZoom: CLOSEST_ZOOM },
     attributionControl: false,
     cooperativeGestures: given.gestures !== null,
     dragRotate: false,

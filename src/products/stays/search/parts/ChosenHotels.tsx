@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { formatDistance } from '#src/i18n/formats.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
@@ -19,17 +20,21 @@ export const ChosenHotels = (props: {
   onClose: () => void
 }) => {
   const { t } = useLingui()
+  const card = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+    first.current?.focus({ preventScroll: true })
+  }, [])
   return (
-    <div className={classes.card} role="group" aria-label={t`Selected on the map`}>
+    <div ref={card} className={classes.card} role="group" aria-label={t`Selected on the map`}>
       <ul className={classes.hotels}>
         {props.hotels.map((hotel, index) => (
           <li key={hotel.hotelId}>
             <Link
               to="/hotels/detail"
               search={{ id: hotel.hotelId, ...props.stay }}
-              ref={(link) => {
-                if (index === 0) link?.focus({ preventScroll: true })
-              }}
+              ref={index === 0 ? first : undefined}
             >
               {hotel.name}
             </Link>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { nightsBetween } from '#contract/core/days.ts'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { formatShortMoney } from '#src/i18n/formats.ts'
@@ -29,6 +29,8 @@ export const HotelMap = (props: {
   inView: ReadonlySet<string> | null
   /** Not beside a list. */
   isAlone: boolean
+  /** Loads more hotels, below the map. */
+  more?: ReactNode
 }) => {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -51,6 +53,7 @@ export const HotelMap = (props: {
         middle={props.middle}
         things={props.hotels.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
         onPressMap={() => setChosen([])}
+        cardOf={shown[0]?.hotelId}
         card={
           shown.length > 0 && (
             <ChosenHotels key={chosen.join(' ')} hotels={shown} stay={props.stay} nights={nights} onClose={close} />
@@ -91,16 +94,19 @@ export const HotelMap = (props: {
           )
         }}
       />
-      <p className={classes.hint}>
-        {props.inView === null ? (
-          <Trans>Prices are per night. The cross marks the centre of {props.placeName}.</Trans>
-        ) : (
-          <Trans>
-            Prices are per night. Dots are hotels further up or down the list, the cross marks the centre of{' '}
-            {props.placeName}.
-          </Trans>
-        )}
-      </p>
+      <div className={classes.foot}>
+        <p className={classes.hint}>
+          {props.inView === null ? (
+            <Trans>Prices are per night. The cross marks the centre of {props.placeName}.</Trans>
+          ) : (
+            <Trans>
+              Prices are per night. Dots are hotels further up or down the list, the cross marks the centre of{' '}
+              {props.placeName}.
+            </Trans>
+          )}
+        </p>
+        {props.more}
+      </div>
     </div>
   )
 }

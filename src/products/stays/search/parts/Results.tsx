@@ -91,6 +91,11 @@ export const Results = (props: {
       </EmptyState>
     )
   }
+  const more = found.hasNextPage && (
+    <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+      <Trans>Show more hotels</Trans>
+    </Button>
+  )
   return (
     <div className={classes.results} data-layout={layout} data-view={props.view}>
       <div className={classes.cards}>
@@ -114,11 +119,7 @@ export const Results = (props: {
             </li>
           ))}
         </ul>
-        {found.hasNextPage && (
-          <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            <Trans>Show more hotels</Trans>
-          </Button>
-        )}
+        {more}
       </div>
       {(layout === 'list' || props.view === 'map') && (
         <HotelMap
@@ -130,6 +131,7 @@ export const Results = (props: {
           inView={props.view === 'map' ? null : inView}
           onPoint={setPointed}
           isAlone={props.view === 'map'}
+          more={props.view === 'map' && more}
         />
       )}
     </div>
