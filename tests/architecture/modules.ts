@@ -109,7 +109,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
   'server/products.ts': { may: EVERYTHING_OF_SERVER },
   'server/settings.ts': { may: ['server/map-settings.ts'] },
-  'server/map-settings.ts': { may: [] },
+  'server/map-settings.ts': { may: ['server/settings.ts'] },
   'server/installation.ts': { may: [], node: true },
   'server/log.ts': { may: ['server/settings.ts'] },
   'server/start-error.ts': { may: ['server/settings.ts'] },

@@ -98,3 +98,14 @@ test('a hotel room shows the price of each rate, and links to its booking', asyn
   await reserve(page)
   await expect(page).toHaveURL(/\/hotels\/booking\?.*rate=/)
 })
+
+test('without a map style the distances are called so, and no map is loaded', async ({ page }) => {
+  const programs: string[] = []
+  page.on('request', (request) => {
+    if (/map-StreetMap|maplibre/.test(request.url())) programs.push(request.url())
+  })
+  await page.goto(`/hotels/list?${search}`)
+  await page.getByRole('link', { name: 'Distances', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Distances from the centre' })).toContainText('Distances, not a map')
+  expect(programs).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
+import { freePort } from './free-port.ts'
 
 const SIDE = 256
 const LAND = { light: [233, 236, 226], dark: [27, 38, 35] } as const
@@ -83,10 +83,10 @@ export const startTileServer = async (): Promise<TileServer> => {
     if (double.answers === 'styles') return void response.writeHead(503).end()
     return void response.setHeader('content-type', 'image/png').end(tiles[look])
   })
+  const port = await freePort()
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo
   const double: TileServer = {
     origin: `http://127.0.0.1:${port}`,
     asked: [],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { formatDistance } from '#src/i18n/formats.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
@@ -25,6 +25,14 @@ export const ChosenHotels = (props: {
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'nearest' })
     first.current?.focus({ preventScroll: true })
+  }, [])
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') props.onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeOnEscape(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
   return (
     <div ref={card} className={classes.card} role="group" aria-label={t`Selected on the map`}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { nightsBetween } from '#contract/core/days.ts'
 import type { HotelOffer } from '#contract/products/stays/hotels.ts'
 import { formatShortMoney } from '#src/i18n/formats.ts'
@@ -41,12 +41,8 @@ export const HotelMap = (props: {
     setChosen([])
     pin.current?.focus({ preventScroll: true })
   }
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown.length > 0) close()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the card from wherever the focus is
-    <div className={classes.part} data-alone={props.isAlone || undefined} onKeyDown={closeOnEscape}>
+    <div className={classes.part} data-alone={props.isAlone || undefined}>
       <PlaceMap
         labels={{ map: t`Map of the hotels`, drawing: t`Distances from the centre` }}
         isPinned={({ hotelId }) => props.inView?.has(hotelId) ?? true}
