@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       tiles.answers = answers
       await page.goto(`/hotels/list?${search}&view=map`)
       await expect(page.getByText("We can't load the map right now")).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Distances from the centre' })).toContainText('not a map')
+      await expect(page.getByRole('region', { name: 'Distances from the centre' })).toContainText('Not a map')
       tiles.answers = 'all'
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.locator('[data-map]')).toHaveAttribute('data-map', 'shown')

@@ -42,51 +42,53 @@ export const DistanceDrawing = <Thing extends MapThing>({ marksMiddle = true, ..
     PIN,
   )
   return (
-    <section className={classes.map} aria-label={props.label} dir="ltr">
-      <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={classes.sheet} aria-hidden>
-        {rings.map((metres) => (
-          <g key={metres}>
-            <circle cx={middle.x} cy={middle.y} r={metres * plan.unitsPerMetre} className={classes.ring} />
-            {middle.y - metres * plan.unitsPerMetre > LABEL_HEIGHT && (
-              <text x={middle.x} y={middle.y - metres * plan.unitsPerMetre - 4} className={classes.distance}>
-                {formatDistance(metres)}
-              </text>
-            )}
-          </g>
-        ))}
-        {dots.map((thing) => {
-          const { x, y } = plan.at(thing)
-          return <circle key={thing.id} cx={x} cy={y} r={4} className={classes.dot} />
-        })}
-        {marksMiddle && (
-          <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
-        )}
-        <path
-          d={`M16 ${SHEET.height - 22}v6h${bar.units.toFixed(1)}v-6`}
-          className={classes.bar}
-          vectorEffect="non-scaling-stroke"
-        />
-        <text x={16} y={SHEET.height - 28} className={classes.length}>
-          {formatDistance(bar.metres)}
-        </text>
-        <path d={`M${SHEET.width - 24} 34v-18l-5 8m5-8l5 8`} className={classes.bar} />
-      </svg>
-      <div className={classes.caption} dir="auto">
+    <section aria-label={props.label}>
+      <p className={classes.caption}>
         <b aria-hidden>{props.label}</b>
         <span>
-          <Trans>Distances, not a map</Trans>
+          <Trans>Not a map</Trans>
         </span>
+      </p>
+      <div className={classes.map} dir="ltr">
+        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} className={classes.sheet} aria-hidden>
+          {rings.map((metres) => (
+            <g key={metres}>
+              <circle cx={middle.x} cy={middle.y} r={metres * plan.unitsPerMetre} className={classes.ring} />
+              {middle.y - metres * plan.unitsPerMetre > LABEL_HEIGHT && (
+                <text x={middle.x} y={middle.y - metres * plan.unitsPerMetre - 4} className={classes.distance}>
+                  {formatDistance(metres)}
+                </text>
+              )}
+            </g>
+          ))}
+          {dots.map((thing) => {
+            const { x, y } = plan.at(thing)
+            return <circle key={thing.id} cx={x} cy={y} r={4} className={classes.dot} />
+          })}
+          {marksMiddle && (
+            <path d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`} className={classes.middle} />
+          )}
+          <path
+            d={`M16 ${SHEET.height - 22}v6h${bar.units.toFixed(1)}v-6`}
+            className={classes.bar}
+            vectorEffect="non-scaling-stroke"
+          />
+          <text x={16} y={SHEET.height - 28} className={classes.length}>
+            {formatDistance(bar.metres)}
+          </text>
+          <path d={`M${SHEET.width - 24} 34v-18l-5 8m5-8l5 8`} className={classes.bar} />
+        </svg>
+        <ul className={classes.pins}>
+          {groups.map(({ x, y, things }) => (
+            <li
+              key={things[0]?.id}
+              style={{ insetInlineStart: inside(percent(x, SHEET.width)), insetBlockStart: percent(y, SHEET.height) }}
+            >
+              {props.renderPin(things, 'pin')}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={classes.pins}>
-        {groups.map(({ x, y, things }) => (
-          <li
-            key={things[0]?.id}
-            style={{ insetInlineStart: inside(percent(x, SHEET.width)), insetBlockStart: percent(y, SHEET.height) }}
-          >
-            {props.renderPin(things, 'pin')}
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
