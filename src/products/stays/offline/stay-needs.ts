@@ -16,7 +16,7 @@ export const mayHaveInvoice = (booking: StayBooking): boolean =>
 export const stayNeedsOf = (booking: StayBooking): Need[] => {
   const { bookingId, hotel } = booking
   const place: Need = {
-    label: msg`Hotel and map`,
+    label: msg`Hotel details`,
     about: hotel.name,
     async fetch(signal) {
       const facts = await call(getHotel, { params: { hotelId: hotel.hotelId } }, { signal, background: true })

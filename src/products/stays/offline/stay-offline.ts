@@ -47,7 +47,7 @@ const tripOf = async (booking: StayBooking, hasApp: boolean): Promise<StoredTrip
       { label: msg`Booking`, isThere: isStored },
       ...(belongsInWallet(booking) ? atReception : []),
       ...(invoice === null ? [] : [{ label: msg`Invoice`, isThere: invoice }]),
-      { label: msg`Hotel and map`, isThere: v.is(getHotel.response, facts) },
+      { label: msg`Hotel details`, isThere: v.is(getHotel.response, facts) },
     ],
   }
 }
