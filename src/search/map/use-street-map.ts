@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { StreetMap as Settings } from '#contract/places/map.ts'
 import { onConnectivity } from '#src/platform/device/connectivity.ts'
 import { STILL_TRYING_MS } from '#src/platform/api/slow-calls.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { mapQuery } from './map-query.ts'
 import { hasWebGl } from './web-gl.ts'
 
@@ -21,9 +22,9 @@ export type StreetState = 'waiting' | 'loading' | 'slow' | 'shown' | 'unset' | '
 type Outcome = 'loading' | 'slow' | 'shown' | 'failed'
 
 const settledState = (isAsked: boolean, setting: { map: Settings | null } | undefined, isUnknown: boolean) => {
+  if (setting?.map === null) return 'unset'
   if (!isAsked) return 'waiting'
   if (setting === undefined) return isUnknown ? 'unset' : 'waiting'
-  if (setting.map === null) return 'unset'
   return hasWebGl() ? null : 'unsupported'
 }
 
@@ -80,6 +81,8 @@ export const useStreetMap = (isAsked: boolean) => {
 /** True if hotels have a street map here; false where the drawing of distances takes its place. */
 export const useHasStreetMap = (): boolean => {
   const { data, isError } = useQuery(mapQuery())
+  const isHydrated = useHydrated()
   if (isError) return false
-  return data === undefined || (data.map !== null && hasWebGl())
+  // The server that prerenders the list cannot know the browser.
+  return data === undefined || (data.map !== null && (!isHydrated || hasWebGl()))
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { environment } from '#src/platform/device/environment.ts'
+import { mapQuery } from '#src/search/map/map-query.ts'
 import { placeQueries } from '#src/search/queries.ts'
 import type { ListSearch } from './list-search.ts'
 import { hotelQueries, isSearchable } from './queries.ts'
@@ -18,6 +19,7 @@ export const prefetchList = (queryClient: QueryClient, asked: ListSearch): Promi
       queryClient.fetchInfiniteQuery(list),
       queryClient.fetchQuery(hotelQueries.facets(search)),
       queryClient.fetchQuery(placeQueries.detail(search.place)),
+      queryClient.fetchQuery(mapQuery()),
     ])
   }
   void queryClient.prefetchInfiniteQuery(list)
