@@ -6,6 +6,7 @@ type Mail = {
   locale: string
   subject: string
   body: string
+  content: unknown
   madeAt: Date
   sentAt: Date | null
   attempts: number
@@ -27,10 +28,14 @@ const stateOf = ({ sentAt, attempts, lastError }: Mail): string => {
   return `not sent after ${attempts} ${attempts === 1 ? 'try' : 'tries'}: ${lastError ?? ''}`
 }
 
+/** Link to the HTML part of a mail. */
+const htmlLink = ({ id, content }: Mail): string =>
+  content === null ? '' : `<p><a href="/dev/mail/${escapeHtml(id)}">Open as HTML</a></p>`
+
 const article = (mail: Mail, origin: string): string =>
   `<article id="${escapeHtml(mail.id)}"><details open><summary><h3>${escapeHtml(mail.subject)}</h3>
 <p>To ${escapeHtml(mail.toAddress)}, ${escapeHtml(mail.madeAt.toISOString())}, ${escapeHtml(stateOf(mail))}</p></summary>
-<div class="body"><pre tabindex="0" lang="${escapeHtml(mail.locale)}">${linked(mail.body, origin)}</pre></div></details></article>`
+<div class="body">${htmlLink(mail)}<pre tabindex="0" lang="${escapeHtml(mail.locale)}">${linked(mail.body, origin)}</pre></div></details></article>`
 
 /** Mails as one HTML page, newest first, readable without a script. Links lead to `origin` only. */
 export const mailPage = (mails: readonly Mail[], origin: string): string => `<!doctype html>

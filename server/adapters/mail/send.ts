@@ -1,14 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
-import type { Transport } from './transport.ts'
 import { readRow } from '#server/database/rows.ts'
+import { htmlPart } from './html-part.ts'
+import type { Transport } from './transport.ts'
 
 export const MAX_TRIES = 10
 const BATCH_SIZE = 20
 
-const dueMailRow = v.object({ id: v.string(), to_address: v.string(), subject: v.string(), body: v.string() })
+const dueMailRow = v.object({
+  id: v.string(),
+  to_address: v.string(),
+  locale: v.picklist(LOCALES),
+  subject: v.string(),
+  body: v.string(),
+  content: v.unknown(),
+})
 
 /**
  * Takes the longest waiting email: its next attempt is scheduled before it is sent, so that no other process takes it
@@ -27,7 +36,7 @@ const takeDue = (db: Db, now: Date) =>
       where sent_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
         and made_at > ${now}::timestamptz - interval '3 days'
       order by next_try_at, id limit 1 for update skip locked
-    ) returning id, to_address, subject, body`,
+    ) returning id, to_address, locale, subject, body, content`,
   )
 
 const reasonOf = (error: unknown): string =>
@@ -42,7 +51,8 @@ export const sendDueMails = async (given: { db: Db; transport: Transport; now: D
     if (mail === undefined) break
     const ofMail = eq(outgoingMails.id, mail.id)
     try {
-      await transport.send({ to: mail.to_address, subject: mail.subject, body: mail.body, id: mail.id })
+      const { id, to_address: to, subject, body } = mail
+      await transport.send({ id, to, subject, body, html: htmlPart(mail) })
     } catch (error) {
       await db
         .update(outgoingMails)
@@ -50,7 +60,7 @@ export const sendDueMails = async (given: { db: Db; transport: Transport; now: D
         .where(ofMail)
       continue
     }
-    await db.update(outgoingMails).set({ sentAt: now, body: '', lastError: null }).where(ofMail)
+    await db.update(outgoingMails).set({ sentAt: now, body: '', content: null, lastError: null }).where(ofMail)
     sent += 1
   }
   return sent

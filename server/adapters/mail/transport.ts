@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 
 export type Transport = {
   /** Throws when the server did not take the mail. */
-  send: (mail: { to: string; subject: string; body: string; id: string }) => Promise<void>
+  send: (mail: { to: string; subject: string; body: string; html: string | null; id: string }) => Promise<void>
   close: () => void
 }
 
@@ -27,13 +27,14 @@ export const smtpTransport = (smtpUrl: string, from: string): Transport => {
     socketTimeout: PATIENCE_MS,
   })
   return {
-    send: async ({ to, subject, body, id }) => {
+    send: async ({ to, subject, body, html, id }) => {
       await smtp.sendMail({
         from,
         // As parts: a comma in an address must not make two of it.
         to: { name: '', address: to },
         subject,
         text: body,
+        ...(html !== null && { html }),
         // The id is stable, so that mail clients recognise a duplicate sent after a crash.
         messageId: `<${id}@singgah>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

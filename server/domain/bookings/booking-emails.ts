@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type Db, unawaited } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { type MailText, queueMail } from '../notifications/mail-queue.ts'
+import type { Mail } from '../notifications/mail-content.ts'
+import { queueMail } from '../notifications/mail-queue.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type BookingNotification, notifyAboutBooking } from '../notifications/notify.ts'
@@ -47,7 +48,7 @@ export const notify = async (
   given: MailGiven,
   actor: Doer,
   booking: MailedBooking,
-  { text, notification, ...how }: { text: MailText; notification: BookingNotification; crosses?: true; doer?: string },
+  { text, notification, ...how }: { text: Mail; notification: BookingNotification; crosses?: true; doer?: string },
 ): Promise<void> => {
   const { tx, now, locale } = given
   const addresses = await addressesOf(tx, actor, booking)

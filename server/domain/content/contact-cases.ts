@@ -46,8 +46,7 @@ export const createContactCase = async (
         .onConflictDoNothing()
         .returning({ number: contactCases.number })
       if (made !== undefined) {
-        const receivedAt = now.toISOString().slice(0, 16).replace('T', ' ')
-        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt }), to: message.email, locale, now })
+        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt: now }), to: message.email, locale, now })
         return receiptOf(number, now)
       }
       const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))

@@ -35,7 +35,7 @@ export const requestLaunchNotice = (
       const token = randomBytes(32).toString('base64url')
       await tx.insert(launchNoticeTokens).values({ hash: hashOf(token), email, service })
       const link = (name: string) => `${origin}/coming-soon?${name}=${token}`
-      const text = launchNoticeMail(locale, { service, confirm: link('confirm'), leave: link('leave') })
+      const text = launchNoticeMail(locale, { service, confirm: link('confirm'), leave: link('leave'), origin })
       await queueMail(tx, { ...text, to: email, locale, now })
     }
     return { asked: true }
@@ -88,7 +88,11 @@ export const notifyAboutLaunch = (given: { db: Db; now: Date; origin: string }):
       .where(and(inArray(launchNotices.service, SERVICES), isNotNull(launchNotices.confirmedAt)))
       .returning()
     for (const { email, service, locale } of notified) {
-      const text = serviceOpenedMail(locale, { service, link: `${given.origin}/${URL_SEGMENTS[service]}/home` })
+      const text = serviceOpenedMail(locale, {
+        service,
+        link: `${given.origin}/${URL_SEGMENTS[service]}/home`,
+        origin: given.origin,
+      })
       await queueMail(tx, { ...text, to: email, locale, now: given.now })
     }
   })

@@ -68,12 +68,27 @@ const instantFormat = once(
 
 const zoneFormat = once((timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' }))
 
-/** An instant in the time of the place, as `11 Mar 2027, 14:00 WIB`. */
-export const instantText = (locale: Locale, instant: string, zone: string): string => {
-  const at = new Date(instant)
-  const text = instantFormat(locale, zone).format(at)
+/** Of times for people whose place is not known. */
+export const HOME_ZONE = 'Asia/Jakarta'
+
+const zoneText = (zone: string, at: Date): string => {
   const named = zoneFormat(zone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
-  return `${text} ${ZONES[zone] ?? named?.value ?? zone}`
+  return ZONES[zone] ?? named?.value ?? zone
 }
+
+/** An instant in the time of the place, as `11 Mar 2027, 14:00 WIB`. */
+export const instantText = (locale: Locale, instant: string, zone: string): string => {
+  const at = new Date(instant)
+  return `${instantFormat(locale, zone).format(at)} ${zoneText(zone, at)}`
+}
+
+/** `14:00`, as the language writes it. */
+export const clockText = (locale: Locale, time: string): string => (locale === 'id' ? time.replace(':', '.') : time)
+
+/** A local time of a day at a place, with the name of its zone, as `14:00 WIB`. */
+export const placeTimeText = (
+  locale: Locale,
+  { day, time, zone }: { day: string; time: string; zone: string },
+): string => `${clockText(locale, time)} ${zoneText(zone, new Date(`${day}T12:00:00Z`))}`

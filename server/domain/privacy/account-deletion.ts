@@ -168,7 +168,7 @@ export const undoDeletion = (given: Given): Promise<Deletion> => {
       .returning({ id: users.id })
     if (stored !== undefined) {
       await audit({ ...given, db: tx }, own('deletion_undone', actor))
-      await queueMail(tx, { ...deletionUndoneMail(locale), to: actor.email, locale, now })
+      await queueMail(tx, { ...deletionUndoneMail(locale, given.origin()), to: actor.email, locale, now })
     }
     return deletionOf(tx, given.products, actor.userId, now)
   })

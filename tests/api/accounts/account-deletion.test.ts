@@ -120,8 +120,8 @@ describe('an account that is to be erased', () => {
     expect(await kindsOf(person.id)).toEqual(['deletion_asked', 'deletion_undone'])
     const mails = await api.db.select().from(outgoingMails).where(eq(outgoingMails.toAddress, person.email))
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your Singgah account is to be erased',
-      'Your Singgah account stays',
+      expect.stringMatching(/^Your Singgah account will be deleted on \d+ \w+ \d{4}, \d\d:\d\d \w+$/),
+      'Your Singgah account won’t be deleted',
     ])
   })
 

@@ -87,7 +87,7 @@ describe('an undone change of address', () => {
     await api.refused('unauthenticated', userProfile, {}, { as })
     for (const address of [user.email, email]) {
       const mail = await lastMailTo(api, address)
-      expect(mail.subject).toBe('The address of your account was put back')
+      expect(mail.subject).toBe('Your Singgah email address was restored')
       expect(mail.body).toContain(`Now: ${user.email}`)
       expect(mail.body).not.toMatch(/reset=|restore=/)
     }

@@ -101,9 +101,9 @@ describe('requesting another address', () => {
     }
     expect([...answers]).toHaveLength(1)
     expect([...statements]).toHaveLength(1)
-    expect((await lastMailTo(api, free)).subject).toBe('Confirm your new address for Singgah')
+    expect((await lastMailTo(api, free)).subject).toBe('Confirm your new email address for Singgah')
     const found = await lastMailTo(api, taken)
-    expect(found.subject).toBe('Seseorang ingin memakai alamat Anda')
+    expect(found.subject).toBe('Seseorang mencoba memakai alamat email Anda')
     expect([await codeTo(api, taken), await linkTo(taken)]).toEqual(['', ''])
   })
 
@@ -194,7 +194,7 @@ describe('another address', () => {
     const changed = await api.ok(confirmAddressChange, byCode(await codeTo(api, email)), { as: here.token })
     expect(changed).toEqual({ email, pending: null, isOfCompany: false })
     const { body, subject } = await lastMailTo(api, user.email)
-    expect(subject).toBe('The address of your account was changed')
+    expect(subject).toBe('Your Singgah email address was changed')
     for (const word of [`Before: ${user.email}`, `Now: ${email}`, 'Chrome, Linux', '2027', 'within 7 days']) {
       expect(body).toContain(word)
     }

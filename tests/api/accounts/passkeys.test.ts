@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
       lastUsedAt: null,
       isBackedUp: true,
     })
-    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual(['A new passkey'])
+    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual(['Passkey added to your account'])
   })
 
   test('are limited to twenty', async () => {
@@ -231,7 +231,7 @@ describe('one’s own passkeys', () => {
     await api.refused('not_found', removePasskey, { body: { passkeyId } }, { as: fresh })
     expect((await signIn(authenticator)).answer).toEqual(REFUSED)
     const [, removed] = await mailsTo(api, user.email)
-    expect(removed).toMatchObject({ subject: 'A passkey was removed' })
+    expect(removed).toMatchObject({ subject: 'Passkey removed from your account' })
     expect(removed?.body).toContain('Telephone')
   })
 

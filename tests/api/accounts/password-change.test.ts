@@ -88,7 +88,7 @@ describe('a change of the password', () => {
     expect(await opens(user.email, NEXT)).toBe(true)
     expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, user.id))).toEqual([])
     const mails = await mailsTo(api, user.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Kata sandi Anda telah diganti'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Kata sandi Singgah Anda telah diubah'])
     expect(JSON.stringify(mails)).not.toContain(NEXT)
     const rows = await api.db.select().from(auditEvents).where(eq(auditEvents.actorUserId, user.id))
     expect(rows.map(({ kind }) => kind)).toContain('password_changed')

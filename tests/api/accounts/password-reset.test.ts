@@ -134,7 +134,7 @@ describe('a new password', () => {
       expect(await api.ok(userProfile, {}, { as: token ?? '' })).toMatchObject({ data: { email } })
       expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId))).toEqual([])
       expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([false, true])
-      expect((await lastMailTo(api, email)).subject).toBe('Your password was changed')
+      expect((await lastMailTo(api, email)).subject).toBe('Your Singgah password was changed')
       const events = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, userId))
       expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['password_reset_asked', 'password_reset']))
       await api.refused(by === 'code' ? 'code_refused' : 'link_invalid', resetPassword, given)

@@ -71,7 +71,7 @@ describe('changing the second factor', () => {
       devices: [],
     })
     await api.refused('illegal_transition', startTotp, {}, { as })
-    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual(['Masuk dua langkah aktif'])
+    expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual(['Verifikasi dua langkah aktif'])
     expect(await kindsOf(user.id)).toEqual(['totp_added'])
   })
 
@@ -97,8 +97,8 @@ describe('changing the second factor', () => {
     const { token } = await api.ok(login, { body: { username: user.email, password: PASSWORD, ...BROWSER } })
     expect(token).toEqual(expect.any(String))
     expect((await mailsTo(api, user.email)).map(({ subject }) => subject)).toEqual([
-      'Two-step sign-in is on',
-      'Two-step sign-in is off',
+      'Two-step verification is on',
+      'Two-step verification is off',
     ])
   })
 

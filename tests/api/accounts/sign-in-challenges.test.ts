@@ -166,7 +166,9 @@ describe('the second factor', () => {
     const body = await again(person)
     await api.refused('code_refused', finishSignIn, { body: { ...body, backupCode: first } })
     await api.ok(finishSignIn, { body: { ...body, backupCode: second } })
-    const mails = (await mailsTo(api, person.user.email)).filter(({ subject }) => subject === 'A backup code was used')
+    const mails = (await mailsTo(api, person.user.email)).filter(
+      ({ subject }) => subject === 'A backup code was used to sign in',
+    )
     expect(mails.map((mail) => /Codes left: \d+/.exec(mail.body)?.[0])).toEqual(['Codes left: 9', 'Codes left: 8'])
     expect(mails[0]?.body).toContain('Chrome, Linux')
   })

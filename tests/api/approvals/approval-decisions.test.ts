@@ -279,8 +279,8 @@ describe('other outcomes of an approval', () => {
     ])
     const subjects = (await mailsTo(api, approver.user.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
-      expect.stringContaining('asks for approval'),
-      expect.stringContaining('Not decided in time'),
+      expect.stringContaining('requests approval'),
+      expect.stringContaining('Approval request expired'),
     ])
     await agrees(asked, 0)
     expect(await lapseJob(api)).toBe(0)
@@ -302,7 +302,7 @@ describe('other outcomes of an approval', () => {
       { kind: 'approval_asked', by: 'Siti Rahmawati', isOpen: false },
     ])
     const mails = await mailsTo(api, second.user.email)
-    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('took back the request for approval') })
+    expect(mails.at(-1)).toMatchObject({ subject: expect.stringContaining('withdrew the approval request') })
     for (const [person, kinds] of [
       // The other booking still waits.
       [approver, ['approval_withdrawn', 'approval_asked', 'approval_asked']],

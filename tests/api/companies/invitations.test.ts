@@ -66,7 +66,7 @@ describe('inviting', () => {
     const email = anAddress()
     await invite(email, ['admin', 'user'], { headers: { host: 'evil.example' } })
     const { body, subject } = await lastMailTo(api, email)
-    expect(subject).toBe('Invitation to Gerabah Kasongan on Singgah')
+    expect(subject).toBe(`${owner.name} invited you to Gerabah Kasongan on Singgah`)
     expect(body).toContain('https://travel.example/sign-up?invitation=')
     expect(body).not.toContain('evil')
     const listed = await api.ok(listPeople, {}, { as })
@@ -145,7 +145,9 @@ describe('an invitation', () => {
     expect(await api.ok(userProfile, {}, { as: entered?.token ?? '' })).toMatchObject({
       data: { email, companyName: 'Gerabah Kasongan', role: ['admin', 'user'] },
     })
-    expect((await lastMailTo(api, owner.email)).subject).toBe('Invitation accepted: Wayan Suryani')
+    expect((await lastMailTo(api, owner.email)).subject).toBe(
+      'Wayan Suryani accepted your invitation to Gerabah Kasongan',
+    )
     expect((await api.ok(listPeople, {}, { as })).invitations).toEqual([])
     await api.refused('link_invalid', signUp, accept(token))
   })

@@ -137,7 +137,7 @@ describe('changes to employees', () => {
     const { people } = await api.ok(changeRoles, give(target, 'user', 'admin', 'user'), { as: asOwner })
     expect(people.find(({ userId }) => userId === target.id)?.roles).toEqual(['admin', 'user'])
     await api.ok(listPeople, {}, { as })
-    expect((await lastMailTo(api, target.email)).body).toContain('You are now: administrator, traveller.')
+    expect((await lastMailTo(api, target.email)).body).toContain('New role: Travel admin, Traveller')
     const [event] = await eventsAbout(target)
     expect(event).toMatchObject({
       kind: 'roles_changed',
@@ -163,7 +163,7 @@ describe('changes to employees', () => {
     await api.refused('code_refused', confirmSignInCode, { body: { email: target.email, code, ...FACTS } })
     await api.ok(userProfile, {}, { as: bystander })
     expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, target.id))).toEqual([])
-    expect((await lastMailTo(api, target.email)).subject).toBe('Your account at Gerabah Kasongan was closed')
+    expect((await lastMailTo(api, target.email)).subject).toBe('Your account at Gerabah Kasongan was deactivated')
     await api.ok(reactivatePerson, on(target), { as: asOwner })
     expect(await disabledAtOf(target)).toBeNull()
     await api.refused('unauthenticated', userProfile, {}, { as })

@@ -141,7 +141,7 @@ describe('signing up', () => {
       expect([...answers]).toHaveLength(1)
       expect([...statements]).toHaveLength(1)
     }
-    expect((await lastMailTo(api, taken.email)).subject).toBe('You have a Singgah account already')
+    expect((await lastMailTo(api, taken.email)).subject).toBe('You already have a Singgah account')
     expect(await codeTo(api, taken.email)).toBe('')
     const { rows } = await api.db.execute(sql`select 1 from users where email like '%@taken.invalid'`)
     expect(rows).toEqual([])
@@ -193,8 +193,8 @@ describe('signing up', () => {
     expect(await mailsTo(api, owner.email)).toEqual([])
     await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
     expect(await userOf(email)).toMatchObject({ clientId, roles: ['user'] })
-    expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) telah bergabung dengan Gerabah Kasongan`)
-    expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) has joined Gerabah Kasongan`)
+    expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) bergabung dengan Gerabah Kasongan`)
+    expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) joined Gerabah Kasongan`)
     for (const other of others) expect(await mailsTo(api, other.email)).toEqual([])
   })
 
@@ -219,7 +219,7 @@ describe('signing up', () => {
     expect([answers.size, statements.size]).toEqual([1, 1])
     expect(await mailsTo(api, verified.email)).toEqual([])
     expect(await mailsTo(api, unknown)).toEqual([])
-    expect((await lastMailTo(api, email)).subject).toBe('Konfirmasi alamat Anda untuk Singgah')
+    expect((await lastMailTo(api, email)).subject).toBe('Konfirmasi alamat email Anda untuk Singgah')
     await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
   })
 

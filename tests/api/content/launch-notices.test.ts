@@ -138,7 +138,7 @@ test('of a launched service is one mail to each confirmed address, which is then
   await notifyAboutLaunch(given)
   await notifyAboutLaunch(given)
   const mails = await mailsTo(api, asked)
-  expect(mails.map(({ subject }) => subject)).toEqual(['Open now: flights'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Flights: now on Singgah'])
   expect(mails[0]?.body).toContain('https://travel.example/flights/home')
   expect(await noticesOf(asked)).toEqual([])
   expect([...(await mailsTo(api, unconfirmed)), ...(await mailsTo(api, other))]).toEqual([])

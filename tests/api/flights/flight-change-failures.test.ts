@@ -80,7 +80,7 @@ describe('a change that the airline does not make', () => {
       expect(await balanceMismatches(api)).toEqual([])
       const mail = (await mailsTo(api, CONTACT.email)).at(-1)
       expect(mail?.subject).toContain('Flights not changed')
-      expect(mail?.body).toContain('the old ones stand')
+      expect(mail?.body).toContain('Your original flights and tickets stay valid')
       const { items } = await api.ok(listNotifications, { query: {} }, { as: trip.token })
       const found = items.find(({ event: { kind: one } }) => one === 'flight_not_changed')
       expect(found).toMatchObject({ isUrgent: true, event: { facts: { amount: quote.due } } })

@@ -117,7 +117,7 @@ describe('a change of flights that were paid over the gateway', () => {
     await later(1, () => refundJob(api))
     expect((await asItIs(api, trip)).refunds[0]?.steps?.at(-1)?.state).toBe('with_bank')
     expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
-    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('to where the payment came from')
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('Refund to: Original payment method')
     expect(await asItIs(api, trip)).toMatchObject({ legs: trip.booking.legs, can: { change: true, cancel: true } })
     expect(await seatMismatches(api)).toEqual([])
   })

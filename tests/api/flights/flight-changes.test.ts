@@ -116,10 +116,10 @@ describe('a leg of flights', () => {
     const mail = (await mailsTo(api, CONTACT.email)).at(-1)
     expect(mail?.subject).toContain(`Flights changed: Jakarta – Denpasar (Bali) (${booking.reference})`)
     for (const { number } of after.tickets) expect(mail?.body).toContain(printedTicketNumber(number))
-    expect(mail?.body).not.toContain('Seats that were chosen')
+    expect(mail?.body).not.toContain('Seats chosen')
     const [old] = booking.legs[1]?.offer.segments ?? []
     expect(mail?.body).toContain(`GA ${segments[0]?.number}`)
-    expect(mail?.body.split('In place of:')[1]).toContain(`GA ${old?.number}`)
+    expect(mail?.body.split('Previous flights:')[1]).toContain(`GA ${old?.number}`)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
     expect(items[0]).toMatchObject({ event: { kind: 'flight_changed' }, isUrgent: false })
   })
@@ -133,7 +133,7 @@ describe('a leg of flights', () => {
     await issueJob(api)
     const after = await asItIs(api, trip)
     expect(after.seats).toEqual([out])
-    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('Seats that were chosen on the old flights')
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('Seats chosen on the previous flights')
     expect(after.total.minor).toBe(trip.booking.total.minor + quote.due.minor)
     const { bookingId } = trip.params
     const taken = await api.db.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId))

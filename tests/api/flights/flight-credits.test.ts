@@ -62,7 +62,7 @@ describe('cancelling', () => {
       },
     ])
     const { body } = atLast(await mailsTo(api, CONTACT.email))
-    expect(body).toContain('with Garuda Indonesia, until Thu, 2 Mar 2028 (WIB)')
+    expect(body).toContain('with Garuda Indonesia, valid until Thu, 2 Mar 2028 (WIB)')
     expect(body).toContain(printedTicketNumber(numbers[0] ?? ''))
   })
 

@@ -57,7 +57,7 @@ describe('a part of flights', () => {
     expect(await seatMismatches(api)).toEqual([])
     expect(await balanceMismatches(api)).toEqual([])
     const mail = (await mailsTo(api, CONTACT.email)).at(-1)
-    expect(mail?.subject).toMatch(/^A part of your flights is cancelled/)
+    expect(mail?.subject).toMatch(/^Flights partly cancelled/)
     expect(mail?.body).toContain('Budi: DPS–CGK')
   })
 

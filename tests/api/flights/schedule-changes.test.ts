@@ -74,8 +74,8 @@ describe('a flight that an airline moves', () => {
       isUrgent: true,
     })
     const mail = (await mailsTo(api, CONTACT.email)).at(-1)
-    expect(mail?.subject).toContain('Flight times changed by the airline')
-    expect(mail?.body).toContain('- all of the money back')
+    expect(mail?.subject).toContain('Schedule change')
+    expect(mail?.body).toContain('- Full refund')
     expect(mail?.body).toContain((change.after?.[0]?.departsLocal ?? '').slice(11))
   })
 

@@ -40,7 +40,7 @@ describe('without an answer', () => {
     api.clock.set(new Date(until.getTime() - DAY + 1_000))
     expect(await deadlinesJob(api)).toEqual({ settled: 0, reminded: 1 })
     expect(await deadlinesJob(api)).toEqual({ settled: 0, reminded: 0 })
-    expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Still to decide')
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Reminder: ')
     api.clock.set(until)
     expect(await deadlinesJob(api)).toEqual({ settled: 1, reminded: 0 })
     expect(await deadlinesJob(api)).toEqual({ settled: 0, reminded: 0 })
@@ -67,7 +67,7 @@ describe('without an answer', () => {
     expect(after).toMatchObject({ state: 'confirmed', refunds: [{ reason: 'schedule_changed' }] })
     expect(lastChange(after)).toMatchObject({ state: 'refunded', decidedBy: null })
     expect(await retainedOf(api, trip.params.bookingId)).toBe(booking.legs[1]?.fare.total.minor)
-    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('nobody decided in time')
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.body).toContain('the deadline to choose has passed')
   })
 
   test('an answer after the deadline is refused, also before the job has run', async () => {

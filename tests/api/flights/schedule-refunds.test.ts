@@ -62,7 +62,7 @@ describe('a refund after a schedule change', () => {
     const rest = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     expect(rest.fee.minor).toBeGreaterThan(0)
     await issueJob(api)
-    expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Money back')
+    expect((await mailsTo(api, CONTACT.email)).at(-1)?.subject).toContain('Flights refunded')
   })
 
   test('of every remaining leg ends the booking with a full refund', async () => {

@@ -8,7 +8,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { MAX_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
 import { smtpTransport, type Transport } from '#server/adapters/mail/transport.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { mailsTo } from '#tests/support/mails.ts'
+import { aMail, mailsTo } from '#tests/support/mails.ts'
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts'
 
 const api = apiTest()
@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 const anAddress = () => `${uuidv7()}@people.example`
-const queue = (to: string, subject = 'A subject', body = 'Baris pertama\nÉ, and a dot:\n.\n') =>
-  queueMail(api.db, { to, subject, body, locale: 'en', now: api.clock.now() })
+const queue = (to: string, subject = 'A subject', words = 'Baris pertama') =>
+  queueMail(api.db, { ...aMail(subject, words), to, locale: 'en', now: api.clock.now() })
 const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
@@ -40,7 +40,7 @@ describe('a mail', () => {
   test('is queued only after its event was committed', async () => {
     const to = anAddress()
     const nothing = transact(api.db, async (tx) => {
-      await queueMail(tx, { to, subject: 'x', body: 'x', locale: 'en', now: api.clock.now() })
+      await queueMail(tx, { ...aMail('x'), to, locale: 'en', now: api.clock.now() })
       throw new Error('nothing happened')
     })
     await expect(nothing).rejects.toThrow('nothing happened')
@@ -61,7 +61,36 @@ describe('a mail', () => {
     expect(data).toMatch(/^Subject: A subject$/m)
     expect(data).toMatch(/^Auto-Submitted: auto-generated$/m)
     expect(data).toContain('Baris pertama')
-    expect(await one(to)).toMatchObject({ sentAt: api.clock.now(), body: '', attempts: 1, lastError: null })
+    expect(await one(to)).toMatchObject({
+      sentAt: api.clock.now(),
+      body: '',
+      content: null,
+      attempts: 1,
+      lastError: null,
+    })
+  })
+
+  test('has a text part, and after it an HTML part that says the same', async () => {
+    const to = anAddress()
+    await queue(to, 'A subject', 'Baris pertama & <b>kedua</b>')
+    await send()
+    const data = server.mails[0]?.data ?? ''
+    expect(data).toMatch(/^Content-Type: multipart\/alternative;/m)
+    const [, text = '', html = ''] = data.split(/^Content-Type: text\//m)
+    expect(text).toMatch(/^plain; charset=utf-8\n/)
+    expect(text).toContain('Baris pertama & <b>kedua</b>')
+    expect(html).toMatch(/^html; charset=utf-8\n/)
+    expect(html.replaceAll('=\n', '')).toContain('Baris pertama &amp; &lt;b&gt;kedua&lt;/b&gt;')
+  })
+
+  test('that was queued before mails had an HTML part is sent as text', async () => {
+    const to = anAddress()
+    await queue(to)
+    await api.db.execute(sql`update outgoing_mails set content = null`)
+    await send()
+    const data = server.mails[0]?.data ?? ''
+    expect(data).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+    expect(data).not.toContain('text/html')
   })
 
   test('reaches one address and has only our headers, whatever its input', async () => {
@@ -74,7 +103,7 @@ describe('a mail', () => {
 
   test('is sent to another machine over TLS only, unless the settings allow otherwise', async () => {
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const mail = { to: anAddress(), subject: 'A subject', body: 'x', id: uuidv7() }
+    const mail = { to: anAddress(), subject: 'A subject', body: 'x', html: null, id: uuidv7() }
     const sendBy = async (url: string): Promise<void> => {
       const way = smtpTransport(url, 'singgah@travel.example')
       await way.send(mail).finally(() => way.close())

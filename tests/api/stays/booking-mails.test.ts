@@ -5,6 +5,7 @@ import { addDays } from '#contract/core/days.ts'
 import { listInvoices } from '#contract/products/invoices.ts'
 import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
 import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
+import { mailText } from '#server/domain/notifications/mail-text.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -70,17 +71,17 @@ describe('a booked stay', () => {
     expect((await api.call(createStayBooking, { body }, options)).headers['idempotent-replayed']).toBe('true')
     const [mail, ...more] = await mailsTo(api, email)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe(`Booked: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
+    expect(mail?.subject).toBe(`Booking confirmed: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
     const { items } = await api.ok(listInvoices, { params: { bookingId: booking.bookingId } }, { as })
     for (const part of [
       'Jalan Sudirman 1, Indonesia',
-      'Telephone: +62 21 000 000',
-      'Check-in: Fri, 12 Mar 2027, from 14:00 local time',
-      'Check-out: Sun, 14 Mar 2027, until 12:00 local time',
+      'Phone: +62 21 000 000',
+      'Check-in: Fri, 12 Mar 2027, from 14:00 WITA',
+      'Check-out: Sun, 14 Mar 2027, until 12:00 WITA',
       'Rooms: 1 × Deluxe twin, breakfast included',
       'Guests: Guest Number I',
-      `Total: Rp2,442,000, charged to the company account. Invoice: ${items[0]?.number}`,
-      '- free until 9 Mar 2027, 14:00 WITA\n- costs Rp1,221,000 until 11 Mar 2027, 14:00 WITA\n- costs Rp2,442,000 after that',
+      `Total: Rp2,442,000\nPayment: Charged to the company account\nInvoice: ${items[0]?.number}`,
+      '- Free until 9 Mar 2027, 14:00 WITA\n- Rp1,221,000 fee until 11 Mar 2027, 14:00 WITA\n- Rp2,442,000 fee after that',
       `https://singgah.example/booking-confirmed?id=${booking.bookingId}`,
     ]) {
       expect(mail?.body).toContain(part)
@@ -88,6 +89,7 @@ describe('a booked stay', () => {
     const [toBooker, ...others] = await mailsTo(api, user.email)
     expect(others).toEqual([])
     expect(toBooker?.body).toBe(mail?.body)
+    expect(JSON.stringify(mail?.content)).toContain(`"${items[0]?.number}"`)
   })
 
   test('is mailed once where contact and booker share an address, in any case', async () => {
@@ -104,10 +106,10 @@ describe('a booked stay', () => {
     const [mail] = await mailsTo(api, email)
     expect(mail).toMatchObject({
       locale: 'id',
-      subject: `Sudah dipesan: Hotel Melati, Jum, 12 Mar 2027 (${booking.reference})`,
+      subject: `Pesanan terkonfirmasi: Hotel Melati, Jum, 12 Mar 2027 (${booking.reference})`,
     })
-    expect(mail?.body).toContain('Total: Rp2.442.000, dibayar di properti.')
-    expect(mail?.body).toContain('- gratis sampai 9 Mar 2027, 14.00 WITA')
+    expect(mail?.body).toContain('Total: Rp2.442.000\nPembayaran: Bayar di properti')
+    expect(mail?.body).toContain('- Gratis sampai 9 Mar 2027, 14.00 WITA')
     expect(mail?.body).not.toContain('INV-')
   })
 
@@ -120,14 +122,23 @@ describe('a booked stay', () => {
 })
 
 describe('paid over a gateway', () => {
-  const stay = { reference: 'SG-1', hotel: HOTEL, travellers: [], terms: TERMS, link: 'https://singgah.example' }
+  const stay = {
+    reference: 'SG-1',
+    hotel: HOTEL,
+    travellers: [],
+    terms: TERMS,
+    link: 'https://singgah.example',
+    origin: 'https://singgah.example',
+  }
   test('the company account is not charged, and the refund uses the original method', () => {
-    const booked = bookingConfirmedMail('en', { ...stay, invoice: 'INV-2027-000001', isPaidByGateway: true })
-    expect(booked.body).toContain('Total: Rp1,000, paid. Invoice: INV-2027-000001')
+    const booked = mailText(
+      bookingConfirmedMail('en', { ...stay, invoice: 'INV-2027-000001', isPaidByGateway: true }).content,
+    )
+    expect(booked).toContain('Total: Rp1,000\nPayment: Paid\nInvoice: INV-2027-000001')
     const amounts = { fee: money(0, 'IDR'), refund: money(1000, 'IDR'), creditNote: null, by: 'Ratna' }
-    const gone = bookingCancelledMail('en', { ...stay, ...amounts, into: 'gateway' })
-    expect(gone.body).toContain('Comes back: Rp1,000. It goes back to where the payment came from')
-    expect(`${booked.body}${gone.body}`).not.toContain('company account')
+    const gone = mailText(bookingCancelledMail('en', { ...stay, ...amounts, into: 'gateway' }).content)
+    expect(gone).toContain('Refund: Rp1,000\nRefund to: Original payment method')
+    expect(`${booked}${gone}`).not.toContain('company account')
   })
 })
 
@@ -143,11 +154,9 @@ describe('a cancelled stay', () => {
     for (const address of [email, user.email]) {
       const [, mail, ...more] = await mailsTo(api, address)
       expect(more).toEqual([])
-      expect(mail?.subject).toBe(`Cancelled: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
-      expect(mail?.body).toContain('cancelled by Ratna')
-      expect(mail?.body).toContain(
-        'Cancellation fee: Rp1,221,000\nComes back: Rp1,221,000. It is on the company account now',
-      )
+      expect(mail?.subject).toBe(`Booking cancelled: Hotel Melati, Fri, 12 Mar 2027 (${booking.reference})`)
+      expect(mail?.body).toContain('Ratna cancelled the stay')
+      expect(mail?.body).toContain('Cancellation fee: Rp1,221,000\nRefund: Rp1,221,000\nRefund to: Company account')
       expect(mail?.body).toContain(`Credit note: ${items[1]?.number}`)
     }
     expect(await mailsTo(api, boss.email)).toEqual([])
@@ -158,12 +167,12 @@ describe('a cancelled stay', () => {
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     api.clock.set(new Date(`${STAY.checkIn}T06:00:00Z`))
     await cancelling(await signedInAs(api, user), bookingId)
-    expect((await mailsTo(api, email))[1]?.body).toContain('Cancellation fee: Rp2,442,000\nNothing comes back.')
+    expect((await mailsTo(api, email))[1]?.body).toContain('Cancellation fee: Rp2,442,000\nRefund: None')
   })
 
   test.each([
-    ['in time', 0, 'Cancellation fee: none\nNothing was charged before'],
-    ['late', 9, 'Cancellation fee: Rp1,221,000, asked by the property\nNothing was charged before'],
+    ['in time', 0, 'Cancellation fee: None\nRefund: None, you haven’t been charged'],
+    ['late', 9, 'Cancellation fee: Rp1,221,000, charged by the property\nRefund: None'],
   ])('with payment there, %s, names the fee’s recipient', async (_when, days, words) => {
     const { user, body, as, email } = await committing('at_property')
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
@@ -177,9 +186,7 @@ describe('a cancelled stay', () => {
     const { bookingId } = await api.ok(createStayBooking, { body }, { as })
     await cancelling(as, bookingId, { 'accept-language': 'id' })
     const mail = (await mailsTo(api, email))[1]
-    expect(mail?.body).toContain(
-      'Biaya pembatalan: tidak ada\nDikembalikan: Rp2.442.000. Dana sudah ada di akun perusahaan',
-    )
+    expect(mail?.body).toContain('Biaya pembatalan: Tidak ada\nRefund: Rp2.442.000\nRefund ke: Akun perusahaan')
     expect(mail?.body).toMatch(/Nota kredit: CN-2027-\d{6}/)
   })
 })

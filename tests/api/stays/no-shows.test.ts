@@ -136,9 +136,7 @@ describe('a no-show', () => {
       (await api.ok(listBookings, { query: { when } }, { as: await asGuest() })).items.map((one) => one.bookingId)
     expect([await mine('upcoming'), await mine('past')]).toEqual([[], [params.bookingId]])
     const mails = [...(await mailsTo(api, CONTACT.email)), ...(await mailsTo(api, guest.email))]
-    const answer = mails.filter(
-      ({ subject, body }) => subject.startsWith('Nobody came') && body.includes(seen.reference),
-    )
+    const answer = mails.filter(({ subject, body }) => subject.startsWith('No-show') && body.includes(seen.reference))
     expect(answer).toHaveLength(2)
     expect(answer[0]?.body).toContain('/pages/contact')
     expect(answer[0]?.body).toContain(seen.hotel.phone)
@@ -228,7 +226,9 @@ describe('undoing it', () => {
     const seen = await api.ok(getStayBooking, { params }, { as: await asGuest() })
     expect(seen.events.slice(-2).map(({ state }) => state)).toEqual(['no_show', 'confirmed'])
     const mails = await mailsTo(api, CONTACT.email)
-    expect(mails.filter(({ body }) => body.includes(seen.reference)).at(-1)?.subject).toMatch(/^Booked again/)
+    expect(mails.filter(({ body }) => body.includes(seen.reference)).at(-1)?.subject).toMatch(
+      /^Booking confirmed again/,
+    )
     expect((await markNoShow(api, stay, 3)).state).toBe('no_show')
     expect(await stockMismatches(api.db)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
 import type { AnnouncedService } from '#contract/core/services.ts'
 import { bytes, instant, type OneOf } from '../columns.ts'
@@ -59,6 +59,8 @@ export const outgoingMails = pgTable(
     subject: text('subject').notNull(),
     /** Plain text; cleared after sending, because it may contain personal text and links with authority. */
     body: text('body').notNull(),
+    /** What the HTML part is made from when the mail is sent; cleared as the text is. Null: the mail has a text part only. */
+    content: jsonb('content'),
     madeAt: instant('made_at').notNull(),
     sentAt: instant('sent_at'),
     attempts: smallint('attempts').notNull().default(0),

@@ -1,167 +1,148 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeText, eventText, type SecurityEvent } from './security-text.ts'
+import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
 
 type Reset = SecurityEvent & { code: string; link: string }
 
-const RESET: Readonly<Record<Locale, (event: Reset) => MailText>> = {
-  en: (event) => ({
-    subject: 'A new password for Singgah',
-    body: `Hello,
-
-somebody asked to set a new password for the account with this address.
-
-${eventText('en', event)}
-
-If it was you, open this link within 30 minutes:
-${event.link}
-
-or type this code within 10 minutes where you asked for it:
-${codeText(event.code)}
-
-If it was not you, do nothing: the password stays as it is. Give this code to nobody; we never ask for it.
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Kata sandi baru untuk Singgah',
-    body: `Halo,
-
-seseorang meminta kata sandi baru untuk akun dengan alamat ini.
-
-${eventText('id', event)}
-
-Jika itu Anda, buka tautan ini dalam 30 menit:
-${event.link}
-
-atau ketik kode ini dalam 10 menit di tempat Anda memintanya:
-${codeText(event.code)}
-
-Jika bukan Anda, abaikan saja: kata sandi tidak berubah. Jangan berikan kode ini kepada siapa pun; kami tidak pernah memintanya.
-
-Singgah
-`,
-  }),
+const RESET: Readonly<Record<Locale, (event: Reset) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Reset your Singgah password',
+      preheader: 'The link is valid for 30 minutes.',
+      heading: 'Reset your password',
+      blocks: [
+        paragraph('Someone asked to reset the password of the Singgah account with this email address.'),
+        paragraph('If it was you, set a new password within 30 minutes.'),
+        button('Set a new password', event.link),
+        paragraph('Or enter this code within 10 minutes, on the page where you asked for it:'),
+        code(event.code),
+        eventFacts('en', event),
+        paragraph('If it wasn’t you, ignore this email. Your password stays the same.'),
+        note('Never share this code. We’ll never ask you for it.'),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Atur ulang kata sandi Singgah Anda',
+      preheader: 'Tautan berlaku 30 menit.',
+      heading: 'Atur ulang kata sandi',
+      blocks: [
+        paragraph('Seseorang meminta pengaturan ulang kata sandi untuk akun Singgah dengan alamat email ini.'),
+        paragraph('Jika ini Anda, buat kata sandi baru dalam 30 menit.'),
+        button('Buat kata sandi baru', event.link),
+        paragraph('Atau masukkan kode ini dalam 10 menit di halaman tempat Anda memintanya:'),
+        code(event.code),
+        eventFacts('id', event),
+        paragraph('Jika bukan Anda, abaikan email ini. Kata sandi Anda tidak berubah.'),
+        note('Jangan bagikan kode ini kepada siapa pun. Kami tidak pernah memintanya.'),
+      ],
+    }),
 }
 
 /** Link and code to set a new password. */
-export const passwordResetMail = (locale: Locale, event: Reset): MailText => RESET[locale](event)
+export const passwordResetMail = (locale: Locale, event: Reset): Mail => RESET[locale](event)
 
-const NO_PASSWORD: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
-  en: (event) => ({
-    subject: 'How you sign in to Singgah',
-    body: `Hello,
-
-somebody asked to set a new password for the account with this address. This account has no password: you sign in with
-the sign-in of your company or with a passkey, or by a code that we mail to you.
-
-${eventText('en', event)}
-
-To sign in:
-${event.origin}/sign-in
-
-If it was not you, do nothing. Nothing has changed.
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Cara Anda masuk ke Singgah',
-    body: `Halo,
-
-seseorang meminta kata sandi baru untuk akun dengan alamat ini. Akun ini tidak memakai kata sandi: Anda masuk lewat
-perusahaan Anda, dengan passkey, atau dengan kode yang kami kirim lewat email.
-
-${eventText('id', event)}
-
-Untuk masuk:
-${event.origin}/sign-in
-
-Jika bukan Anda, abaikan saja. Tidak ada yang berubah.
-
-Singgah
-`,
-  }),
+const NO_PASSWORD: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'How to sign in to Singgah',
+      preheader: 'Your account has no password to reset.',
+      heading: 'Your account has no password',
+      blocks: [
+        paragraph('Someone asked to reset the password of the Singgah account with this email address.'),
+        paragraph(
+          'This account has no password. Sign in with your company sign-in, a passkey or a code that we email to you.',
+        ),
+        button('Sign in', `${event.origin}/sign-in`),
+        eventFacts('en', event),
+        paragraph('If it wasn’t you, ignore this email. Nothing has changed.'),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Cara masuk ke Singgah',
+      preheader: 'Akun Anda tidak memakai kata sandi.',
+      heading: 'Akun Anda tidak memakai kata sandi',
+      blocks: [
+        paragraph('Seseorang meminta pengaturan ulang kata sandi untuk akun Singgah dengan alamat email ini.'),
+        paragraph(
+          'Akun ini tidak memakai kata sandi. Masuk lewat akun perusahaan, passkey, atau kode yang kami kirim lewat email.',
+        ),
+        button('Masuk', `${event.origin}/sign-in`),
+        eventFacts('id', event),
+        paragraph('Jika bukan Anda, abaikan email ini. Tidak ada yang berubah.'),
+      ],
+    }),
 }
 
 /** For an account without a password: how it signs in instead. */
-export const noPasswordMail = (locale: Locale, event: SecurityEvent): MailText => NO_PASSWORD[locale](event)
+export const noPasswordMail = (locale: Locale, event: SecurityEvent): Mail => NO_PASSWORD[locale](event)
 
-const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
-  en: (event) => ({
-    subject: 'Your password was changed',
-    body: `Hello,
-
-the password of your account was set anew by a mail to this address. You were signed out everywhere else.
-
-${eventText('en', event)}
-
-If it was not you, somebody reads your mail: secure your mailbox first, then set a new password at once, and write to us:
-${event.origin}/forgot-password
-${event.origin}/pages/contact
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Kata sandi Anda telah diganti',
-    body: `Halo,
-
-kata sandi akun Anda telah diganti lewat email ke alamat ini. Anda telah dikeluarkan dari semua perangkat lain.
-
-${eventText('id', event)}
-
-Jika bukan Anda, ada orang lain yang membaca email Anda: amankan dahulu kotak surat Anda, lalu segera ganti kata sandi dan
-tulislah kepada kami:
-${event.origin}/forgot-password
-${event.origin}/pages/contact
-
-Singgah
-`,
-  }),
+const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Your Singgah password was changed',
+      preheader: 'If it wasn’t you, secure your mailbox and set a new password now.',
+      heading: 'Password changed',
+      blocks: [
+        paragraph('Your password was reset with an email to this address. You’re signed out on all other devices.'),
+        eventFacts('en', event),
+        paragraph(
+          'If it wasn’t you, someone else can read your email. Secure your mailbox first, then set a new password and contact us.',
+        ),
+        button('Set a new password', `${event.origin}/forgot-password`),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Kata sandi Singgah Anda telah diubah',
+      preheader: 'Jika bukan Anda, amankan email Anda dan segera buat kata sandi baru.',
+      heading: 'Kata sandi diubah',
+      blocks: [
+        paragraph(
+          'Kata sandi Anda diatur ulang lewat email ke alamat ini. Anda telah dikeluarkan dari semua perangkat lain.',
+        ),
+        eventFacts('id', event),
+        paragraph(
+          'Jika bukan Anda, orang lain dapat membaca email Anda. Amankan email Anda terlebih dahulu, lalu buat kata sandi baru dan hubungi kami.',
+        ),
+        button('Buat kata sandi baru', `${event.origin}/forgot-password`),
+      ],
+    }),
 }
 
-export const passwordResetDoneMail = (locale: Locale, event: SecurityEvent): MailText => RESET_DONE[locale](event)
+export const passwordResetDoneMail = (locale: Locale, event: SecurityEvent): Mail => RESET_DONE[locale](event)
 
 type Code = SecurityEvent & { code: string }
 
-const SIGN_IN_CODE: Readonly<Record<Locale, (event: Code) => MailText>> = {
-  en: (event) => ({
-    subject: 'Your code to sign in to Singgah',
-    body: `Hello,
-
-your code to sign in, good for 10 minutes and only once:
-
-${codeText(event.code)}
-
-Type it where you asked for it.
-
-${eventText('en', event)}
-
-If it was not you, do nothing: without the code nobody gets in. Give it to nobody; we never ask for it.
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Kode Anda untuk masuk ke Singgah',
-    body: `Halo,
-
-kode Anda untuk masuk, berlaku 10 menit dan hanya sekali:
-
-${codeText(event.code)}
-
-Ketik kode ini di tempat Anda memintanya.
-
-${eventText('id', event)}
-
-Jika bukan Anda, abaikan saja: tanpa kode ini tidak ada yang dapat masuk. Jangan berikan kepada siapa pun; kami tidak pernah memintanya.
-
-Singgah
-`,
-  }),
+const SIGN_IN_CODE: Readonly<Record<Locale, (event: Code) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Your Singgah sign-in code',
+      preheader: 'Valid for 10 minutes.',
+      heading: 'Your sign-in code',
+      blocks: [
+        paragraph('Enter this code within 10 minutes, on the page where you asked for it. It works once.'),
+        code(event.code),
+        eventFacts('en', event),
+        paragraph('If it wasn’t you, ignore this email. No one can sign in without the code.'),
+        note('Never share this code. We’ll never ask you for it.'),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Kode masuk Singgah Anda',
+      preheader: 'Berlaku 10 menit.',
+      heading: 'Kode masuk Anda',
+      blocks: [
+        paragraph('Masukkan kode ini dalam 10 menit di halaman tempat Anda memintanya. Kode berlaku satu kali.'),
+        code(event.code),
+        eventFacts('id', event),
+        paragraph('Jika bukan Anda, abaikan email ini. Tanpa kode ini, tidak ada yang dapat masuk.'),
+        note('Jangan bagikan kode ini kepada siapa pun. Kami tidak pernah memintanya.'),
+      ],
+    }),
 }
 
 /** A code to sign in with. */
-export const signInCodeMail = (locale: Locale, event: Code): MailText => SIGN_IN_CODE[locale](event)
+export const signInCodeMail = (locale: Locale, event: Code): Mail => SIGN_IN_CODE[locale](event)

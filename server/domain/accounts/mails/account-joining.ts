@@ -1,145 +1,158 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeText, eventText, type SecurityEvent } from './security-text.ts'
+import { button, code, facts, linkTo, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { enteredFooter, managerFooter } from '#server/domain/notifications/mail-footers.ts'
+import { eventFacts, type SecurityEvent } from './security-text.ts'
 
 type Verify = SecurityEvent & { code: string; link: string }
 
-const VERIFY: Readonly<Record<Locale, (event: Verify) => MailText>> = {
-  en: ({ code, link }) => ({
-    subject: 'Confirm your address for Singgah',
-    body: `Hello,
-
-a Singgah account was made with this address. To confirm it, type this code within 10 minutes where you signed up:
-
-${codeText(code)}
-
-or open this link within 24 hours:
-${link}
-
-If it was not you, do nothing: without a confirmation the account is deleted after seven days.
-
-Singgah
-`,
+const VERIFY: Readonly<Record<Locale, (event: Verify) => Mail>> = {
+  en: (event) => ({
+    subject: 'Confirm your email address for Singgah',
+    content: {
+      preheader: 'Enter the code within 10 minutes, or open the link within 24 hours.',
+      heading: 'Confirm your email address',
+      blocks: [
+        paragraph('A Singgah account was created with this address. To confirm it, enter this code within 10 minutes:'),
+        code(event.code),
+        paragraph('Or confirm with this link within 24 hours:'),
+        button('Confirm address', event.link),
+        paragraph('If it wasn’t you, ignore this email. Unconfirmed accounts are deleted after 7 days.'),
+      ],
+      footer: enteredFooter('en', event.origin),
+    },
   }),
-  id: ({ code, link }) => ({
-    subject: 'Konfirmasi alamat Anda untuk Singgah',
-    body: `Halo,
-
-sebuah akun Singgah dibuat dengan alamat ini. Untuk mengonfirmasi, ketik kode ini dalam 10 menit di tempat Anda mendaftar:
-
-${codeText(code)}
-
-atau buka tautan ini dalam 24 jam:
-${link}
-
-Jika bukan Anda, abaikan saja: tanpa konfirmasi, akun itu dihapus setelah tujuh hari.
-
-Singgah
-`,
+  id: (event) => ({
+    subject: 'Konfirmasi alamat email Anda untuk Singgah',
+    content: {
+      preheader: 'Masukkan kode dalam 10 menit, atau buka tautan dalam 24 jam.',
+      heading: 'Konfirmasi alamat email',
+      blocks: [
+        paragraph('Akun Singgah dibuat dengan alamat ini. Untuk mengonfirmasi, masukkan kode ini dalam 10 menit:'),
+        code(event.code),
+        paragraph('Atau konfirmasi lewat tautan ini dalam 24 jam:'),
+        button('Konfirmasi alamat', event.link),
+        paragraph('Jika bukan Anda, abaikan email ini. Akun yang tidak dikonfirmasi dihapus setelah 7 hari.'),
+      ],
+      footer: enteredFooter('id', event.origin),
+    },
   }),
 }
 
 /** Email verification for a new account. Contains nothing the person typed. */
-export const verifyEmailMail = (locale: Locale, event: Verify): MailText => VERIFY[locale](event)
+export const verifyEmailMail = (locale: Locale, event: Verify): Mail => VERIFY[locale](event)
 
-const TRIED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
+const TRIED: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
   en: (event) => ({
-    subject: 'You have a Singgah account already',
-    body: `Hello,
-
-somebody tried to make a Singgah account with this address. There is one already, and it stays as it is.
-
-${eventText('en', event)}
-
-If it was you, sign in, or set a new password:
-${event.origin}/sign-in
-${event.origin}/forgot-password
-
-If it was not you, do nothing.
-
-Singgah
-`,
+    subject: 'You already have a Singgah account',
+    content: {
+      preheader: 'Someone tried to sign up with your address.',
+      heading: 'You already have an account',
+      blocks: [
+        paragraph(
+          'Someone tried to create a Singgah account with this address. You already have one, and it’s unchanged.',
+        ),
+        eventFacts('en', event),
+        paragraph('If it was you, sign in. Forgot your password? You can set a new one.'),
+        button('Sign in', `${event.origin}/sign-in`),
+        linkTo('Set a new password', `${event.origin}/forgot-password`),
+        paragraph('If it wasn’t you, ignore this email.'),
+      ],
+      footer: enteredFooter('en', event.origin),
+    },
   }),
   id: (event) => ({
     subject: 'Anda sudah memiliki akun Singgah',
-    body: `Halo,
-
-seseorang mencoba membuat akun Singgah dengan alamat ini. Akunnya sudah ada dan tidak berubah.
-
-${eventText('id', event)}
-
-Jika itu Anda, masuklah, atau buat kata sandi baru:
-${event.origin}/sign-in
-${event.origin}/forgot-password
-
-Jika bukan Anda, abaikan saja.
-
-Singgah
-`,
+    content: {
+      preheader: 'Seseorang mencoba mendaftar dengan alamat Anda.',
+      heading: 'Anda sudah memiliki akun',
+      blocks: [
+        paragraph(
+          'Seseorang mencoba membuat akun Singgah dengan alamat ini. Anda sudah memiliki akun, dan akun itu tidak berubah.',
+        ),
+        eventFacts('id', event),
+        paragraph('Jika ini Anda, silakan masuk. Lupa kata sandi? Anda dapat membuat yang baru.'),
+        button('Masuk', `${event.origin}/sign-in`),
+        linkTo('Buat kata sandi baru', `${event.origin}/forgot-password`),
+        paragraph('Jika bukan Anda, abaikan email ini.'),
+      ],
+      footer: enteredFooter('id', event.origin),
+    },
   }),
 }
 
 /** Notifies an account holder of a sign-up attempt with their address. */
-export const addressTriedMail = (locale: Locale, event: SecurityEvent): MailText => TRIED[locale](event)
+export const addressTriedMail = (locale: Locale, event: SecurityEvent): Mail => TRIED[locale](event)
 
 type Joined = { name: string; email: string; company: string; origin: string }
 const people = (origin: string): string => `${origin}/admin/settings?section=people`
 
-const JOINED: Readonly<Record<Locale, (joined: Joined) => MailText>> = {
+const JOINED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
   en: ({ name, email, company, origin }) => ({
-    subject: `Joined by company code: ${name}`,
-    body: `Hello,
-
-${name} (${email}) has joined ${company} with its company code, as a traveller.
-
-If this person does not belong to you, deactivate the account and renew the code:
-${people(origin)}
-
-Singgah
-`,
+    subject: `${name} joined ${company} with the company code`,
+    content: {
+      preheader: 'Check that this person works for your company.',
+      heading: 'New employee joined',
+      blocks: [
+        paragraph(`${name} (${email}) joined ${company} with the company code.`),
+        facts([
+          ['Name', name],
+          ['Email', email],
+          ['Role', 'Traveller'],
+        ]),
+        paragraph('If this person doesn’t work for your company, deactivate the account and renew the company code.'),
+        button('Manage employees', people(origin)),
+      ],
+      footer: managerFooter('en', { origin, company }),
+    },
   }),
   id: ({ name, email, company, origin }) => ({
-    subject: `Bergabung dengan kode perusahaan: ${name}`,
-    body: `Halo,
-
-${name} (${email}) telah bergabung dengan ${company} memakai kode perusahaan, sebagai pelancong.
-
-Jika orang ini bukan bagian dari perusahaan Anda, nonaktifkan akunnya dan perbarui kodenya:
-${people(origin)}
-
-Singgah
-`,
+    subject: `${name} bergabung dengan ${company} memakai kode perusahaan`,
+    content: {
+      preheader: 'Pastikan orang ini bekerja di perusahaan Anda.',
+      heading: 'Karyawan baru bergabung',
+      blocks: [
+        paragraph(`${name} (${email}) bergabung dengan ${company} memakai kode perusahaan.`),
+        facts([
+          ['Nama', name],
+          ['Email', email],
+          ['Peran', 'Penumpang'],
+        ]),
+        paragraph('Jika orang ini tidak bekerja di perusahaan Anda, nonaktifkan akunnya dan perbarui kode perusahaan.'),
+        button('Kelola karyawan', people(origin)),
+      ],
+      footer: managerFooter('id', { origin, company }),
+    },
   }),
 }
 
 /** Notifies the people who manage a company that a person joined with its code. */
-export const joinedByCodeMail = (locale: Locale, joined: Joined): MailText => JOINED[locale](joined)
+export const joinedByCodeMail = (locale: Locale, joined: Joined): Mail => JOINED[locale](joined)
 
-const ACCEPTED: Readonly<Record<Locale, (joined: Joined) => MailText>> = {
+const ACCEPTED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
   en: ({ name, email, company, origin }) => ({
-    subject: `Invitation accepted: ${name}`,
-    body: `Hello,
-
-${name} (${email}) has accepted your invitation to ${company}.
-
-The people of the company:
-${people(origin)}
-
-Singgah
-`,
+    subject: `${name} accepted your invitation to ${company}`,
+    content: {
+      preheader: `${email} can now sign in.`,
+      heading: 'Invitation accepted',
+      blocks: [
+        paragraph(`${name} (${email}) accepted your invitation to ${company} and can now sign in.`),
+        button('Manage employees', people(origin)),
+      ],
+      footer: managerFooter('en', { origin, company }),
+    },
   }),
   id: ({ name, email, company, origin }) => ({
-    subject: `Undangan diterima: ${name}`,
-    body: `Halo,
-
-${name} (${email}) telah menerima undangan Anda ke ${company}.
-
-Orang-orang di perusahaan:
-${people(origin)}
-
-Singgah
-`,
+    subject: `${name} menerima undangan Anda ke ${company}`,
+    content: {
+      preheader: `${email} sekarang dapat masuk.`,
+      heading: 'Undangan diterima',
+      blocks: [
+        paragraph(`${name} (${email}) menerima undangan Anda ke ${company} dan sekarang dapat masuk.`),
+        button('Kelola karyawan', people(origin)),
+      ],
+      footer: managerFooter('id', { origin, company }),
+    },
   }),
 }
 
-export const invitationAcceptedMail = (locale: Locale, joined: Joined): MailText => ACCEPTED[locale](joined)
+export const invitationAcceptedMail = (locale: Locale, joined: Joined): Mail => ACCEPTED[locale](joined)

@@ -1,148 +1,170 @@
 import type { Role } from '#contract/core/roles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { button, facts, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
+import { securityMail } from './security-text.ts'
 
 /** The roles as the page calls them. */
 const ROLE_LABELS: Readonly<Record<Role, Record<Locale, string>>> = {
-  user: { en: 'traveller', id: 'pelancong' },
-  admin: { en: 'administrator', id: 'administrator' },
-  administrators: { en: 'administrator without flights', id: 'administrator tanpa penerbangan' },
-  owner: { en: 'owner', id: 'pemilik' },
-  owneradmin: { en: 'deputy owner', id: 'wakil pemilik' },
+  user: { en: 'Traveller', id: 'Penumpang' },
+  admin: { en: 'Travel admin', id: 'Admin perjalanan' },
+  administrators: { en: 'Travel admin (no flights)', id: 'Admin perjalanan (tanpa penerbangan)' },
+  owner: { en: 'Owner', id: 'Pemilik' },
+  owneradmin: { en: 'Deputy owner', id: 'Wakil pemilik' },
 }
 
 const roleText = (locale: Locale, roles: readonly Role[]): string =>
   roles.map((role) => ROLE_LABELS[role][locale]).join(', ')
 
-type Offer = { company: string; by: string; roles: readonly Role[]; link: string; days: number }
+type Offer = { company: string; by: string; roles: readonly Role[]; link: string; days: number; origin: string }
 
-const INVITATION: Readonly<Record<Locale, (offer: Offer) => MailText>> = {
-  en: ({ company, by, roles, link, days }) => ({
-    subject: `Invitation to ${company} on Singgah`,
-    body: `Hello,
-
-${by} invites you to book business trips for ${company} on Singgah, as: ${roleText('en', roles)}.
-
-To accept, open this link within ${days} days and choose a password:
-${link}
-
-If you do not know ${company}, do nothing: without you there is no account.
-
-Singgah
-`,
+const INVITATION: Readonly<Record<Locale, (offer: Offer) => Mail>> = {
+  en: ({ company, by, roles, link, days, origin }) => ({
+    subject: `${by} invited you to ${company} on Singgah`,
+    content: {
+      preheader: `Accept within ${days} days to book business trips for ${company}.`,
+      heading: `Join ${company} on Singgah`,
+      blocks: [
+        paragraph(`${by} invited you to book business trips for ${company} on Singgah.`),
+        facts([
+          ['Company', company],
+          ['Your role', roleText('en', roles)],
+        ]),
+        paragraph(`Accept within ${days} days and choose a password.`),
+        button('Accept invitation', link),
+        paragraph(`If you don’t know ${company}, ignore this email. No account is created until you accept.`),
+      ],
+      footer: enteredFooter('en', origin),
+    },
   }),
-  id: ({ company, by, roles, link, days }) => ({
-    subject: `Undangan ke ${company} di Singgah`,
-    body: `Halo,
-
-${by} mengundang Anda memesan perjalanan dinas untuk ${company} di Singgah, sebagai: ${roleText('id', roles)}.
-
-Untuk menerima, buka tautan ini dalam ${days} hari dan pilih kata sandi:
-${link}
-
-Jika Anda tidak mengenal ${company}, abaikan saja: tanpa Anda tidak ada akun yang dibuat.
-
-Singgah
-`,
+  id: ({ company, by, roles, link, days, origin }) => ({
+    subject: `${by} mengundang Anda ke ${company} di Singgah`,
+    content: {
+      preheader: `Terima dalam ${days} hari untuk memesan perjalanan dinas ${company}.`,
+      heading: `Bergabung dengan ${company} di Singgah`,
+      blocks: [
+        paragraph(`${by} mengundang Anda memesan perjalanan dinas untuk ${company} di Singgah.`),
+        facts([
+          ['Perusahaan', company],
+          ['Peran Anda', roleText('id', roles)],
+        ]),
+        paragraph(`Terima undangan dalam ${days} hari dan buat kata sandi.`),
+        button('Terima undangan', link),
+        paragraph(`Jika Anda tidak mengenal ${company}, abaikan email ini. Akun baru dibuat setelah Anda menerimanya.`),
+      ],
+      footer: enteredFooter('id', origin),
+    },
   }),
 }
 
 /** Invites an address into a company. */
-export const invitationMail = (locale: Locale, offer: Offer): MailText => INVITATION[locale](offer)
+export const invitationMail = (locale: Locale, offer: Offer): Mail => INVITATION[locale](offer)
 
 type PeopleNotice = { company: string; zone: string; by: string; now: Date; origin: string }
 
 const when = (locale: Locale, { now, zone }: PeopleNotice): string => instantText(locale, now.toISOString(), zone)
 
-const ROLES_CHANGED: Readonly<Record<Locale, (notice: PeopleNotice & { roles: readonly Role[] }) => MailText>> = {
-  en: (notice) => ({
-    subject: `Your roles at ${notice.company} have changed`,
-    body: `Hello,
-
-${notice.by} has changed your roles at ${notice.company} (${when('en', notice)}). You are now: ${roleText('en', notice.roles)}.
-
-If this surprises you, ask ${notice.by}, or write to us:
-${notice.origin}/pages/contact
-
-Singgah
-`,
-  }),
-  id: (notice) => ({
-    subject: `Peran Anda di ${notice.company} telah diubah`,
-    body: `Halo,
-
-${notice.by} telah mengubah peran Anda di ${notice.company} (${when('id', notice)}). Sekarang Anda: ${roleText('id', notice.roles)}.
-
-Jika Anda tidak menduganya, tanyakan kepada ${notice.by}, atau tulislah kepada kami:
-${notice.origin}/pages/contact
-
-Singgah
-`,
-  }),
+const ROLES_CHANGED: Readonly<Record<Locale, (notice: PeopleNotice & { roles: readonly Role[] }) => Mail>> = {
+  en: (notice) =>
+    securityMail('en', notice, {
+      subject: `Your role at ${notice.company} changed: ${roleText('en', notice.roles)}`,
+      preheader: `Changed by ${notice.by}.`,
+      heading: 'Role changed',
+      blocks: [
+        paragraph(`${notice.by} changed your role at ${notice.company}.`),
+        facts([
+          ['New role', roleText('en', notice.roles)],
+          ['Time', when('en', notice)],
+        ]),
+        paragraph(`If you didn’t expect this, ask ${notice.by} or contact us.`),
+      ],
+    }),
+  id: (notice) =>
+    securityMail('id', notice, {
+      subject: `Peran Anda di ${notice.company} diubah: ${roleText('id', notice.roles)}`,
+      preheader: `Diubah oleh ${notice.by}.`,
+      heading: 'Peran diubah',
+      blocks: [
+        paragraph(`${notice.by} mengubah peran Anda di ${notice.company}.`),
+        facts([
+          ['Peran baru', roleText('id', notice.roles)],
+          ['Waktu', when('id', notice)],
+        ]),
+        paragraph(`Jika Anda tidak menduganya, tanyakan kepada ${notice.by} atau hubungi kami.`),
+      ],
+    }),
 }
 
-export const rolesChangedMail = (locale: Locale, notice: PeopleNotice & { roles: readonly Role[] }): MailText =>
+export const rolesChangedMail = (locale: Locale, notice: PeopleNotice & { roles: readonly Role[] }): Mail =>
   ROLES_CHANGED[locale](notice)
 
-const DEACTIVATED: Readonly<Record<Locale, (notice: PeopleNotice) => MailText>> = {
-  en: (notice) => ({
-    subject: `Your account at ${notice.company} was closed`,
-    body: `Hello,
-
-${notice.by} has closed your account at ${notice.company} (${when('en', notice)}). You are signed out everywhere. Bookings that
-were made stay as they are; your company can tell you more about them.
-
-If this surprises you, ask ${notice.by}, or write to us:
-${notice.origin}/pages/contact
-
-Singgah
-`,
-  }),
-  id: (notice) => ({
-    subject: `Akun Anda di ${notice.company} telah ditutup`,
-    body: `Halo,
-
-${notice.by} telah menutup akun Anda di ${notice.company} (${when('id', notice)}). Anda telah dikeluarkan dari semua perangkat.
-Pesanan yang sudah dibuat tetap berlaku; perusahaan Anda dapat menjelaskannya lebih lanjut.
-
-Jika Anda tidak menduganya, tanyakan kepada ${notice.by}, atau tulislah kepada kami:
-${notice.origin}/pages/contact
-
-Singgah
-`,
-  }),
+const DEACTIVATED: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
+  en: (notice) =>
+    securityMail('en', notice, {
+      subject: `Your account at ${notice.company} was deactivated`,
+      preheader: 'Your existing bookings stay valid.',
+      heading: 'Account deactivated',
+      blocks: [
+        paragraph(`${notice.by} deactivated your account at ${notice.company}. You’re signed out on all devices.`),
+        facts([['Time', when('en', notice)]]),
+        paragraph('Your existing bookings stay valid. Your company can tell you more about them.'),
+        paragraph(`If you didn’t expect this, ask ${notice.by} or contact us.`),
+      ],
+    }),
+  id: (notice) =>
+    securityMail('id', notice, {
+      subject: `Akun Anda di ${notice.company} dinonaktifkan`,
+      preheader: 'Pesanan yang sudah dibuat tetap berlaku.',
+      heading: 'Akun dinonaktifkan',
+      blocks: [
+        paragraph(
+          `${notice.by} menonaktifkan akun Anda di ${notice.company}. Anda telah dikeluarkan dari semua perangkat.`,
+        ),
+        facts([['Waktu', when('id', notice)]]),
+        paragraph('Pesanan yang sudah dibuat tetap berlaku. Perusahaan Anda dapat menjelaskannya lebih lanjut.'),
+        paragraph(`Jika Anda tidak menduganya, tanyakan kepada ${notice.by} atau hubungi kami.`),
+      ],
+    }),
 }
 
-export const deactivatedMail = (locale: Locale, notice: PeopleNotice): MailText => DEACTIVATED[locale](notice)
+export const deactivatedMail = (locale: Locale, notice: PeopleNotice): Mail => DEACTIVATED[locale](notice)
 
-const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => MailText>> = {
-  en: (notice) => ({
-    subject: 'Your second step at sign-in was taken away',
-    body: `Hello,
-
-${notice.by} of ${notice.company} has taken away your authenticator app, backup codes and remembered browsers
-(${when('en', notice)}). Until you set it up again, the password alone opens your account.
-
-If you did not ask for this, ask ${notice.by}, set a new password and set the second step up again:
-${notice.origin}/forgot-password
-
-Singgah
-`,
-  }),
-  id: (notice) => ({
-    subject: 'Langkah kedua saat masuk telah dicabut',
-    body: `Halo,
-
-${notice.by} dari ${notice.company} telah mencabut aplikasi autentikator, kode cadangan, dan peramban yang diingat untuk akun Anda
-(${when('id', notice)}). Sampai Anda mengaturnya kembali, kata sandi saja sudah membuka akun Anda.
-
-Jika Anda tidak memintanya, tanyakan kepada ${notice.by}, ganti kata sandi, dan atur kembali langkah kedua:
-${notice.origin}/forgot-password
-
-Singgah
-`,
-  }),
+const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
+  en: (notice) =>
+    securityMail('en', notice, {
+      subject: 'Your two-step verification was reset',
+      preheader: 'Set it up again to protect your account.',
+      heading: 'Two-step verification reset',
+      blocks: [
+        paragraph(
+          `${notice.by} of ${notice.company} removed your authenticator app, backup codes and remembered browsers.`,
+        ),
+        facts([['Time', when('en', notice)]]),
+        paragraph('Until you set it up again, your password alone is enough to sign in.'),
+        paragraph(
+          `If you didn’t ask for this, ask ${notice.by}, set a new password and turn two-step verification on again.`,
+        ),
+        button('Set a new password', `${notice.origin}/forgot-password`),
+      ],
+    }),
+  id: (notice) =>
+    securityMail('id', notice, {
+      subject: 'Verifikasi dua langkah Anda diatur ulang',
+      preheader: 'Aktifkan kembali untuk melindungi akun Anda.',
+      heading: 'Verifikasi dua langkah diatur ulang',
+      blocks: [
+        paragraph(
+          `${notice.by} dari ${notice.company} menghapus aplikasi autentikator, kode cadangan, dan browser yang diingat dari akun Anda.`,
+        ),
+        facts([['Waktu', when('id', notice)]]),
+        paragraph('Sampai Anda mengaktifkannya kembali, kata sandi saja sudah cukup untuk masuk.'),
+        paragraph(
+          `Jika Anda tidak memintanya, tanyakan kepada ${notice.by}, buat kata sandi baru, dan aktifkan kembali verifikasi dua langkah.`,
+        ),
+        button('Buat kata sandi baru', `${notice.origin}/forgot-password`),
+      ],
+    }),
 }
 
-export const secondFactorResetMail = (locale: Locale, notice: PeopleNotice): MailText => FACTOR_RESET[locale](notice)
+export const secondFactorResetMail = (locale: Locale, notice: PeopleNotice): Mail => FACTOR_RESET[locale](notice)

@@ -1,182 +1,177 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { codeText, eventText, type SecurityEvent } from './security-text.ts'
+import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
+import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
 
-const CONFIRM: Readonly<Record<Locale, (event: Wanted) => MailText>> = {
+const CONFIRM: Readonly<Record<Locale, (event: Wanted) => Mail>> = {
   en: (event) => ({
-    subject: 'Confirm your new address for Singgah',
-    body: `Hello,
-
-somebody who is signed in to Singgah wants to use this address for their account.
-
-${eventText('en', event)}
-
-If it was you, type this code within 10 minutes where you asked for it:
-${codeText(event.code)}
-
-or open this link within 24 hours, signed in to your account:
-${event.link}
-
-Until then your account keeps the address it has. If it was not you, do nothing. Give this code to nobody; we never ask for it.
-
-Singgah
-`,
+    subject: 'Confirm your new email address for Singgah',
+    content: {
+      preheader: 'Enter the code within 10 minutes, or open the link within 24 hours.',
+      heading: 'Confirm your new address',
+      blocks: [
+        paragraph('Someone who is signed in to Singgah wants to use this address for their account.'),
+        paragraph('If it was you, enter this code within 10 minutes, on the page where you asked for it:'),
+        code(event.code),
+        paragraph('Or open this link within 24 hours while you’re signed in:'),
+        button('Confirm address', event.link),
+        eventFacts('en', event),
+        paragraph('Until you confirm, your account keeps its current address. If it wasn’t you, ignore this email.'),
+        note('Never share this code. We’ll never ask you for it.'),
+      ],
+      footer: enteredFooter('en', event.origin),
+    },
   }),
   id: (event) => ({
-    subject: 'Konfirmasi alamat baru Anda untuk Singgah',
-    body: `Halo,
-
-seseorang yang sedang masuk ke Singgah ingin memakai alamat ini untuk akunnya.
-
-${eventText('id', event)}
-
-Jika itu Anda, ketik kode ini dalam 10 menit di tempat Anda memintanya:
-${codeText(event.code)}
-
-atau buka tautan ini dalam 24 jam, dengan akun Anda yang sedang masuk:
-${event.link}
-
-Sampai saat itu akun Anda tetap memakai alamat yang sekarang. Jika bukan Anda, abaikan saja. Jangan berikan kode ini kepada siapa pun; kami tidak pernah memintanya.
-
-Singgah
-`,
+    subject: 'Konfirmasi alamat email baru Anda untuk Singgah',
+    content: {
+      preheader: 'Masukkan kode dalam 10 menit, atau buka tautan dalam 24 jam.',
+      heading: 'Konfirmasi alamat baru',
+      blocks: [
+        paragraph('Seseorang yang sudah masuk ke Singgah ingin memakai alamat ini untuk akunnya.'),
+        paragraph('Jika ini Anda, masukkan kode ini dalam 10 menit di halaman tempat Anda memintanya:'),
+        code(event.code),
+        paragraph('Atau buka tautan ini dalam 24 jam saat Anda sudah masuk:'),
+        button('Konfirmasi alamat', event.link),
+        eventFacts('id', event),
+        paragraph(
+          'Sebelum dikonfirmasi, akun Anda tetap memakai alamat yang sekarang. Jika bukan Anda, abaikan email ini.',
+        ),
+        note('Jangan bagikan kode ini kepada siapa pun. Kami tidak pernah memintanya.'),
+      ],
+      footer: enteredFooter('id', event.origin),
+    },
   }),
 }
 
 /** Code and link to verify a new address. Contains no account data, because the address may be mistyped. */
-export const confirmAddressMail = (locale: Locale, event: Wanted): MailText => CONFIRM[locale](event)
+export const confirmAddressMail = (locale: Locale, event: Wanted): Mail => CONFIRM[locale](event)
 
-const WANTED: Readonly<Record<Locale, (event: SecurityEvent) => MailText>> = {
-  en: (event) => ({
-    subject: 'Somebody wanted to use your address',
-    body: `Hello,
-
-somebody who is signed in to another Singgah account tried to use this address for it. It belongs to your account, which
-stays as it is. They were not told that you have one.
-
-${eventText('en', event)}
-
-If it was you: sign in with this address, or use another one for the other account.
-${event.origin}/sign-in
-
-If it was not you, do nothing.
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Seseorang ingin memakai alamat Anda',
-    body: `Halo,
-
-seseorang yang sedang masuk ke akun Singgah lain mencoba memakai alamat ini untuk akun itu. Alamat ini milik akun Anda,
-dan akun Anda tidak berubah. Orang itu tidak diberi tahu bahwa Anda memiliki akun.
-
-${eventText('id', event)}
-
-Jika itu Anda: masuklah dengan alamat ini, atau pakai alamat lain untuk akun yang satunya.
-${event.origin}/sign-in
-
-Jika bukan Anda, abaikan saja.
-
-Singgah
-`,
-  }),
+const WANTED: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Someone tried to use your email address',
+      preheader: 'Your account is unchanged.',
+      heading: 'Someone tried to use your address',
+      blocks: [
+        paragraph(
+          'Someone who is signed in to another Singgah account tried to use this address for it. The address belongs to your account, which is unchanged. We didn’t let them know that you have one.',
+        ),
+        eventFacts('en', event),
+        paragraph('If it was you, sign in with this address, or use a different one for the other account.'),
+        button('Sign in', `${event.origin}/sign-in`),
+        paragraph('If it wasn’t you, ignore this email.'),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Seseorang mencoba memakai alamat email Anda',
+      preheader: 'Akun Anda tidak berubah.',
+      heading: 'Seseorang mencoba memakai alamat Anda',
+      blocks: [
+        paragraph(
+          'Seseorang yang masuk ke akun Singgah lain mencoba memakai alamat ini untuk akun itu. Alamat ini milik akun Anda, dan akun Anda tidak berubah. Kami tidak memberitahunya bahwa Anda memiliki akun.',
+        ),
+        eventFacts('id', event),
+        paragraph('Jika ini Anda, masuk dengan alamat ini, atau pakai alamat lain untuk akun yang satunya.'),
+        button('Masuk', `${event.origin}/sign-in`),
+        paragraph('Jika bukan Anda, abaikan email ini.'),
+      ],
+    }),
 }
 
 /** Notifies the holder of an address that another account tried to use it. */
-export const addressWantedMail = (locale: Locale, event: SecurityEvent): MailText => WANTED[locale](event)
+export const addressWantedMail = (locale: Locale, event: SecurityEvent): Mail => WANTED[locale](event)
 
 type Changed = SecurityEvent & { before: string; after: string; link: string }
 
-const CHANGED: Readonly<Record<Locale, (event: Changed) => MailText>> = {
-  en: (event) => ({
-    subject: 'The address of your account was changed',
-    body: `Hello,
-
-your Singgah account has another address now. Mails go there, and you sign in with it.
-
-Before: ${event.before}
-Now: ${event.after}
-${eventText('en', event)}
-
-If it was not you, open this link within 7 days. It puts this address back and signs out every device; then set a new
-password:
-${event.link}
-
-If it was you, there is nothing to do.
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Alamat akun Anda telah diganti',
-    body: `Halo,
-
-akun Singgah Anda kini memakai alamat lain. Email dikirim ke sana, dan Anda masuk dengan alamat itu.
-
-Sebelumnya: ${event.before}
-Sekarang: ${event.after}
-${eventText('id', event)}
-
-Jika bukan Anda, buka tautan ini dalam 7 hari. Alamat ini akan dikembalikan dan semua perangkat dikeluarkan; lalu buat
-kata sandi baru:
-${event.link}
-
-Jika itu Anda, tidak ada yang perlu dilakukan.
-
-Singgah
-`,
-  }),
+const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Your Singgah email address was changed',
+      preheader: 'If it wasn’t you, undo the change within 7 days.',
+      heading: 'Email address changed',
+      blocks: [
+        paragraph('Your Singgah account has a new email address. We send emails there, and you sign in with it.'),
+        eventFacts('en', event, [
+          ['Before', event.before],
+          ['Now', event.after],
+        ]),
+        paragraph(
+          'If it was you, you’re all set. If it wasn’t, undo the change within 7 days. That restores this address and signs out every device. Then set a new password.',
+        ),
+        button('Undo the change', event.link),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Alamat email Singgah Anda telah diubah',
+      preheader: 'Jika bukan Anda, batalkan perubahan dalam 7 hari.',
+      heading: 'Alamat email diubah',
+      blocks: [
+        paragraph(
+          'Akun Singgah Anda kini memakai alamat email baru. Email kami kirim ke sana, dan Anda masuk dengannya.',
+        ),
+        eventFacts('id', event, [
+          ['Sebelumnya', event.before],
+          ['Sekarang', event.after],
+        ]),
+        paragraph(
+          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, batalkan perubahan dalam 7 hari. Alamat ini akan dipulihkan dan semua perangkat dikeluarkan. Setelah itu, buat kata sandi baru.',
+        ),
+        button('Batalkan perubahan', event.link),
+      ],
+    }),
 }
 
 /** Notifies the old address of the change, with the link to undo it. */
-export const addressChangedMail = (locale: Locale, event: Changed): MailText => CHANGED[locale](event)
+export const addressChangedMail = (locale: Locale, event: Changed): Mail => CHANGED[locale](event)
 
 type Restored = SecurityEvent & { before: string; after: string }
 
-const RESTORED: Readonly<Record<Locale, (event: Restored) => MailText>> = {
-  en: (event) => ({
-    subject: 'The address of your account was put back',
-    body: `Hello,
-
-the change of the address of your account was taken back by a link that we had mailed to the address of before. Every device was
-signed out.
-
-Before: ${event.before}
-Now: ${event.after}
-${eventText('en', event)}
-
-If this address is the account's, set a new password now and look through what can open the account:
-${event.origin}/forgot-password
-
-If you had changed the address yourself, somebody reads mail of the old one. Write to us:
-${event.origin}/pages/contact
-
-Singgah
-`,
-  }),
-  id: (event) => ({
-    subject: 'Alamat akun Anda telah dikembalikan',
-    body: `Halo,
-
-perubahan alamat akun Anda telah dibatalkan lewat tautan yang kami kirim ke alamat sebelumnya. Semua perangkat telah
-dikeluarkan.
-
-Sebelumnya: ${event.before}
-Sekarang: ${event.after}
-${eventText('id', event)}
-
-Jika alamat ini milik akun itu, segera buat kata sandi baru dan periksa apa saja yang dapat membuka akun:
-${event.origin}/forgot-password
-
-Jika Anda sendiri yang mengganti alamat itu, ada orang lain yang membaca email di alamat lama. Tulislah kepada kami:
-${event.origin}/pages/contact
-
-Singgah
-`,
-  }),
+const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
+  en: (event) =>
+    securityMail('en', event, {
+      subject: 'Your Singgah email address was restored',
+      preheader: 'Every device was signed out.',
+      heading: 'Email address restored',
+      blocks: [
+        paragraph(
+          'The email address of your account was restored with the link we sent to the old address. Every device was signed out.',
+        ),
+        eventFacts('en', event, [
+          ['Before', event.before],
+          ['Now', event.after],
+        ]),
+        paragraph('If you use this account, set a new password now and check your sign-in methods.'),
+        button('Set a new password', `${event.origin}/forgot-password`),
+        paragraph(
+          'If you had changed the address yourself, someone can read the email of the old address. Please contact us.',
+        ),
+      ],
+    }),
+  id: (event) =>
+    securityMail('id', event, {
+      subject: 'Alamat email Singgah Anda telah dipulihkan',
+      preheader: 'Semua perangkat telah dikeluarkan.',
+      heading: 'Alamat email dipulihkan',
+      blocks: [
+        paragraph(
+          'Alamat email akun Anda dipulihkan lewat tautan yang kami kirim ke alamat lama. Semua perangkat telah dikeluarkan.',
+        ),
+        eventFacts('id', event, [
+          ['Sebelumnya', event.before],
+          ['Sekarang', event.after],
+        ]),
+        paragraph('Jika Anda memakai akun ini, segera buat kata sandi baru dan periksa cara masuk Anda.'),
+        button('Buat kata sandi baru', `${event.origin}/forgot-password`),
+        paragraph(
+          'Jika Anda sendiri yang mengubah alamat itu, orang lain dapat membaca email di alamat lama. Silakan hubungi kami.',
+        ),
+      ],
+    }),
 }
 
-export const addressRestoredMail = (locale: Locale, event: Restored): MailText => RESTORED[locale](event)
+export const addressRestoredMail = (locale: Locale, event: Restored): Mail => RESTORED[locale](event)

@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { eventText, type SecurityEvent } from './security-text.ts'
+import { button, linkTo, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
 
 const FACTOR_CHANGES = [
   'totp_added',
@@ -24,97 +24,93 @@ type Texts = Readonly<Record<FactorChange, { subject: string; said: (what: strin
 
 const EN: Texts = {
   totp_added: {
-    subject: 'Two-step sign-in is on',
-    said: () => 'an authenticator app was added to your account. From now on signing in asks for a code of it.',
+    subject: 'Two-step verification is on',
+    said: () => 'An authenticator app was added to your account. From now on, we ask for its code when you sign in.',
   },
   totp_removed: {
-    subject: 'Two-step sign-in is off',
-    said: () => 'the authenticator app was removed from your account. Signing in asks for no code any more.',
+    subject: 'Two-step verification is off',
+    said: () => 'The authenticator app was removed from your account. We no longer ask for a code when you sign in.',
   },
   backup_codes_made: {
-    subject: 'New backup codes',
-    said: () => 'new backup codes were made for your account. The ones before count no more.',
+    subject: 'New backup codes created',
+    said: () => 'New backup codes were created for your account. Your old codes no longer work.',
   },
   backup_code_used: {
-    subject: 'A backup code was used',
-    said: (left) => `somebody signed in to your account with a backup code. Codes left: ${left}.`,
+    subject: 'A backup code was used to sign in',
+    said: (left) => `Someone signed in to your account with a backup code. Codes left: ${left}.`,
   },
   passkey_added: {
-    subject: 'A new passkey',
-    said: (name) => `a passkey was added to your account: ${name}. One can sign in with it alone.`,
+    subject: 'Passkey added to your account',
+    said: (name) => `The passkey “${name}” was added to your account. It’s enough to sign in without a password.`,
   },
   passkey_removed: {
-    subject: 'A passkey was removed',
-    said: (name) => `a passkey was removed from your account: ${name}. Nobody can sign in with it any more.`,
+    subject: 'Passkey removed from your account',
+    said: (name) => `The passkey “${name}” was removed from your account. It no longer works for signing in.`,
   },
 }
 
 const ID: Texts = {
   totp_added: {
-    subject: 'Masuk dua langkah aktif',
-    said: () => 'aplikasi autentikator ditambahkan ke akun Anda. Mulai sekarang kodenya diminta setiap kali masuk.',
+    subject: 'Verifikasi dua langkah aktif',
+    said: () => 'Aplikasi autentikator ditambahkan ke akun Anda. Mulai sekarang kami meminta kodenya saat Anda masuk.',
   },
   totp_removed: {
-    subject: 'Masuk dua langkah nonaktif',
-    said: () => 'aplikasi autentikator dihapus dari akun Anda. Kode tidak lagi diminta saat masuk.',
+    subject: 'Verifikasi dua langkah nonaktif',
+    said: () => 'Aplikasi autentikator dihapus dari akun Anda. Kami tidak lagi meminta kode saat Anda masuk.',
   },
   backup_codes_made: {
-    subject: 'Kode cadangan baru',
-    said: () => 'kode cadangan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
+    subject: 'Kode cadangan baru dibuat',
+    said: () => 'Kode cadangan baru dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.',
   },
   backup_code_used: {
-    subject: 'Kode cadangan dipakai',
-    said: (left) => `seseorang masuk ke akun Anda dengan kode cadangan. Sisa kode: ${left}.`,
+    subject: 'Kode cadangan dipakai untuk masuk',
+    said: (left) => `Seseorang masuk ke akun Anda dengan kode cadangan. Sisa kode: ${left}.`,
   },
   passkey_added: {
-    subject: 'Passkey baru',
-    said: (name) => `passkey ditambahkan ke akun Anda: ${name}. Passkey ini saja cukup untuk masuk.`,
+    subject: 'Passkey ditambahkan ke akun Anda',
+    said: (name) => `Passkey “${name}” ditambahkan ke akun Anda. Passkey ini cukup untuk masuk tanpa kata sandi.`,
   },
   passkey_removed: {
-    subject: 'Passkey dihapus',
-    said: (name) => `passkey dihapus dari akun Anda: ${name}. Passkey ini tidak dapat lagi dipakai untuk masuk.`,
+    subject: 'Passkey dihapus dari akun Anda',
+    said: (name) => `Passkey “${name}” dihapus dari akun Anda. Passkey ini tidak dapat lagi dipakai untuk masuk.`,
   },
 }
 
-const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => MailText>> = {
-  en: ({ change, what = '', settings, ...event }) => ({
-    subject: EN[change].subject,
-    body: `Hello,
-
-${EN[change].said(what)}
-
-${eventText('en', event)}
-
-If it was you, nothing is to be done. If it was not you, set a new password now, which signs out every device:
-${event.origin}/forgot-password
-
-Then look at your second step, your passkeys and your devices:
-${event.origin}${settings}
-
-Singgah
-`,
-  }),
-  id: ({ change, what = '', settings, ...event }) => ({
-    subject: ID[change].subject,
-    body: `Halo,
-
-${ID[change].said(what)}
-
-${eventText('id', event)}
-
-Jika itu Anda, tidak ada yang perlu dilakukan. Jika bukan Anda, segera buat kata sandi baru; semua perangkat akan keluar:
-${event.origin}/forgot-password
-
-Lalu periksa langkah kedua, passkey, dan perangkat Anda:
-${event.origin}${settings}
-
-Singgah
-`,
-  }),
+const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => Mail>> = {
+  en: ({ change, what = '', settings, ...event }) =>
+    securityMail('en', event, {
+      subject: EN[change].subject,
+      preheader: 'If it wasn’t you, set a new password now.',
+      heading: EN[change].subject,
+      blocks: [
+        paragraph(EN[change].said(what)),
+        eventFacts('en', event),
+        paragraph(
+          'If it was you, you’re all set. If it wasn’t, set a new password now, which signs out every device. Then check your sign-in methods.',
+        ),
+        button('Set a new password', `${event.origin}/forgot-password`),
+        linkTo('Check sign-in methods', event.origin + settings),
+      ],
+    }),
+  id: ({ change, what = '', settings, ...event }) =>
+    securityMail('id', event, {
+      subject: ID[change].subject,
+      preheader: 'Jika bukan Anda, segera buat kata sandi baru.',
+      heading: ID[change].subject,
+      blocks: [
+        paragraph(ID[change].said(what)),
+        eventFacts('id', event),
+        paragraph(
+          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, segera buat kata sandi baru agar semua perangkat keluar dari akun, lalu periksa cara masuk Anda.',
+        ),
+        button('Buat kata sandi baru', `${event.origin}/forgot-password`),
+        linkTo('Periksa cara masuk', event.origin + settings),
+      ],
+    }),
 }
 
 /**
  * Notifies a person that a sign-in method of their account changed, from which browser, and how to react if it was not
  * them.
  */
-export const factorChangeMail = (locale: Locale, notice: FactorChangeNotice): MailText => TEXTS[locale](notice)
+export const factorChangeMail = (locale: Locale, notice: FactorChangeNotice): Mail => TEXTS[locale](notice)

@@ -1,4 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { type Fact, facts, type Mail, type MailBlock } from '#server/domain/notifications/mail-content.ts'
+import { securityFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
 
 /** Event data in security emails: time, browser, and contact link. */
@@ -19,16 +21,21 @@ const browserText = (locale: Locale, { browser, os }: SecurityEvent['facts']): s
     (word) => word !== null,
   )
   if (known.length > 0) return known.join(', ')
-  return locale === 'id' ? 'peramban tak dikenal' : 'an unknown browser'
+  return locale === 'id' ? 'Browser tidak dikenal' : 'Unknown browser'
 }
 
-/** When it was and from which browser, a line each. */
-export const eventText = (locale: Locale, { now, zone, facts }: SecurityEvent): string => {
-  const at = instantText(locale, now.toISOString(), zone)
-  return locale === 'id'
-    ? `Waktu: ${at}\nPeramban: ${browserText(locale, facts)}`
-    : `When: ${at}\nBrowser: ${browserText(locale, facts)}`
+/** When it was and from which browser, after what else is known of it. */
+export const eventFacts = (locale: Locale, event: SecurityEvent, before: readonly Fact[] = []): MailBlock => {
+  const at = instantText(locale, event.now.toISOString(), event.zone)
+  const browser = browserText(locale, event.facts)
+  return facts([...before, [locale === 'id' ? 'Waktu' : 'Time', at], ['Browser', browser]])
 }
 
-/** `1234 5678`: as it is read and typed. */
-export const codeText = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+type Said = { subject: string; preheader: string; heading: string; blocks: MailBlock[] }
+
+/** A mail that protects an account. */
+export const securityMail = (
+  locale: Locale,
+  { origin }: Pick<SecurityEvent, 'origin'>,
+  { subject, ...content }: Said,
+): Mail => ({ subject, content: { ...content, footer: securityFooter(locale, origin) } })

@@ -30,7 +30,14 @@ const mailIt = async (
   const { actor, now, locale } = given
   const { email: to, roles, token, company } = offer
   const link = `${given.origin()}/sign-up?invitation=${token}`
-  const text = invitationMail(locale, { company, by: actor.name, roles, link, days: INVITATION_DAYS })
+  const text = invitationMail(locale, {
+    company,
+    by: actor.name,
+    roles,
+    link,
+    days: INVITATION_DAYS,
+    origin: given.origin(),
+  })
   await queueMail(tx, { ...text, to, locale, now })
   await audit(
     { ...given, db: tx },

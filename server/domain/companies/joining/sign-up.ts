@@ -8,6 +8,7 @@ import type { Role } from '#contract/core/roles.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { HOME_ZONE } from '#server/domain/notifications/mail-formats.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { addressTriedMail, joinedByCodeMail, verifyEmailMail } from '#server/domain/accounts/mails/account-joining.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
@@ -76,7 +77,7 @@ const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, 
     await tx.execute(holder === undefined ? sql`release savepoint made` : sql`rollback to savepoint made`)
     const language = holder === undefined ? locale : (holder.locale ?? callLocale)
     const { browser, os } = asked
-    const event = { now, zone: 'UTC', facts: { browser, os }, origin: given.origin() }
+    const event = { now, zone: HOME_ZONE, facts: { browser, os }, origin: given.origin() }
     const text =
       holder === undefined
         ? verifyEmailMail(language, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
@@ -167,7 +168,7 @@ export const verifyEmailAgain = async (
   await transact(given.db, async (tx) => {
     await takeMailAllowance(tx, given, PURPOSE, email)
     const { code, token } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
-    const event = { now, zone: 'UTC', facts: { browser: '', os: '' }, origin: given.origin() }
+    const event = { now, zone: HOME_ZONE, facts: { browser: '', os: '' }, origin: given.origin() }
     const text = verifyEmailMail(locale, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
     await queueMail(tx, { ...text, to: account === null ? [] : [account.email], locale, now })
   })

@@ -3,6 +3,7 @@ import type { OwnAddress } from '#contract/accounts/email-address.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { mailedSecrets } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { HOME_ZONE } from '#server/domain/notifications/mail-formats.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { addressWantedMail, confirmAddressMail } from '#server/domain/accounts/mails/address-change.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -90,7 +91,7 @@ export const askAddressChange = async (given: AddressGiven, actor: Actor, email:
     const isFree = holder === undefined || holder.id === actor.userId
     const locale = (isFree ? person : holder).locale ?? given.locale
     const facts = await browserOfSession(tx, actor.sessionId)
-    const event = { now, zone: isFree ? zone : 'UTC', facts, origin: origin() }
+    const event = { now, zone: isFree ? zone : HOME_ZONE, facts, origin: origin() }
     const link = event.origin + settingsPath(actor.roles, { address: token })
     const text = isFree ? confirmAddressMail(locale, { ...event, code, link }) : addressWantedMail(locale, event)
     await queueMail(tx, { ...text, to: email, locale, now })

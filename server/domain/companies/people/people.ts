@@ -6,7 +6,8 @@ import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { backupCodes, invitations, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
-import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
+import type { Mail } from '#server/domain/notifications/mail-content.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import {
   deactivatedMail,
   rolesChangedMail,
@@ -27,7 +28,7 @@ const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise
   return person
 }
 
-type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (locale: Locale) => MailText }
+type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (locale: Locale) => Mail }
 
 /** One change to a person of the own company: locked, audited, and mailed to them. Null if nothing changed. */
 const change = async (

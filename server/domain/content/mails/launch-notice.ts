@@ -1,76 +1,79 @@
 import { SERVICE_NAMES, type AnnouncedService } from '#contract/core/services.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
+import { button, linkTo, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 
-type Links = { service: AnnouncedService; confirm: string; leave: string }
+type Links = { service: AnnouncedService; confirm: string; leave: string; origin: string }
 
-const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => MailText>> = {
-  en: (service, { confirm, leave }) => ({
-    subject: `Please confirm: news about ${service}`,
-    body: `Hello,
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-somebody asked Singgah to write to this address once ${service} can be booked. If it was you, please confirm:
-
-${confirm}
-
-We will then write once, on the day it opens. If it was not you, do nothing: without a confirmation the address is
-deleted after seven days. To delete it now, or at any later time:
-
-${leave}
-
-Singgah
-`,
+const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => Mail>> = {
+  en: (service, { confirm, leave, origin }) => ({
+    subject: `Confirm: email me when ${service} launch`,
+    content: {
+      preheader: 'Confirm within 7 days.',
+      heading: 'Confirm your address',
+      blocks: [
+        paragraph(`Someone asked us to email this address once you can book ${service} on Singgah.`),
+        paragraph('If it was you, confirm within 7 days. We’ll email you once, on launch day.'),
+        button('Confirm address', confirm),
+        paragraph('If it wasn’t you, ignore this email. Unconfirmed addresses are deleted after 7 days.'),
+        linkTo('Delete my address now', leave),
+      ],
+      footer: enteredFooter('en', origin),
+    },
   }),
-  id: (service, { confirm, leave }) => ({
-    subject: `Mohon konfirmasi: kabar tentang ${service}`,
-    body: `Halo,
-
-seseorang meminta Singgah mengabari alamat ini begitu ${service} dapat dipesan. Jika itu Anda, mohon konfirmasi:
-
-${confirm}
-
-Setelah itu kami hanya akan menulis sekali, pada hari layanan dibuka. Jika bukan Anda, abaikan saja: tanpa konfirmasi,
-alamat ini dihapus setelah tujuh hari. Untuk menghapusnya sekarang atau kapan saja:
-
-${leave}
-
-Singgah
-`,
+  id: (service, { confirm, leave, origin }) => ({
+    subject: `Konfirmasi: kabari saya saat ${service} tersedia`,
+    content: {
+      preheader: 'Konfirmasi dalam 7 hari.',
+      heading: 'Konfirmasi alamat Anda',
+      blocks: [
+        paragraph(`Seseorang meminta kami mengabari alamat ini saat ${service} dapat dipesan di Singgah.`),
+        paragraph('Jika ini Anda, konfirmasi dalam 7 hari. Kami hanya mengirim satu email, pada hari peluncuran.'),
+        button('Konfirmasi alamat', confirm),
+        paragraph('Jika bukan Anda, abaikan email ini. Alamat yang tidak dikonfirmasi dihapus setelah 7 hari.'),
+        linkTo('Hapus alamat saya sekarang', leave),
+      ],
+      footer: enteredFooter('id', origin),
+    },
   }),
 }
 
 /** Confirmation request for a launch notice subscription; both links contain the token. */
-export const launchNoticeMail = (locale: Locale, links: Links): MailText =>
+export const launchNoticeMail = (locale: Locale, links: Links): Mail =>
   TEXTS[locale](SERVICE_NAMES[links.service][locale], links)
 
-const OPENED: Readonly<Record<Locale, (service: string, link: string) => MailText>> = {
-  en: (service, link) => ({
-    subject: `Open now: ${service}`,
-    body: `Hello,
+type Opened = { service: AnnouncedService; link: string; origin: string }
 
-you asked to be told: ${service} can be booked on Singgah from today.
-
-${link}
-
-This is the one mail about it; your address is off the list now.
-
-Singgah
-`,
+const OPENED: Readonly<Record<Locale, (service: string, opened: Opened) => Mail>> = {
+  en: (service, { link, origin }) => ({
+    subject: `${capital(service)}: now on Singgah`,
+    content: {
+      preheader: 'You asked us to let you know.',
+      heading: `${capital(service)} are here`,
+      blocks: [
+        paragraph(`From today you can book ${service} on Singgah.`),
+        button('Search now', link),
+        paragraph('This is the only email about this launch. We’ve deleted your address from the list.'),
+      ],
+      footer: enteredFooter('en', origin),
+    },
   }),
-  id: (service, link) => ({
-    subject: `Sudah buka: ${service}`,
-    body: `Halo,
-
-Anda meminta dikabari: mulai hari ini ${service} dapat dipesan di Singgah.
-
-${link}
-
-Ini satu-satunya surel tentang hal ini; alamat Anda sudah dihapus dari daftar.
-
-Singgah
-`,
+  id: (service, { link, origin }) => ({
+    subject: `${capital(service)}: kini hadir di Singgah`,
+    content: {
+      preheader: 'Anda meminta kami mengabari Anda.',
+      heading: `${capital(service)} kini hadir`,
+      blocks: [
+        paragraph(`Mulai hari ini Anda dapat memesan ${service} di Singgah.`),
+        button('Cari sekarang', link),
+        paragraph('Ini satu-satunya email tentang peluncuran ini. Alamat Anda sudah kami hapus dari daftar.'),
+      ],
+      footer: enteredFooter('id', origin),
+    },
   }),
 }
 
-export const serviceOpenedMail = (locale: Locale, { service, link }: { service: AnnouncedService; link: string }) =>
-  OPENED[locale](SERVICE_NAMES[service][locale], link)
+export const serviceOpenedMail = (locale: Locale, opened: Opened): Mail =>
+  OPENED[locale](SERVICE_NAMES[opened.service][locale], opened)

@@ -26,6 +26,7 @@ export const mailedOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredF
   segments: booking.legs.flatMap(({ offer }) => offer.segments),
   airports: booking.names.airports,
   link: `${origin}/flights/ticket?id=${booking.id}`,
+  origin,
 })
 
 /** The booker, for actions without a calling user. */

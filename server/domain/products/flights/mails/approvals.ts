@@ -3,9 +3,18 @@ import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import {
+  button,
+  list,
+  type Mail,
+  type MailBlock,
+  paragraph,
+  quote,
+  title,
+} from '#server/domain/notifications/mail-content.ts'
+import { approverFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { flightText, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
+import { bookedFlights, bookingButton, flightFacts, flightMail, type MailedFlights } from './flights.ts'
 
 /** Approval data in emails; `zone` is the company's. */
 export type MailedApproval = MailedFlights & {
@@ -19,16 +28,16 @@ export type MailedApproval = MailedFlights & {
 
 const ABOVE: Readonly<Record<Locale, Readonly<Record<Cabin, string>>>> = {
   en: {
-    economy: 'above economy',
-    premium_economy: 'above premium economy',
-    business: 'above business',
-    first: 'above first',
+    economy: 'Above economy',
+    premium_economy: 'Above premium economy',
+    business: 'Above business',
+    first: 'Above first class',
   },
   id: {
-    economy: 'di atas ekonomi',
-    premium_economy: 'di atas ekonomi premium',
-    business: 'di atas bisnis',
-    first: 'di atas kelas utama',
+    economy: 'Di atas ekonomi',
+    premium_economy: 'Di atas ekonomi premium',
+    business: 'Di atas bisnis',
+    first: 'Di atas kelas utama',
   },
 }
 
@@ -39,223 +48,209 @@ const breachText = (locale: Locale, breach: FlightBreach): string => {
       return ABOVE[locale][breach.most]
     case 'price': {
       const over = moneyText(locale, breach.over)
-      return isId ? `${over} di atas batas perusahaan` : `${over} over the limit of the company`
+      return isId ? `${over} di atas batas perusahaan` : `${over} over the company limit`
     }
     case 'flight_advance':
-      return isId ? `kurang dari ${breach.leastDays} hari sebelumnya` : `less than ${breach.leastDays} days ahead`
+      return isId
+        ? `Dipesan kurang dari ${breach.leastDays} hari sebelum keberangkatan`
+        : `Booked less than ${breach.leastDays} days before departure`
     case 'airline': {
       const airlines = breach.avoided.join(', ')
-      return isId ? `${airlines} tidak digunakan perusahaan` : `${airlines} is not flown with`
+      return isId ? `Maskapai di luar kebijakan: ${airlines}` : `Airline outside the policy: ${airlines}`
     }
   }
 }
 
-const whyText = (locale: Locale, evaluated: readonly EvaluatedLeg[]): string =>
-  [...new Set(evaluated.flatMap(({ breaches }) => breaches.map((breach) => breachText(locale, breach))))]
-    .map((text) => `- ${text}`)
-    .join('\n')
+const breaches = (locale: Locale, evaluated: readonly EvaluatedLeg[]): string[] => [
+  ...new Set(evaluated.flatMap((leg) => leg.breaches.map((breach) => breachText(locale, breach)))),
+]
+
+/** To approvers, not to the traveller. */
+const toApprover = (locale: Locale, mailed: MailedApproval, mail: Mail): Mail => ({
+  ...mail,
+  content: { ...mail.content, footer: approverFooter(locale, mailed) },
+})
+
+const quoted = (heading: string, words: string): MailBlock[] => (words === '' ? [] : [title(heading), quote(words)])
 
 /** New request, sent to possible approvers. */
-export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): MailText => {
+export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): Mail => {
   const { approval, total, zone, travellers, adminUrl } = mailed
-  const price = moneyText(locale, total)
+  const { askedBy: by, evaluated, reason } = approval
+  const [price, ceiling] = [moneyText(locale, total), moneyText(locale, approval.ceiling)]
   const until = instantText(locale, approval.until, zone)
-  return locale === 'id'
-    ? {
-        subject: headOf(`${approval.askedBy} meminta persetujuan`, mailed),
-        body: `Halo,
-
-${approval.askedBy} meminta persetujuan untuk penerbangan seharga ${price}.
-Putuskan sebelum ${until}; setelah itu kursi dilepas.
-
-Yang terbang: ${travellers.join(', ')}
-
-${flightText('id', mailed)}
-${LOCAL_TIMES.id}
-
-Di luar kebijakan perjalanan:
-${whyText('id', approval.evaluated)}
-
-Alasannya: ${approval.reason}
-
-Setujui atau tolak:
-${adminUrl}
-
-Menyetujui langsung memesan, sampai harga ${moneyText('id', approval.ceiling)}.
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf(`${approval.askedBy} asks for approval`, mailed),
-        body: `Hello,
-
-${approval.askedBy} asks for approval of flights for ${price}.
-Decide before ${until}; then the seats are given back.
-
-Who flies: ${travellers.join(', ')}
-
-${flightText('en', mailed)}
-${LOCAL_TIMES.en}
-
-Outside the travel policy:
-${whyText('en', approval.evaluated)}
-
-Their reason: ${approval.reason}
-
-Approve or reject:
-${adminUrl}
-
-Approving books at once, up to ${moneyText('en', approval.ceiling)}.
-
-Singgah
-`,
-      }
+  const names = travellers.join(', ')
+  return toApprover(
+    locale,
+    mailed,
+    locale === 'id'
+      ? flightMail('id', mailed, {
+          what: `${by} meminta persetujuan`,
+          preheader: `${price}. Putuskan sebelum ${until}.`,
+          blocks: [
+            paragraph(
+              `${by} meminta persetujuan untuk penerbangan seharga ${price}. Putuskan sebelum ${until}; setelah itu kursi dilepas.`,
+            ),
+            button('Setujui atau tolak', adminUrl),
+            flightFacts('id', mailed, [
+              ['Penumpang', names],
+              ['Total', price],
+              ['Putuskan sebelum', until],
+            ]),
+            title('Di luar kebijakan perjalanan'),
+            list(breaches('id', evaluated)),
+            ...quoted(`Alasan dari ${by}`, reason),
+            ...bookedFlights('id', mailed),
+            paragraph(`Setelah Anda setujui, penerbangan langsung kami pesan, maksimal ${ceiling}.`),
+          ],
+        })
+      : flightMail('en', mailed, {
+          what: `${by} requests approval`,
+          preheader: `${price}. Decide by ${until}.`,
+          blocks: [
+            paragraph(
+              `${by} requests approval for flights for ${price}. Decide by ${until}, or the seats are released.`,
+            ),
+            button('Approve or decline', adminUrl),
+            flightFacts('en', mailed, [
+              ['Travellers', names],
+              ['Total', price],
+              ['Decide by', until],
+            ]),
+            title('Outside the travel policy'),
+            list(breaches('en', evaluated)),
+            ...quoted(`Reason from ${by}`, reason),
+            ...bookedFlights('en', mailed),
+            paragraph(`Once approved, we book the flights right away, up to ${ceiling}.`),
+          ],
+        }),
+  )
 }
 
 /** To who asked: it is approved. `payUntil` where it has to be paid now. */
 export const approvalGivenMail = (
   locale: Locale,
   mailed: MailedApproval & { by: string; note: string; payUntil: string | null },
-): MailText => {
-  const { total, zone, by, note, payUntil } = mailed
+): Mail => {
+  const { total, zone, by, note, payUntil, link } = mailed
   const price = moneyText(locale, total)
-  const next =
-    payUntil === null
-      ? {
-          en: `${price} is charged to the company account, and the airline issues the tickets next.`,
-          id: `${price} ditagihkan ke akun perusahaan, dan maskapai menerbitkan tiketnya.`,
-        }
-      : {
-          en: `Now pay ${price} before ${instantText('en', payUntil, zone)}; then the tickets are issued.`,
-          id: `Sekarang bayar ${price} sebelum ${instantText('id', payUntil, zone)}; setelah itu tiket diterbitkan.`,
-        }
+  const until = payUntil === null ? null : instantText(locale, payUntil, zone)
   return locale === 'id'
-    ? {
-        subject: headOf('Disetujui', mailed),
-        body: `Halo,
-
-${by} menyetujui penerbangan Anda. ${next.id}
-${note === '' ? '' : `\nCatatan: ${note}\n`}
-${flightText('id', mailed)}
-${LOCAL_TIMES.id}
-
-Pemesanan ini:
-${mailed.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf('Approved', mailed),
-        body: `Hello,
-
-${by} approved your flights. ${next.en}
-${note === '' ? '' : `\nNote: ${note}\n`}
-${flightText('en', mailed)}
-${LOCAL_TIMES.en}
-
-The booking:
-${mailed.link}
-
-Singgah
-`,
-      }
+    ? flightMail('id', mailed, {
+        what: 'Disetujui',
+        preheader: until === null ? 'Tiket sedang diterbitkan.' : `Bayar ${price} sebelum ${until}.`,
+        blocks: [
+          paragraph(`${by} menyetujui penerbangan Anda.`),
+          paragraph(
+            until === null
+              ? `${price} ditagihkan ke akun perusahaan, dan maskapai sedang menerbitkan tiket Anda.`
+              : `Bayar ${price} sebelum ${until} agar tiket Anda diterbitkan.`,
+          ),
+          ...quoted(`Catatan dari ${by}`, note),
+          until === null ? bookingButton('id', mailed) : button('Bayar sekarang', link),
+          flightFacts('id', mailed, [['Total', price]]),
+          ...bookedFlights('id', mailed),
+        ],
+      })
+    : flightMail('en', mailed, {
+        what: 'Approved',
+        preheader: until === null ? 'The airline is issuing your tickets.' : `Pay ${price} by ${until}.`,
+        blocks: [
+          paragraph(`${by} approved your flights.`),
+          paragraph(
+            until === null
+              ? `${price} is charged to the company account, and the airline is issuing your tickets.`
+              : `Pay ${price} by ${until} to get your tickets.`,
+          ),
+          ...quoted(`Note from ${by}`, note),
+          until === null ? bookingButton('en', mailed) : button('Pay now', link),
+          flightFacts('en', mailed, [['Total', price]]),
+          ...bookedFlights('en', mailed),
+        ],
+      })
 }
 
 /** Sent to the requester: rejected (with decider and reason), or expired. */
 export const approvalOverMail = (
   locale: Locale,
   mailed: MailedApproval & { refusal: { by: string; note: string } | null },
-): MailText => {
+): Mail => {
   const { refusal } = mailed
   return locale === 'id'
-    ? {
-        subject: headOf(refusal === null ? 'Tidak diputuskan tepat waktu' : 'Tidak disetujui', mailed),
-        body: `Halo,
-
-${
-  refusal === null
-    ? 'tidak ada yang memutuskan permintaan Anda tepat waktu.'
-    : `${refusal.by} tidak menyetujui penerbangan Anda: ${refusal.note}`
-}
-Tidak ada yang dipesan atau ditagih, dan kursinya dijual kembali.
-
-${flightText('id', mailed)}
-${LOCAL_TIMES.id}
-
-Pemesanan ini, dengan jalan untuk mencari lagi:
-${mailed.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf(refusal === null ? 'Not decided in time' : 'Not approved', mailed),
-        body: `Hello,
-
-${
-  refusal === null
-    ? 'nobody decided on what you asked for in time.'
-    : `${refusal.by} did not approve your flights: ${refusal.note}`
-}
-Nothing was booked or charged, and the seats are on sale again.
-
-${flightText('en', mailed)}
-${LOCAL_TIMES.en}
-
-The booking, with the way to search again:
-${mailed.link}
-
-Singgah
-`,
-      }
+    ? flightMail('id', mailed, {
+        what: refusal === null ? 'Permintaan persetujuan kedaluwarsa' : 'Permintaan persetujuan ditolak',
+        preheader: 'Anda belum dikenai biaya.',
+        blocks: [
+          paragraph(
+            refusal === null
+              ? 'Permintaan persetujuan Anda tidak diputuskan tepat waktu.'
+              : `${refusal.by} menolak penerbangan Anda.`,
+          ),
+          ...(refusal === null ? [] : quoted(`Alasan dari ${refusal.by}`, refusal.note)),
+          paragraph(
+            'Anda belum dikenai biaya, dan kursinya dijual kembali. Anda dapat mencari lagi dari halaman pesanan.',
+          ),
+          bookingButton('id', mailed),
+          flightFacts('id', mailed),
+          ...bookedFlights('id', mailed),
+        ],
+      })
+    : flightMail('en', mailed, {
+        what: refusal === null ? 'Approval request expired' : 'Approval request declined',
+        preheader: 'You haven’t been charged.',
+        blocks: [
+          paragraph(
+            refusal === null ? 'Your approval request wasn’t decided in time.' : `${refusal.by} declined your flights.`,
+          ),
+          ...(refusal === null ? [] : quoted(`Reason from ${refusal.by}`, refusal.note)),
+          paragraph(
+            'You haven’t been charged, and the seats are back on sale. You can search again from the booking page.',
+          ),
+          bookingButton('en', mailed),
+          flightFacts('en', mailed),
+          ...bookedFlights('en', mailed),
+        ],
+      })
 }
 
 /** Sent to the approvers: the request was withdrawn or expired. */
-export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): MailText => {
+export const approvalEndedMail = (locale: Locale, mailed: MailedApproval & { isWithdrawn: boolean }): Mail => {
   const { approval, total, adminUrl, isWithdrawn } = mailed
   const { askedBy: by } = approval
   const price = moneyText(locale, total)
-  return locale === 'id'
-    ? {
-        subject: headOf(isWithdrawn ? `${by} menarik kembali permintaannya` : 'Tidak diputuskan tepat waktu', mailed),
-        body: `Halo,
-
-${
-  isWithdrawn
-    ? `${by} menarik kembali permintaan persetujuan untuk penerbangan seharga ${price}.`
-    : `tidak ada yang memutuskan tepat waktu permintaan ${by} untuk penerbangan seharga ${price}.`
-}
-Tidak ada lagi yang perlu diputuskan. Tidak ada yang dipesan atau ditagih, dan kursinya dijual kembali.
-
-${flightText('id', mailed)}
-${LOCAL_TIMES.id}
-
-Pemesanan ini:
-${adminUrl}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf(isWithdrawn ? `${by} took back the request for approval` : 'Not decided in time', mailed),
-        body: `Hello,
-
-${
-  isWithdrawn
-    ? `${by} took back the request for approval of flights for ${price}.`
-    : `nobody decided in time on the flights for ${price} that ${by} asked for.`
-}
-There is nothing to decide any more. Nothing was booked or charged, and the seats are on sale again.
-
-${flightText('en', mailed)}
-${LOCAL_TIMES.en}
-
-The booking:
-${adminUrl}
-
-Singgah
-`,
-      }
+  return toApprover(
+    locale,
+    mailed,
+    locale === 'id'
+      ? flightMail('id', mailed, {
+          what: isWithdrawn ? `${by} menarik permintaan persetujuan` : 'Permintaan persetujuan kedaluwarsa',
+          preheader: 'Anda tidak perlu memutuskan lagi.',
+          blocks: [
+            paragraph(
+              isWithdrawn
+                ? `${by} menarik permintaan persetujuan untuk penerbangan seharga ${price}.`
+                : `Permintaan ${by} untuk penerbangan seharga ${price} tidak diputuskan tepat waktu.`,
+            ),
+            paragraph('Anda tidak perlu memutuskan lagi. Kursinya dijual kembali.'),
+            button('Lihat pesanan', adminUrl),
+            flightFacts('id', mailed),
+            ...bookedFlights('id', mailed),
+          ],
+        })
+      : flightMail('en', mailed, {
+          what: isWithdrawn ? `${by} withdrew the approval request` : 'Approval request expired',
+          preheader: 'You don’t need to decide anymore.',
+          blocks: [
+            paragraph(
+              isWithdrawn
+                ? `${by} withdrew the approval request for flights for ${price}.`
+                : `${by}’s request for flights for ${price} wasn’t decided in time.`,
+            ),
+            paragraph('You don’t need to decide anymore. The seats are back on sale.'),
+            button('View booking', adminUrl),
+            flightFacts('en', mailed),
+            ...bookedFlights('en', mailed),
+          ],
+        }),
+  )
 }

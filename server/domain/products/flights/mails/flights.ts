@@ -2,10 +2,22 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.ts'
+import { refundFacts, refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { creditText, type MailedCredit } from './flight-credits.ts'
+import {
+  button,
+  type Fact,
+  facts,
+  list,
+  type Mail,
+  type MailBlock,
+  type MailedFlight,
+  paragraph,
+  title,
+} from '#server/domain/notifications/mail-content.ts'
+import { bookingFooter } from '#server/domain/notifications/mail-footers.ts'
+import { clockText, dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
+import { creditBlocks, type MailedCredit } from './flight-credits.ts'
 
 export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airports'> & {
   /** `Jakarta – Denpasar` */
@@ -15,211 +27,208 @@ export type MailedFlights = Pick<FlightBooking, 'reference' | 'tickets' | 'airpo
   segments: FlightBooking['legs'][number]['offer']['segments']
   /** Leads to the ticket. */
   link: string
+  /** Where the links of the footer lead. */
+  origin: string
 }
 
 const placeText = (airports: MailedFlights['airports'], code: string, terminal: string | null): string =>
   `${airports[code]?.city ?? code} (${code}${terminal === null ? '' : ` T${terminal}`})`
 
-/** One line for each flight; times are those of the clocks at the airports. */
-export const flightText = (
+const flightOf = (
   locale: Locale,
-  { segments, airports }: Pick<MailedFlights, 'segments' | 'airports'>,
-): string =>
-  segments
-    .map((flight) => {
-      const from = placeText(airports, flight.from, flight.fromTerminal)
-      const to = placeText(airports, flight.to, flight.toTerminal)
-      const [day = '', departs = ''] = flight.departsLocal.split('T')
-      const [arrivalDay = '', arrives = ''] = flight.arrivesLocal.split('T')
-      const other = arrivalDay === day ? '' : ` ${dayText(locale, arrivalDay)}`
-      return `${flight.carrier} ${flight.number}  ${dayText(locale, day)}\n  ${departs} ${from}\n  ${arrives}${other} ${to}`
-    })
-    .join('\n')
-
-export const ticketText = ({ tickets }: Pick<MailedFlights, 'tickets'>): string =>
-  tickets.map(({ name, number }) => `${name}  ${printedTicketNumber(number)}`).join('\n')
-
-export const LOCAL_TIMES = {
-  en: 'Times are local at each airport.',
-  id: 'Waktu adalah waktu setempat di setiap bandara.',
-} as const
-
-export const headOf = (subject: string, { title, reference }: MailedFlights): string =>
-  `${subject}: ${title} (${reference})`
-
-/** The tickets are issued. */
-export const flightsIssuedMail = (locale: Locale, flights: MailedFlights): MailText =>
-  locale === 'id'
-    ? {
-        subject: headOf('Tiket Anda', flights),
-        body: `Halo,
-
-tiket Anda sudah terbit. Kode booking maskapai (PNR): ${flights.locator ?? ''}
-
-${ticketText(flights)}
-
-${flightText('id', flights)}
-${LOCAL_TIMES.id}
-
-Tiket elektronik, juga untuk dibuka tanpa jaringan:
-${flights.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf('Your tickets', flights),
-        body: `Hello,
-
-your tickets are issued. The airline's booking code (PNR): ${flights.locator ?? ''}
-
-${ticketText(flights)}
-
-${flightText('en', flights)}
-${LOCAL_TIMES.en}
-
-The e-ticket, which also opens without a network:
-${flights.link}
-
-Singgah
-`,
-      }
-
-export const backText = (locale: Locale, { refund, into }: { refund: Money; into: RefundInto }): string => {
-  if (refund.minor === 0) return locale === 'id' ? 'Tidak ada yang dikembalikan.' : 'Nothing comes back.'
-  const amount = moneyText(locale, refund)
-  if (locale === 'id') {
-    return into === 'gateway'
-      ? `Dikembalikan: ${amount}, ke asal pembayaran. Halaman di bawah ini memperlihatkan sudah sampai di mana.`
-      : `Dikembalikan: ${amount}, sudah di akun perusahaan.`
+  flight: MailedFlights['segments'][number],
+  airports: MailedFlights['airports'],
+): MailedFlight => {
+  const [day = '', departs = ''] = flight.departsLocal.split('T')
+  const [arrivalDay = '', arrives = ''] = flight.arrivesLocal.split('T')
+  const other = arrivalDay === day ? '' : `, ${dayText(locale, arrivalDay)}`
+  return {
+    name: `${flight.carrier} ${flight.number}`,
+    day: dayText(locale, day),
+    departs: clockText(locale, departs),
+    from: placeText(airports, flight.from, flight.fromTerminal),
+    arrives: clockText(locale, arrives),
+    to: `${placeText(airports, flight.to, flight.toTerminal)}${other}`,
   }
-  return into === 'gateway'
-    ? `Comes back: ${amount}, to where the payment came from. The page below tells how far it is.`
-    : `Comes back: ${amount}, on the company account again.`
 }
 
-/** Paid, and the airline issued nothing. */
-export const flightsNotIssuedMail = (
+/** Flights under a title; times are those of the clocks at the airports. */
+export const flightBlocks = (
   locale: Locale,
-  flights: MailedFlights & { refund: Money; into: RefundInto },
-): MailText =>
+  { segments, airports }: Pick<MailedFlights, 'segments' | 'airports'>,
+  heading: string,
+): MailBlock[] => [
+  title(heading),
+  { kind: 'flights', flights: segments.map((flight) => flightOf(locale, flight, airports)) },
+]
+
+export const LOCAL_TIMES = {
+  en: 'Times are local to each airport.',
+  id: 'Semua waktu adalah waktu setempat di bandara.',
+} as const
+
+/** Flights of a booking, with the word that their times are local. */
+export const bookedFlights = (locale: Locale, flights: MailedFlights): MailBlock[] => [
+  ...flightBlocks(locale, flights, locale === 'id' ? 'Penerbangan' : 'Flights'),
+  paragraph(LOCAL_TIMES[locale]),
+]
+
+/** The number of each ticket, by name. */
+export const ticketBlocks = ({ tickets }: Pick<MailedFlights, 'tickets'>, heading: string): MailBlock[] => [
+  title(heading),
+  facts(tickets.map(({ name, number }) => [name, printedTicketNumber(number)])),
+]
+
+/** The references of a booking, then what else is known. */
+export const flightFacts = (
+  locale: Locale,
+  { reference, locator }: MailedFlights,
+  more: readonly (Fact | null)[] = [],
+): MailBlock => {
+  const isId = locale === 'id'
+  return facts([
+    [isId ? 'Nomor pesanan' : 'Booking reference', reference],
+    locator === null ? null : [isId ? 'Kode booking maskapai (PNR)' : 'Airline booking code (PNR)', locator],
+    ...more,
+  ])
+}
+
+/** Button to the booking. */
+export const bookingButton = (locale: Locale, { link }: Pick<MailedFlights, 'link'>): MailBlock =>
+  button(locale === 'id' ? 'Lihat pesanan' : 'View booking', link)
+
+/** Button to the ticket, which also opens offline. */
+export const ticketButton = (locale: Locale, { link }: Pick<MailedFlights, 'link'>): MailBlock =>
+  button(locale === 'id' ? 'Lihat e-tiket' : 'View e-ticket', link)
+
+type Said = { what: string; preheader: string; blocks: readonly MailBlock[] }
+
+/** A mail about flights: `what` happened, which begins the subject. */
+export const flightMail = (locale: Locale, flights: MailedFlights, { what, preheader, blocks }: Said): Mail => ({
+  subject: `${what}: ${flights.title} (${flights.reference})`,
+  content: { preheader, heading: what, blocks: [...blocks], footer: bookingFooter(locale, flights) },
+})
+
+/** The tickets are issued. */
+export const flightsIssuedMail = (locale: Locale, flights: MailedFlights): Mail =>
   locale === 'id'
-    ? {
-        subject: headOf('Tiket tidak terbit', flights),
-        body: `Halo,
+    ? flightMail('id', flights, {
+        what: 'E-tiket terbit',
+        preheader: `Kode booking maskapai: ${flights.locator ?? ''}`,
+        blocks: [
+          paragraph(`Pesanan Anda terkonfirmasi dan e-tiket untuk ${flights.title} sudah terbit.`),
+          ticketButton('id', flights),
+          flightFacts('id', flights),
+          ...bookedFlights('id', flights),
+          ...ticketBlocks(flights, 'Nomor e-tiket'),
+          paragraph('E-tiket juga dapat dibuka saat offline.'),
+        ],
+      })
+    : flightMail('en', flights, {
+        what: 'E-tickets issued',
+        preheader: `Airline booking code: ${flights.locator ?? ''}`,
+        blocks: [
+          paragraph(`Your booking is confirmed, and your e-tickets for ${flights.title} are issued.`),
+          ticketButton('en', flights),
+          flightFacts('en', flights),
+          ...bookedFlights('en', flights),
+          ...ticketBlocks(flights, 'E-ticket numbers'),
+          paragraph('Your e-tickets also open offline.'),
+        ],
+      })
 
-maskapai tidak menerbitkan tiket ini: Anda tidak memiliki penerbangan ini. Nomor pesanan: ${flights.reference}
+type Back = { refund: Money; into: RefundInto }
 
-${flightText('id', flights)}
-${LOCAL_TIMES.id}
+/** Paid, and the airline issued nothing. */
+export const flightsNotIssuedMail = (locale: Locale, flights: MailedFlights & Back): Mail =>
+  locale === 'id'
+    ? flightMail('id', flights, {
+        what: 'Tiket tidak terbit',
+        preheader: refundSentence('id', flights),
+        blocks: [
+          paragraph('Maskapai tidak menerbitkan tiket ini, jadi penerbangan Anda tidak terpesan. Kami mohon maaf.'),
+          flightFacts('id', flights, refundFacts('id', flights)),
+          ...refundTiming('id', flights),
+          bookingButton('id', flights),
+          ...bookedFlights('id', flights),
+        ],
+      })
+    : flightMail('en', flights, {
+        what: 'Tickets not issued',
+        preheader: refundSentence('en', flights),
+        blocks: [
+          paragraph('The airline didn’t issue these tickets, so you’re not booked on these flights. We’re sorry.'),
+          flightFacts('en', flights, refundFacts('en', flights)),
+          ...refundTiming('en', flights),
+          bookingButton('en', flights),
+          ...bookedFlights('en', flights),
+        ],
+      })
 
-${backText('id', flights)}
+type Cancelled = Back & { fee: Money; credits: readonly MailedCredit[]; by: string }
 
-Pemesanan ini:
-${flights.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf('Tickets not issued', flights),
-        body: `Hello,
-
-the airline did not issue these tickets: you do not have these flights. Reference: ${flights.reference}
-
-${flightText('en', flights)}
-${LOCAL_TIMES.en}
-
-${backText('en', flights)}
-
-The booking:
-${flights.link}
-
-Singgah
-`,
-      }
-
-type Cancelled = { fee: Money; refund: Money; into: RefundInto; credits: readonly MailedCredit[]; by: string }
+const amountFacts = (locale: Locale, { fee, ...back }: Cancelled): (Fact | null)[] => [
+  [locale === 'id' ? 'Biaya maskapai' : 'Airline fee', moneyText(locale, fee)],
+  ...refundFacts(locale, back),
+]
 
 /** Email about a cancellation by a user. */
-export const flightsCancelledMail = (locale: Locale, flights: MailedFlights & Cancelled): MailText =>
+export const flightsCancelledMail = (locale: Locale, flights: MailedFlights & Cancelled): Mail =>
   locale === 'id'
-    ? {
-        subject: headOf('Penerbangan dibatalkan', flights),
-        body: `Halo,
-
-penerbangan ini dibatalkan oleh ${flights.by}. Nomor pesanan: ${flights.reference}
-
-${flightText('id', flights)}
-${LOCAL_TIMES.id}
-
-Ditahan maskapai: ${moneyText('id', flights.fee)}
-${backText('id', flights)}
-
-${creditText('id', flights.credits)}Pemesanan ini:
-${flights.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf('Flights cancelled', flights),
-        body: `Hello,
-
-these flights were cancelled by ${flights.by}. Reference: ${flights.reference}
-
-${flightText('en', flights)}
-${LOCAL_TIMES.en}
-
-Kept by the airline: ${moneyText('en', flights.fee)}
-${backText('en', flights)}
-
-${creditText('en', flights.credits)}The booking:
-${flights.link}
-
-Singgah
-`,
-      }
+    ? flightMail('id', flights, {
+        what: 'Penerbangan dibatalkan',
+        preheader: refundSentence('id', flights),
+        blocks: [
+          paragraph(`${flights.by} membatalkan penerbangan ${flights.title}.`),
+          flightFacts('id', flights, amountFacts('id', flights)),
+          ...refundTiming('id', flights),
+          ...creditBlocks('id', flights.credits),
+          bookingButton('id', flights),
+          ...bookedFlights('id', flights),
+        ],
+      })
+    : flightMail('en', flights, {
+        what: 'Flights cancelled',
+        preheader: refundSentence('en', flights),
+        blocks: [
+          paragraph(`${flights.by} cancelled the flights ${flights.title}.`),
+          flightFacts('en', flights, amountFacts('en', flights)),
+          ...refundTiming('en', flights),
+          ...creditBlocks('en', flights.credits),
+          bookingButton('en', flights),
+          ...bookedFlights('en', flights),
+        ],
+      })
 
 /** Some travellers do not fly some legs; `gone` has a line for each. */
 export const flightsPartlyCancelledMail = (
   locale: Locale,
   flights: MailedFlights & Cancelled & { gone: readonly string[] },
-): MailText =>
+): Mail =>
   locale === 'id'
-    ? {
-        subject: headOf('Sebagian penerbangan dibatalkan', flights),
-        body: `Halo,
-
-${flights.by} membatalkan sebagian dari pesanan ${flights.reference}. Sisanya tetap berlaku.
-
-Dibatalkan:
-${flights.gone.join('\n')}
-
-Ditahan maskapai: ${moneyText('id', flights.fee)}
-${backText('id', flights)}
-
-${creditText('id', flights.credits)}Pemesanan ini:
-${flights.link}
-
-Singgah
-`,
-      }
-    : {
-        subject: headOf('A part of your flights is cancelled', flights),
-        body: `Hello,
-
-${flights.by} cancelled a part of booking ${flights.reference}. The rest stays as it is.
-
-Cancelled:
-${flights.gone.join('\n')}
-
-Kept by the airline: ${moneyText('en', flights.fee)}
-${backText('en', flights)}
-
-${creditText('en', flights.credits)}The booking:
-${flights.link}
-
-Singgah
-`,
-      }
+    ? flightMail('id', flights, {
+        what: 'Penerbangan dibatalkan sebagian',
+        preheader: refundSentence('id', flights),
+        blocks: [
+          paragraph(`${flights.by} membatalkan sebagian pesanan ini. Sisanya tetap terkonfirmasi.`),
+          title('Dibatalkan'),
+          list(flights.gone),
+          flightFacts('id', flights, amountFacts('id', flights)),
+          ...refundTiming('id', flights),
+          ...creditBlocks('id', flights.credits),
+          bookingButton('id', flights),
+        ],
+      })
+    : flightMail('en', flights, {
+        what: 'Flights partly cancelled',
+        preheader: refundSentence('en', flights),
+        blocks: [
+          paragraph(`${flights.by} cancelled part of this booking. The rest stays confirmed.`),
+          title('Cancelled'),
+          list(flights.gone),
+          flightFacts('en', flights, amountFacts('en', flights)),
+          ...refundTiming('en', flights),
+          ...creditBlocks('en', flights.credits),
+          bookingButton('en', flights),
+        ],
+      })

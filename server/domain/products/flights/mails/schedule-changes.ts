@@ -1,9 +1,27 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
+import { refundFacts, refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import {
+  button,
+  list,
+  type Mail,
+  type MailBlock,
+  note,
+  paragraph,
+  title,
+} from '#server/domain/notifications/mail-content.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { backText, flightText, headOf, LOCAL_TIMES, type MailedFlights } from './flights.ts'
+import {
+  bookedFlights,
+  bookingButton,
+  flightBlocks,
+  flightFacts,
+  flightMail,
+  LOCAL_TIMES,
+  ticketButton,
+  type MailedFlights,
+} from './flights.ts'
 
 type Segments = MailedFlights['segments']
 
@@ -20,106 +38,155 @@ export type MailedSchedule = MailedFlights & {
   zone: string
 }
 
-const mailBody = (locale: Locale, parts: readonly (string | null)[]): string =>
-  `${locale === 'id' ? 'Halo,' : 'Hello,'}\n\n${parts.filter((part) => part !== null).join('\n\n')}\n\nSinggah\n`
-
-const linkText = (locale: Locale, { link }: MailedFlights): string =>
-  locale === 'id' ? `Tiket elektronik dan pilihan Anda:\n${link}` : `The e-ticket, and what you can choose:\n${link}`
-
-const wasAndIs = (
+const beforeAndNow = (
   locale: Locale,
   { now, ...flights }: Pick<MailedSchedule, 'now' | 'segments' | 'airports'>,
-): string => {
-  const old = flightText(locale, flights)
-  const is = now === null ? null : flightText(locale, { ...flights, segments: now })
-  const [was, isNow, none] =
-    locale === 'id' ? ['Sebelumnya', 'Sekarang', 'tidak terbang lagi'] : ['Before', 'Now', 'does not fly any more']
-  return `${was}:\n${old}\n\n${isNow}: ${is === null ? none : `\n${is}`}\n${LOCAL_TIMES[locale]}`
+): MailBlock[] => {
+  const [was, is, cancelled] =
+    locale === 'id' ? ['Sebelumnya', 'Sekarang', 'Penerbangan yang dibatalkan'] : ['Before', 'Now', 'Cancelled flights']
+  return [
+    ...(now === null
+      ? flightBlocks(locale, flights, cancelled)
+      : [...flightBlocks(locale, { ...flights, segments: now }, is), ...flightBlocks(locale, flights, was)]),
+    paragraph(LOCAL_TIMES[locale]),
+  ]
 }
 
-const optionsText = (locale: Locale, { mayAccept, mayRefund }: MailedSchedule): string => {
-  const [head, ways] =
+const optionBlocks = (locale: Locale, { mayAccept, mayRefund }: MailedSchedule): MailBlock[] => {
+  const [heading, accept, rebook, refund] =
     locale === 'id'
       ? [
-          'Yang dapat Anda pilih, tanpa biaya:',
-          [
-            mayAccept ? '- menerima waktu yang baru' : null,
-            '- penerbangan lain maskapai ini, sampai tiga hari sebelum atau sesudahnya',
-            mayRefund ? '- uang kembali seluruhnya' : null,
-          ],
+          'Pilihan Anda, tanpa biaya',
+          'Terima jadwal baru',
+          'Penerbangan lain dari maskapai ini, maksimal 3 hari sebelum atau sesudahnya',
+          'Refund penuh',
         ]
       : [
-          'What you can choose, without a fee:',
-          [
-            mayAccept ? '- accept the new times' : null,
-            '- other flights of this airline, up to three days before or after',
-            mayRefund ? '- all of the money back' : null,
-          ],
+          'Your options, free of charge',
+          'Accept the new times',
+          'Other flights with this airline, up to 3 days before or after',
+          'Full refund',
         ]
-  return `${head}\n${ways.filter((way) => way !== null).join('\n')}`
+  const options = [mayAccept ? accept : null, rebook, mayRefund ? refund : null]
+  return [title(heading), list(options.filter((option) => option !== null))]
 }
 
-const otherwiseText = (locale: Locale, { mayAccept, until, zone }: MailedSchedule): string => {
-  const by = instantText(locale, until, zone)
+type Asked = { what: string; reminder: string; said: string }
+
+const ASKED: Readonly<Record<Locale, Record<'moved' | 'cancelled', (by: string) => Asked>>> = {
+  en: {
+    moved: (by) => ({
+      what: 'Schedule change',
+      reminder: 'Reminder: schedule change',
+      said: `The airline changed the times of your flight. Please choose by ${by}.`,
+    }),
+    cancelled: (by) => ({
+      what: 'Flight cancelled by the airline',
+      reminder: 'Reminder: flight cancelled by the airline',
+      said: `The airline cancelled your flight. Please choose by ${by}.`,
+    }),
+  },
+  id: {
+    moved: (by) => ({
+      what: 'Perubahan jadwal',
+      reminder: 'Pengingat: perubahan jadwal',
+      said: `Maskapai mengubah jadwal penerbangan Anda. Silakan pilih sebelum ${by}.`,
+    }),
+    cancelled: (by) => ({
+      what: 'Penerbangan dibatalkan maskapai',
+      reminder: 'Pengingat: penerbangan dibatalkan maskapai',
+      said: `Maskapai membatalkan penerbangan Anda. Silakan pilih sebelum ${by}.`,
+    }),
+  },
+}
+
+const otherwiseText = (locale: Locale, { mayAccept }: MailedSchedule): string => {
   if (locale === 'id') {
     return mayAccept
-      ? `Mohon putuskan sampai ${by}. Tanpa jawaban, waktu yang baru berlaku.`
-      : `Mohon putuskan sampai ${by}. Tanpa jawaban, uangnya kembali dengan sendirinya.`
+      ? 'Jika Anda tidak memilih, jadwal baru berlaku.'
+      : 'Jika Anda tidak memilih, dana Anda otomatis kami kembalikan.'
   }
   return mayAccept
-    ? `Please decide by ${by}. Without an answer the new times count as accepted.`
-    : `Please decide by ${by}. Without an answer the money comes back by itself.`
+    ? 'If you don’t choose, the new times apply.'
+    : 'If you don’t choose, we’ll refund you automatically.'
 }
 
-const brokenText = (locale: Locale, { isBroken }: MailedSchedule): string | null => {
-  if (!isBroken) return null
-  return locale === 'id'
-    ? 'Dengan waktu ini sambungan atau penerbangan lain pada pemesanan ini tidak terkejar.'
-    : 'With these times a connection or another flight of this booking cannot be made.'
+const brokenNote = (locale: Locale, { isBroken }: MailedSchedule): MailBlock[] => {
+  if (!isBroken) return []
+  return [
+    note(
+      locale === 'id'
+        ? 'Dengan jadwal ini, Anda tidak sempat mengejar transit atau penerbangan lain di pesanan ini.'
+        : 'With these times you’d miss a connection or another flight of this booking.',
+    ),
+  ]
 }
 
 /** The airline moved or cancelled a leg and a decision is needed; `isReminder` a day before the deadline. */
-export const scheduleAskedMail = (locale: Locale, change: MailedSchedule, isReminder: boolean): MailText => {
-  const isCancelled = change.now === null
-  const [stated, quotedId] = isCancelled
-    ? ['Flight cancelled by the airline', 'Penerbangan dibatalkan maskapai']
-    : ['Flight times changed by the airline', 'Waktu penerbangan diubah maskapai']
-  const subject = locale === 'id' ? quotedId : stated
-  const reminder = locale === 'id' ? 'Belum diputuskan' : 'Still to decide'
-  return {
-    subject: headOf(isReminder ? `${reminder}: ${subject}` : subject, change),
-    body: mailBody(locale, [
-      wasAndIs(locale, change),
-      brokenText(locale, change),
-      optionsText(locale, change),
-      otherwiseText(locale, change),
-      linkText(locale, change),
-    ]),
-  }
+export const scheduleAskedMail = (locale: Locale, change: MailedSchedule, isReminder: boolean): Mail => {
+  const by = instantText(locale, change.until, change.zone)
+  const { what, reminder, said } = ASKED[locale][change.now === null ? 'cancelled' : 'moved'](by)
+  const [heading, choose] = locale === 'id' ? ['Pilih sebelum', 'Pilih sekarang'] : ['Choose by', 'Choose now']
+  return flightMail(locale, change, {
+    what: isReminder ? reminder : what,
+    preheader: `${heading} ${by}.`,
+    blocks: [
+      paragraph(said),
+      ...brokenNote(locale, change),
+      ...optionBlocks(locale, change),
+      paragraph(otherwiseText(locale, change)),
+      button(choose, change.link),
+      ...beforeAndNow(locale, change),
+      flightFacts(locale, change, [[heading, by]]),
+    ],
+  })
+}
+
+type Why = 'small' | 'accepted' | 'by_itself'
+
+const TAKEN: Readonly<Record<Locale, Record<Why, string>>> = {
+  en: {
+    small: 'The airline moved your flight by a few minutes. You don’t need to do anything.',
+    accepted: 'You accepted the new times of your flight. Your e-ticket is up to date.',
+    by_itself: 'The deadline to choose has passed, so the new times of your flight apply.',
+  },
+  id: {
+    small: 'Maskapai menggeser penerbangan Anda beberapa menit. Anda tidak perlu melakukan apa pun.',
+    accepted: 'Anda menerima jadwal baru penerbangan Anda. E-tiket Anda sudah diperbarui.',
+    by_itself: 'Batas waktu untuk memilih sudah lewat, jadi jadwal baru penerbangan Anda berlaku.',
+  },
 }
 
 /** A leg has new times: few minutes that were taken over, or times that were accepted. */
 export const scheduleTakenMail = (
   locale: Locale,
   change: Pick<MailedSchedule, 'now'> & MailedFlights,
-  why: 'small' | 'accepted' | 'by_itself',
-): MailText => {
-  const labels = {
-    en: {
-      small: 'the airline moved your flight by a few minutes. You need not do anything.',
-      accepted: 'you accepted the new times of your flight. They are on the ticket now.',
-      by_itself: 'nobody decided in time, so the new times of your flight count as accepted.',
-    },
-    id: {
-      small: 'maskapai menggeser penerbangan Anda beberapa menit. Anda tidak perlu melakukan apa pun.',
-      accepted: 'Anda menerima waktu penerbangan yang baru. Waktu itu sudah ada di tiket.',
-      by_itself: 'tidak ada keputusan sampai batas waktu, jadi waktu penerbangan yang baru berlaku.',
-    },
-  }
-  return {
-    subject: headOf(locale === 'id' ? 'Waktu penerbangan baru' : 'New flight times', change),
-    body: mailBody(locale, [labels[locale][why], wasAndIs(locale, change), linkText(locale, change)]),
-  }
+  why: Why,
+): Mail =>
+  flightMail(locale, change, {
+    what: locale === 'id' ? 'Jadwal penerbangan baru' : 'New flight times',
+    preheader: locale === 'id' ? 'E-tiket Anda memuat jadwal baru.' : 'Your e-ticket shows the new times.',
+    blocks: [
+      paragraph(TAKEN[locale][why]),
+      ...beforeAndNow(locale, change),
+      ticketButton(locale, change),
+      flightFacts(locale, change),
+    ],
+  })
+
+const REFUNDED: Readonly<Record<Locale, { what: string; asked: string; automatic: string }>> = {
+  en: {
+    what: 'Flights refunded',
+    asked: 'We cancelled these flights as you asked. We’ll refund the full amount.',
+    automatic:
+      'The airline cancelled these flights and the deadline to choose has passed. We’ll refund the full amount.',
+  },
+  id: {
+    what: 'Dana penerbangan dikembalikan',
+    asked: 'Penerbangan ini kami batalkan sesuai permintaan Anda. Dana kami kembalikan seluruhnya.',
+    automatic:
+      'Maskapai membatalkan penerbangan ini dan batas waktu untuk memilih sudah lewat. Dana kami kembalikan seluruhnya.',
+  },
 }
 
 /** Refund for a moved or cancelled leg, requested or automatic; `segments` are the refunded flights. */
@@ -127,24 +194,17 @@ export const scheduleRefundedMail = (
   locale: Locale,
   flights: MailedFlights,
   about: { refund: Money; into: RefundInto; isByItself: boolean },
-): MailText => {
-  const [asked, alone] =
-    locale === 'id'
-      ? [
-          'penerbangan ini dikembalikan, seperti yang Anda minta:',
-          'penerbangan ini tidak terbang, dan tidak ada keputusan sampai batas waktu. Uangnya kembali:',
-        ]
-      : [
-          'these flights are given back, as you asked:',
-          'these flights do not take place, and nobody decided in time. The money comes back:',
-        ]
-  return {
-    subject: headOf(locale === 'id' ? 'Uang kembali' : 'Money back', flights),
-    body: mailBody(locale, [
-      about.isByItself ? alone : asked,
-      `${flightText(locale, flights)}\n${LOCAL_TIMES[locale]}`,
-      backText(locale, about),
-      locale === 'id' ? `Pemesanan ini:\n${flights.link}` : `The booking:\n${flights.link}`,
-    ]),
-  }
+): Mail => {
+  const { what, asked, automatic } = REFUNDED[locale]
+  return flightMail(locale, flights, {
+    what,
+    preheader: refundSentence(locale, about),
+    blocks: [
+      paragraph(about.isByItself ? automatic : asked),
+      flightFacts(locale, flights, refundFacts(locale, about)),
+      ...refundTiming(locale, about),
+      bookingButton(locale, flights),
+      ...bookedFlights(locale, flights),
+    ],
+  })
 }

@@ -2,7 +2,8 @@ import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { atEnd, unawaited } from '#server/database/db.ts'
-import { queueMail, type MailText } from '#server/domain/notifications/mail-queue.ts'
+import type { Mail } from '#server/domain/notifications/mail-content.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { bookingCancelledMail } from '../mails/booking-cancelled.ts'
 import { bookingPartlyCancelledMail } from '../mails/booking-partly-cancelled.ts'
 import { bookingConfirmedMail } from '../mails/booking-confirmed.ts'
@@ -19,12 +20,13 @@ export const stayOf = ({ origin }: MailGiven, booking: StoredStay): MailedStay =
   travellers: partsView(booking, true).travellers,
   terms: termsLeft(booking),
   link: `${origin}/booking-confirmed?id=${booking.id}`,
+  origin,
 })
 
 /** Destination of a booking's refunds. */
 const intoOf = ({ pay_until: payUntil }: StoredStay): RefundInto => (payUntil === null ? 'company_account' : 'gateway')
 
-const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | null): MailText =>
+const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | null): Mail =>
   bookingConfirmedMail(given.locale, {
     ...stayOf(given, booking),
     invoice,

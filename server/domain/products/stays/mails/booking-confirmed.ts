@@ -1,65 +1,58 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { type Fact, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { cancellationText, stayText, type MailedStay } from './stay-text.ts'
+import { bookingButton, cancellationBlocks, stayFacts, stayMail, type MailedStay } from './stay-text.ts'
 
 /** `invoice` is its number; null where nothing was charged. */
 type Confirmed = MailedStay & { invoice: string | null; isPaidByGateway: boolean }
 
-const paid: Readonly<Record<Locale, (stay: Confirmed, total: string) => string>> = {
-  en: ({ terms, invoice, isPaidByGateway }, total) => {
-    if (terms.payment === 'at_property') {
-      return `Total: ${total}, to be paid at the property. Nothing was charged; the property gives you its own invoice.`
-    }
-    return `Total: ${total}, ${isPaidByGateway ? 'paid' : 'charged to the company account'}.${invoice === null ? '' : ` Invoice: ${invoice}`}`
+const paymentText = (locale: Locale, { terms, isPaidByGateway }: Confirmed): string => {
+  if (terms.payment === 'at_property') return locale === 'id' ? 'Bayar di properti' : 'Pay at the property'
+  if (isPaidByGateway) return locale === 'id' ? 'Dibayar' : 'Paid'
+  return locale === 'id' ? 'Ditagihkan ke akun perusahaan' : 'Charged to the company account'
+}
+
+const paymentFacts = (locale: Locale, stay: Confirmed): (Fact | null)[] => [
+  ['Total', moneyText(locale, stay.terms.total)],
+  [locale === 'id' ? 'Pembayaran' : 'Payment', paymentText(locale, stay)],
+  stay.invoice === null ? null : ['Invoice', stay.invoice],
+]
+
+const TEXTS: Readonly<Record<Locale, (stay: Confirmed) => Mail>> = {
+  en: (stay) => {
+    const [arrival, departure] = [dayText('en', stay.terms.checkIn), dayText('en', stay.terms.checkOut)]
+    return stayMail('en', stay, {
+      what: 'Booking confirmed',
+      preheader: `Check-in ${arrival}. Total ${moneyText('en', stay.terms.total)}.`,
+      blocks: [
+        paragraph(`Your stay at ${stay.hotel.name} from ${arrival} to ${departure} is confirmed.`),
+        bookingButton('en', stay),
+        stayFacts('en', stay, paymentFacts('en', stay)),
+        ...(stay.terms.payment === 'at_property'
+          ? [paragraph('You pay at the property, which gives you its own invoice.')]
+          : []),
+        ...cancellationBlocks('en', stay),
+        paragraph('Your voucher and a calendar file are on the booking page.'),
+      ],
+    })
   },
-  id: ({ terms, invoice, isPaidByGateway }, total) => {
-    if (terms.payment === 'at_property') {
-      return `Total: ${total}, dibayar di properti. Belum ada yang ditagih; faktur diberikan oleh properti sendiri.`
-    }
-    return `Total: ${total}, ${isPaidByGateway ? 'sudah dibayar' : 'ditagihkan ke akun perusahaan'}.${invoice === null ? '' : ` Faktur: ${invoice}`}`
+  id: (stay) => {
+    const [arrival, departure] = [dayText('id', stay.terms.checkIn), dayText('id', stay.terms.checkOut)]
+    return stayMail('id', stay, {
+      what: 'Pesanan terkonfirmasi',
+      preheader: `Check-in ${arrival}. Total ${moneyText('id', stay.terms.total)}.`,
+      blocks: [
+        paragraph(`Pesanan Anda di ${stay.hotel.name} dari ${arrival} sampai ${departure} sudah terkonfirmasi.`),
+        bookingButton('id', stay),
+        stayFacts('id', stay, paymentFacts('id', stay)),
+        ...(stay.terms.payment === 'at_property'
+          ? [paragraph('Anda membayar di properti, dan properti memberikan invoice sendiri.')]
+          : []),
+        ...cancellationBlocks('id', stay),
+        paragraph('Voucer dan berkas kalender ada di halaman pesanan.'),
+      ],
+    })
   },
 }
 
-const TEXTS: Readonly<Record<Locale, (stay: Confirmed) => MailText>> = {
-  en: (stay) => ({
-    subject: `Booked: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
-    body: `Hello,
-
-this stay is booked. Reference: ${stay.reference}
-
-${stayText('en', stay)}
-
-${paid.en(stay, moneyText('en', stay.terms.total))}
-
-Cancelling:
-${cancellationText('en', stay)}
-
-The booking, with its voucher and a file for the calendar:
-${stay.link}
-
-Singgah
-`,
-  }),
-  id: (stay) => ({
-    subject: `Sudah dipesan: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
-    body: `Halo,
-
-penginapan ini sudah dipesan. Nomor pesanan: ${stay.reference}
-
-${stayText('id', stay)}
-
-${paid.id(stay, moneyText('id', stay.terms.total))}
-
-Pembatalan:
-${cancellationText('id', stay)}
-
-Pemesanan beserta voucer dan berkas kalendernya:
-${stay.link}
-
-Singgah
-`,
-  }),
-}
-
-export const bookingConfirmedMail = (locale: Locale, stay: Confirmed): MailText => TEXTS[locale](stay)
+export const bookingConfirmedMail = (locale: Locale, stay: Confirmed): Mail => TEXTS[locale](stay)

@@ -1,9 +1,10 @@
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { facts, list, type Mail, paragraph, title } from '#server/domain/notifications/mail-content.ts'
 import { dayText, moneyText } from '#server/domain/notifications/mail-formats.ts'
-import type { MailText } from '#server/domain/notifications/mail-queue.ts'
-import { cancelledAmountTexts, type CancelledAmounts } from './booking-cancelled.ts'
-import { stayText, type MailedStay } from './stay-text.ts'
+import { cancelledFacts, type CancelledAmounts } from './booking-cancelled.ts'
+import { bookingButton, stayFacts, stayMail, type MailedStay } from './stay-text.ts'
 
 /** The stay is the remaining part; `by` is the person who cancelled the rest. */
 type PartlyCancelled = MailedStay & CancelledAmounts & { by: string; roomNights: readonly RoomNight[] }
@@ -14,60 +15,56 @@ const byRoom = (roomNights: readonly RoomNight[]): [room: number, nights: string
   return [...rooms].toSorted(([one], [other]) => one - other)
 }
 
-const partText = (locale: Locale, roomNights: readonly RoomNight[]): string =>
-  byRoom(roomNights)
-    .map(([room, nights]) => {
-      const days = nights
-        .toSorted()
-        .map((night) => dayText(locale, night))
-        .join('; ')
-      return locale === 'id' ? `- Kamar ${room}, malam ${days}` : `- Room ${room}, night of ${days}`
-    })
-    .join('\n')
+const partTexts = (locale: Locale, roomNights: readonly RoomNight[]): string[] =>
+  byRoom(roomNights).map(([room, nights]) => {
+    const days = nights
+      .toSorted()
+      .map((night) => dayText(locale, night))
+      .join('; ')
+    return locale === 'id' ? `Kamar ${room}, malam ${days}` : `Room ${room}, night of ${days}`
+  })
 
-const TEXTS: Readonly<Record<Locale, (stay: PartlyCancelled) => MailText>> = {
-  en: (stay) => ({
-    subject: `Changed: ${stay.hotel.name}, ${dayText('en', stay.terms.checkIn)} (${stay.reference})`,
-    body: `Hello,
-
-a part of this stay was cancelled by ${stay.by}. Reference: ${stay.reference}
-
-Cancelled:
-${partText('en', stay.roomNights)}
-
-${cancelledAmountTexts.en(stay)}
-
-What is left:
-${stayText('en', stay)}
-Total: ${moneyText('en', stay.terms.total)}
-
-The booking, with its voucher and a file for the calendar:
-${stay.link}
-
-Singgah
-`,
-  }),
-  id: (stay) => ({
-    subject: `Diubah: ${stay.hotel.name}, ${dayText('id', stay.terms.checkIn)} (${stay.reference})`,
-    body: `Halo,
-
-sebagian dari penginapan ini dibatalkan oleh ${stay.by}. Nomor pesanan: ${stay.reference}
-
-Dibatalkan:
-${partText('id', stay.roomNights)}
-
-${cancelledAmountTexts.id(stay)}
-
-Yang masih dipesan:
-${stayText('id', stay)}
-Total: ${moneyText('id', stay.terms.total)}
-
-Pemesanan beserta voucer dan berkas kalendernya:
-${stay.link}
-
-Singgah
-`,
-  }),
+/** `2 nights cancelled`, as a night of each room where there are several. */
+const countText = (locale: Locale, roomNights: readonly RoomNight[]): string => {
+  const { length } = roomNights
+  const isOfRooms = byRoom(roomNights).length > 1
+  if (locale === 'id') return `${length} malam${isOfRooms ? ' kamar' : ''} dibatalkan`
+  return `${length} ${isOfRooms ? 'room ' : ''}${length === 1 ? 'night' : 'nights'} cancelled`
 }
 
-export const bookingPartlyCancelledMail = (locale: Locale, stay: PartlyCancelled): MailText => TEXTS[locale](stay)
+const TEXTS: Readonly<Record<Locale, (stay: PartlyCancelled) => Mail>> = {
+  en: (stay) =>
+    stayMail('en', stay, {
+      what: countText('en', stay.roomNights),
+      preheader: refundSentence('en', stay),
+      blocks: [
+        paragraph(`${stay.by} cancelled part of the stay at ${stay.hotel.name}. The rest stays confirmed.`),
+        title('Cancelled'),
+        list(partTexts('en', stay.roomNights)),
+        facts(cancelledFacts('en', stay)),
+        ...refundTiming('en', stay),
+        title('Your booking now'),
+        stayFacts('en', stay, [['Total', moneyText('en', stay.terms.total)]]),
+        bookingButton('en', stay),
+        paragraph('Your new voucher and calendar file are on the booking page.'),
+      ],
+    }),
+  id: (stay) =>
+    stayMail('id', stay, {
+      what: countText('id', stay.roomNights),
+      preheader: refundSentence('id', stay),
+      blocks: [
+        paragraph(`${stay.by} membatalkan sebagian pesanan di ${stay.hotel.name}. Sisanya tetap terkonfirmasi.`),
+        title('Dibatalkan'),
+        list(partTexts('id', stay.roomNights)),
+        facts(cancelledFacts('id', stay)),
+        ...refundTiming('id', stay),
+        title('Pesanan Anda sekarang'),
+        stayFacts('id', stay, [['Total', moneyText('id', stay.terms.total)]]),
+        bookingButton('id', stay),
+        paragraph('Voucer dan berkas kalender yang baru ada di halaman pesanan.'),
+      ],
+    }),
+}
+
+export const bookingPartlyCancelledMail = (locale: Locale, stay: PartlyCancelled): Mail => TEXTS[locale](stay)

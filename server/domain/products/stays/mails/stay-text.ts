@@ -2,7 +2,18 @@ import type { BOARDS } from '#contract/products/stays/hotels.ts'
 import { permilleOf, type Money } from '#contract/core/money.ts'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { dayText, instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
+import {
+  button,
+  type Fact,
+  facts,
+  list,
+  type Mail,
+  type MailBlock,
+  note,
+  title,
+} from '#server/domain/notifications/mail-content.ts'
+import { bookingFooter } from '#server/domain/notifications/mail-footers.ts'
+import { dayText, instantText, moneyText, placeTimeText } from '#server/domain/notifications/mail-formats.ts'
 
 export type MailedStay = {
   reference: string
@@ -29,6 +40,8 @@ export type MailedStay = {
   }
   /** Leads to the booking. */
   link: string
+  /** Where the links of the footer lead. */
+  origin: string
 }
 
 const BOARD_LABELS: Readonly<Record<Locale, Record<MailedStay['terms']['board'], string>>> = {
@@ -39,47 +52,110 @@ const BOARD_LABELS: Readonly<Record<Locale, Record<MailedStay['terms']['board'],
     all_inclusive: 'all inclusive',
   },
   id: {
-    room_only: 'kamar saja',
+    room_only: 'tanpa makan',
     breakfast: 'termasuk sarapan',
     half_board: 'sarapan dan makan malam',
     all_inclusive: 'semua termasuk',
   },
 }
 
-/** The stay in lines: hotel, address, phone, days with check-in and check-out times, rooms and their guests. */
-export const stayText = (locale: Locale, { hotel, terms, travellers }: MailedStay): string => {
+/** Reference, hotel, days with check-in and check-out times, rooms and their guests; then what else is known. */
+export const stayFacts = (locale: Locale, stay: MailedStay, more: readonly (Fact | null)[] = []): MailBlock => {
+  const { reference, hotel, terms, travellers } = stay
+  const { zone } = hotel
   const rooms = `${terms.rooms} × ${terms.roomTypeName}, ${BOARD_LABELS[locale][terms.board]}`
   const guests = travellers.map(({ fullName }) => fullName).join(', ')
-  const [checkIn, checkOut] = [dayText(locale, terms.checkIn), dayText(locale, terms.checkOut)]
-  const place = `${hotel.name}\n${hotel.address}, ${hotel.countryName}\n`
-  return locale === 'id'
-    ? `${place}Telepon: ${hotel.phone}
-Check-in: ${checkIn}, mulai ${hotel.checkInFrom} waktu setempat
-Check-out: ${checkOut}, paling lambat ${hotel.checkOutUntil} waktu setempat
-Kamar: ${rooms}
-Tamu: ${guests}${hotel.isDemonstration ? '\nIni hotel demonstrasi: tidak ada yang menunggu Anda di sana.' : ''}`
-    : `${place}Telephone: ${hotel.phone}
-Check-in: ${checkIn}, from ${hotel.checkInFrom} local time
-Check-out: ${checkOut}, until ${hotel.checkOutUntil} local time
-Rooms: ${rooms}
-Guests: ${guests}${hotel.isDemonstration ? '\nThis is a demonstration hotel: nobody expects you there.' : ''}`
+  const address = `${hotel.address}, ${hotel.countryName}`
+  const [arrival, departure] = [dayText(locale, terms.checkIn), dayText(locale, terms.checkOut)]
+  const from = placeTimeText(locale, { day: terms.checkIn, time: hotel.checkInFrom, zone })
+  const until = placeTimeText(locale, { day: terms.checkOut, time: hotel.checkOutUntil, zone })
+  return facts(
+    locale === 'id'
+      ? [
+          ['Nomor pesanan', reference],
+          ['Hotel', hotel.name],
+          ['Alamat', address],
+          ['Telepon', hotel.phone],
+          ['Check-in', `${arrival}, mulai ${from}`],
+          ['Check-out', `${departure}, sebelum ${until}`],
+          ['Kamar', rooms],
+          ['Tamu', guests],
+          ...more,
+        ]
+      : [
+          ['Booking reference', reference],
+          ['Hotel', hotel.name],
+          ['Address', address],
+          ['Phone', hotel.phone],
+          ['Check-in', `${arrival}, from ${from}`],
+          ['Check-out', `${departure}, until ${until}`],
+          ['Rooms', rooms],
+          ['Guests', guests],
+          ...more,
+        ],
+  )
 }
 
-export const cancellationText = (locale: Locale, { hotel, terms }: MailedStay): string =>
-  terms.cancellation
-    .map(({ until, feePermille }, index, steps) => {
-      const fee = moneyText(locale, { ...terms.total, minor: permilleOf(terms.total.minor, feePermille) })
-      const costs = {
-        en: feePermille === 0 ? 'free' : `costs ${fee}`,
-        id: feePermille === 0 ? 'gratis' : `biaya ${fee}`,
-      }
-      if (until !== null) {
-        const when = instantText(locale, until, hotel.zone)
-        return locale === 'id' ? `- ${costs.id} sampai ${when}` : `- ${costs.en} until ${when}`
-      }
-      const later = index > 0 && steps.length > 1
-      return locale === 'id'
-        ? `- ${costs.id}${later ? ' setelahnya' : ''}`
-        : `- ${costs.en}${later ? ' after that' : ''}`
-    })
-    .join('\n')
+/** `Hotel Melati, Fri, 12 Mar 2027 (SG-1)`: the end of a subject. */
+const nameOf = (locale: Locale, { hotel, terms, reference }: MailedStay): string =>
+  `${hotel.name}, ${dayText(locale, terms.checkIn)} (${reference})`
+
+const demoNote = (locale: Locale, { hotel }: MailedStay): MailBlock[] => {
+  if (!hotel.isDemonstration) return []
+  return [
+    note(
+      locale === 'id'
+        ? 'Ini hotel demo. Kamar tidak benar-benar dipesan.'
+        : 'This is a demo hotel. No room is actually reserved.',
+    ),
+  ]
+}
+
+/** Button to the booking. */
+export const bookingButton = (locale: Locale, { link }: Pick<MailedStay, 'link'>): MailBlock =>
+  button(locale === 'id' ? 'Lihat pesanan' : 'View booking', link)
+
+/** A mail about a stay: `what` happened, which begins the subject. */
+export const stayMail = (
+  locale: Locale,
+  stay: MailedStay,
+  { what, preheader, blocks }: { what: string; preheader: string; blocks: readonly MailBlock[] },
+): Mail => ({
+  subject: `${what}: ${nameOf(locale, stay)}`,
+  content: {
+    preheader,
+    heading: what,
+    blocks: [...blocks, ...demoNote(locale, stay)],
+    footer: bookingFooter(locale, stay),
+  },
+})
+
+const stepText = (
+  locale: Locale,
+  { hotel, terms }: MailedStay,
+  { until, feePermille }: CancellationStep,
+  index: number,
+): string => {
+  const { length } = terms.cancellation
+  const fee = moneyText(locale, { ...terms.total, minor: permilleOf(terms.total.minor, feePermille) })
+  const isId = locale === 'id'
+  if (until !== null) {
+    const when = instantText(locale, until, hotel.zone)
+    if (feePermille === 0) return isId ? `Gratis sampai ${when}` : `Free until ${when}`
+    return isId ? `Biaya ${fee} sampai ${when}` : `${fee} fee until ${when}`
+  }
+  if (length === 1 && feePermille === 0) return isId ? 'Gratis' : 'Free'
+  if (length === 1 && feePermille === 1000) return isId ? 'Tidak bisa refund' : 'Non-refundable'
+  const costs = feePermille === 0 ? (isId ? 'Gratis' : 'Free') : isId ? `Biaya ${fee}` : `${fee} fee`
+  return index === 0 ? costs : `${costs} ${isId ? 'setelahnya' : 'after that'}`
+}
+
+/** The cancellation rules of a stay; nothing where there are none. */
+export const cancellationBlocks = (locale: Locale, stay: MailedStay): MailBlock[] => {
+  const steps = stay.terms.cancellation
+  if (steps.length === 0) return []
+  return [
+    title(locale === 'id' ? 'Pembatalan' : 'Cancellation'),
+    list(steps.map((step, index) => stepText(locale, stay, step, index))),
+  ]
+}

@@ -1,0 +1,170 @@
+import { money } from '#contract/core/money.ts'
+import {
+  noPasswordMail,
+  passwordResetDoneMail,
+  passwordResetMail,
+  signInCodeMail,
+} from '#server/domain/accounts/mails/account-access.ts'
+import { deletionAskedMail, deletionUndoneMail } from '#server/domain/accounts/mails/account-deletion.ts'
+import {
+  addressTriedMail,
+  invitationAcceptedMail,
+  joinedByCodeMail,
+  verifyEmailMail,
+} from '#server/domain/accounts/mails/account-joining.ts'
+import {
+  deactivatedMail,
+  invitationMail,
+  rolesChangedMail,
+  secondFactorResetMail,
+} from '#server/domain/accounts/mails/account-people.ts'
+import {
+  addressChangedMail,
+  addressRestoredMail,
+  addressWantedMail,
+  confirmAddressMail,
+} from '#server/domain/accounts/mails/address-change.ts'
+import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
+import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
+import { contactCaseMail } from '#server/domain/content/mails/contact-case.ts'
+import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Mail } from '#server/domain/notifications/mail-content.ts'
+import { bookingCancelledMail } from '#server/domain/products/stays/mails/booking-cancelled.ts'
+import { bookingConfirmedMail } from '#server/domain/products/stays/mails/booking-confirmed.ts'
+import { cancelledByHotelMail, notIssuedMail } from '#server/domain/products/stays/mails/booking-ended.ts'
+import { arrivedAfterAllMail, noShowMail } from '#server/domain/products/stays/mails/booking-no-show.ts'
+import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
+import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
+import { flightSamples } from './flights/flight-mail-samples.ts'
+
+export const ORIGIN = 'https://singgah.example'
+const TOKEN = 'tokentokentokentokentokentokentokentokentok'
+
+export type Sample = (locale: Locale) => Mail
+/** What people and hotels call themselves in samples. */
+export type Names = { person: string; hotel: string; company: string; words: string }
+
+export const PLAIN: Names = {
+  person: 'Siti Rahmawati',
+  hotel: 'Hotel Melati Sanur',
+  company: 'PT Nusantara Jaya',
+  words: 'The customer meeting was moved.\nThere is no later flight.',
+}
+
+const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
+  const event = {
+    now: new Date('2027-03-01T03:00:00Z'),
+    zone: 'Asia/Makassar',
+    facts: { browser: 'Firefox', os: 'Windows' },
+    origin: ORIGIN,
+  }
+  const secret = { ...event, code: '12345678', link: `${ORIGIN}/page?token=${TOKEN}` }
+  const addresses = { before: 'siti@nusantara.example', after: 'rahma@nusantara.example' }
+  const joined = { name: person, email: 'siti@nusantara.example', company, origin: ORIGIN }
+  const notice = { ...event, company, by: person }
+  const settings = '/user/settings'
+  return {
+    passwordReset: (locale) => passwordResetMail(locale, secret),
+    noPassword: (locale) => noPasswordMail(locale, event),
+    passwordResetDone: (locale) => passwordResetDoneMail(locale, event),
+    signInCode: (locale) => signInCodeMail(locale, secret),
+    deletionAsked: (locale) => deletionAskedMail(locale, { ...event, erasedFrom: new Date('2027-03-31T03:00:00Z') }),
+    deletionUndone: (locale) => deletionUndoneMail(locale, ORIGIN),
+    verifyEmail: (locale) => verifyEmailMail(locale, secret),
+    addressTried: (locale) => addressTriedMail(locale, event),
+    joinedByCode: (locale) => joinedByCodeMail(locale, joined),
+    invitationAccepted: (locale) => invitationAcceptedMail(locale, joined),
+    invitation: (locale) =>
+      invitationMail(locale, { company, by: person, roles: ['user'], link: secret.link, days: 7, origin: ORIGIN }),
+    rolesChanged: (locale) => rolesChangedMail(locale, { ...notice, roles: ['owner', 'user'] }),
+    deactivated: (locale) => deactivatedMail(locale, notice),
+    secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
+    confirmAddress: (locale) => confirmAddressMail(locale, secret),
+    addressWanted: (locale) => addressWantedMail(locale, event),
+    addressChanged: (locale) => addressChangedMail(locale, { ...secret, ...addresses }),
+    addressRestored: (locale) => addressRestoredMail(locale, { ...event, ...addresses }),
+    passwordChanged: (locale) => passwordChangedMail(locale, event),
+    totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_added' }),
+    totpRemoved: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_removed' }),
+    backupCodes: (locale) => factorChangeMail(locale, { ...event, settings, change: 'backup_codes_made' }),
+    backupCodeUsed: (locale) => factorChangeMail(locale, { ...event, settings, change: 'backup_code_used', what: '8' }),
+    passkeyAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'passkey_added', what: person }),
+    passkeyRemoved: (locale) =>
+      factorChangeMail(locale, { ...event, settings, change: 'passkey_removed', what: person }),
+    contactCase: (locale) => contactCaseMail(locale, { number: 'SG-7KQ2M9XA', receivedAt: event.now }),
+    launchNotice: (locale) =>
+      launchNoticeMail(locale, {
+        service: 'tour',
+        confirm: `${ORIGIN}/coming-soon?confirm=${TOKEN}`,
+        leave: `${ORIGIN}/coming-soon?leave=${TOKEN}`,
+        origin: ORIGIN,
+      }),
+    serviceOpened: (locale) =>
+      serviceOpenedMail(locale, { service: 'tour', link: `${ORIGIN}/tours/home`, origin: ORIGIN }),
+  }
+}
+
+export const sampleStay = ({ person, hotel }: Names): MailedStay => ({
+  reference: 'SG-4T7KQ2',
+  hotel: {
+    name: hotel,
+    address: 'Jalan Danau Tamblingan 89, Sanur, Denpasar',
+    countryName: 'Indonesia',
+    phone: '+62 361 288 511',
+    zone: 'Asia/Makassar',
+    checkInFrom: '14:00',
+    checkOutUntil: '12:00',
+    isDemonstration: true,
+  },
+  travellers: [{ fullName: person }, { fullName: 'Budi Santoso' }],
+  terms: {
+    checkIn: '2027-03-12',
+    checkOut: '2027-03-14',
+    rooms: 2,
+    roomTypeName: 'Deluxe twin',
+    board: 'breakfast',
+    payment: 'company_account',
+    total: money(2_442_000, 'IDR'),
+    cancellation: [
+      { until: '2027-03-09T06:00:00.000Z', feePermille: 0 },
+      { until: '2027-03-11T06:00:00.000Z', feePermille: 500 },
+      { until: null, feePermille: 1000 },
+    ],
+  },
+  link: `${ORIGIN}/booking-confirmed?id=0195`,
+  origin: ORIGIN,
+})
+
+const staySamples = (names: Names): Record<string, Sample> => {
+  const stay = sampleStay(names)
+  const there = { ...stay, terms: { ...stay.terms, payment: 'at_property' as const } }
+  const fee = money(1_221_000, 'IDR')
+  const amounts = { fee, refund: fee, creditNote: 'CN-2027-000031', by: names.person }
+  const nothing = { ...amounts, refund: money(0, 'IDR'), creditNote: null }
+  const contactLink = `${ORIGIN}/pages/contact`
+  const roomNights = [
+    { room: 1, night: '2027-03-13' },
+    { room: 2, night: '2027-03-13' },
+  ]
+  return {
+    stayConfirmed: (locale) =>
+      bookingConfirmedMail(locale, { ...stay, invoice: 'INV-2027-000117', isPaidByGateway: false }),
+    stayConfirmedThere: (locale) => bookingConfirmedMail(locale, { ...there, invoice: null, isPaidByGateway: false }),
+    stayCancelled: (locale) => bookingCancelledMail(locale, { ...stay, ...amounts, into: 'gateway' }),
+    stayCancelledThere: (locale) => bookingCancelledMail(locale, { ...there, ...nothing, into: 'company_account' }),
+    stayPartlyCancelled: (locale) =>
+      bookingPartlyCancelledMail(locale, { ...stay, ...amounts, into: 'company_account', roomNights }),
+    stayNotIssued: (locale) => notIssuedMail(locale, { ...stay, ...amounts, into: 'gateway' }),
+    stayCancelledByHotel: (locale) => cancelledByHotelMail(locale, { ...stay, ...amounts, into: 'company_account' }),
+    noShow: (locale) => noShowMail(locale, { ...stay, ...amounts, into: 'company_account', contactLink }),
+    arrivedAfterAll: (locale) => arrivedAfterAllMail(locale, stay),
+  }
+}
+
+/** Every mail of the server, by name, about people and hotels of these names. */
+export const mailSamples = (names: Names): Record<string, Sample> => ({
+  ...accountSamples(names),
+  ...staySamples(names),
+  ...flightSamples(names),
+})
