@@ -9,7 +9,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => Mail>> = {
   en: (service, { confirm, leave, origin }) => ({
-    subject: `Confirm: email me when ${service} launch`,
+    subject: `Confirm your address to hear about ${service}`,
     content: {
       preheader: 'Confirm within 7 days.',
       heading: 'Confirm your address',
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<Locale, (service: string, links: Links) => Mail>> =
     },
   }),
   id: (service, { confirm, leave, origin }) => ({
-    subject: `Konfirmasi: kabari saya saat ${service} tersedia`,
+    subject: `Konfirmasi alamat Anda untuk kabar ${service}`,
     content: {
       preheader: 'Konfirmasi dalam 7 hari.',
       heading: 'Konfirmasi alamat Anda',
