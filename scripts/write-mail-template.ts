@@ -1,5 +1,5 @@
 // Compiles the template of mails: npm run mails
 import { writeFileSync } from 'node:fs'
-import { COMPILED, compiledTemplate } from '#tests/support/mail-template.ts'
+import { COMPILED, compiledTemplate } from '#tests/architecture/mail-template.ts'
 
 writeFileSync(COMPILED, await compiledTemplate())

@@ -122,6 +122,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   scripts: { may: [], node: true },
   // Writes a document from the table of endpoints.
   'scripts/write-endpoint-table.ts': { may: ['contract/', 'tests/architecture/endpoint-table.ts'], node: true },
+  'scripts/write-mail-template.ts': { may: ['tests/architecture/mail-template.ts'], node: true },
   vite: { may: [], node: true },
 }
 

@@ -105,7 +105,7 @@ const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
   }
 }
 
-export const sampleStay = ({ person, hotel }: Names): MailedStay => ({
+const sampleStay = ({ person, hotel }: Names): MailedStay => ({
   reference: 'SG-4T7KQ2',
   hotel: {
     name: hotel,
