@@ -10,23 +10,25 @@ const PIN = { width: 84, height: 34 }
 
 type Placed<Thing> = { things: readonly Thing[]; look: 'pin' | 'dot' }
 
-/** Pins and dots in the order of the things, with pins that would cover each other as one. */
+/** Pins and dots in the order of the things. What would cover another is one with it, dots with the pin they are under. */
 const placedOf = <Thing extends MapThing>(
   map: MapLibre,
   { things, isPinned = () => true }: Pick<MapProps<Thing>, 'things' | 'isPinned'>,
 ): Placed<Thing>[] => {
-  const at = ({ latitude, longitude }: Position) => map.project([longitude, latitude])
-  const pinned = things.filter(isPinned).map((thing) => {
-    const { x, y } = at(thing)
+  const pinned = things.filter(isPinned)
+  const others = things.filter((thing) => !pinned.includes(thing))
+  const points = [...pinned, ...others].map((thing) => {
+    const { x, y } = map.project([thing.longitude, thing.latitude])
     return { x, y, thing }
   })
-  const placed: Placed<Thing>[] = [
-    ...together(pinned, PIN).map((group): Placed<Thing> => ({ things: group.things, look: 'pin' })),
-    ...things.filter((thing) => !isPinned(thing)).map((thing): Placed<Thing> => ({ things: [thing], look: 'dot' })),
-  ]
   const order = new Map(things.map(({ id }, index) => [id, index]))
   const orderOf = ([first]: readonly Thing[]) => order.get(first?.id ?? '') ?? 0
-  return placed.toSorted((one, other) => orderOf(one.things) - orderOf(other.things))
+  return together(points, PIN)
+    .map((group): Placed<Thing> => ({
+      things: group.things,
+      look: group.things.some(isPinned) ? 'pin' : 'dot',
+    }))
+    .toSorted((one, other) => orderOf(one.things) - orderOf(other.things))
 }
 
 /** Follows a map with elements at their places, without rendering. */

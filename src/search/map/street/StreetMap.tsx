@@ -117,7 +117,7 @@ export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
   const foot = useRef<HTMLDivElement>(null)
   useFollowing(map, props, { styleUrl, foot })
   return (
-    <section className={classes.map} aria-label={props.labels.map} dir="ltr">
+    <div className={classes.map} role="group" aria-label={props.labels.map} dir="ltr">
       <div ref={element} className={classes.canvas} data-same-in-dark={scheme === 'dark' && !props.map.darkStyleUrl} />
       {map && <Pins {...props} map={map} />}
       <div className={classes.zoom}>
@@ -142,6 +142,6 @@ export const StreetMap = <Thing extends MapThing>(props: Props<Thing>) => {
         {props.card}
         <Attribution texts={props.map.attribution === null ? attributions : [props.map.attribution]} />
       </div>
-    </section>
+    </div>
   )
 }
