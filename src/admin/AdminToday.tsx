@@ -75,7 +75,7 @@ export const AdminToday = () => {
       heading={<Trans>Company today</Trans>}
       lead={lead}
       parts={parts}
-      actionOf={({ list }) => list !== undefined && <OpenList list={list} />}
+      renderAction={({ list }) => list !== undefined && <OpenList list={list} />}
     />
   )
 }

@@ -18,13 +18,13 @@ const Part = ({ part: { id, title, count, rows, none }, action }: { part: TodayP
   </section>
 )
 
-/** One day at a glance: each number leads to the list it counts; `actionOf` is beside the heading of a list. */
+/** One day at a glance: each number leads to the list it counts; `renderAction` is beside the heading of a list. */
 export const TodayBoard = (props: {
   today: { date: string; zone: string; asOf: string }
   heading: ReactNode
   lead?: ReactNode
   parts: readonly TodayPart[]
-  actionOf?: (part: TodayPart) => ReactNode
+  renderAction?: (part: TodayPart) => ReactNode
 }) => {
   const { today, heading, lead } = props
   const parts = props.parts.filter(({ isAside }) => !isAside)
@@ -49,7 +49,7 @@ export const TodayBoard = (props: {
         ))}
       </ul>
       {[...parts, ...asides].map((part) => (
-        <Part key={part.id} part={part} action={props.actionOf?.(part)} />
+        <Part key={part.id} part={part} action={props.renderAction?.(part)} />
       ))}
     </div>
   )

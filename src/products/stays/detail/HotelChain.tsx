@@ -37,7 +37,7 @@ const Shown = ({ brand }: { brand: string }) => {
         </Text>
         {items.some(({ isDemonstration }) => isDemonstration) && (
           <Text c="dimmed" size="sm">
-            <Trans>An invented group of demonstration hotels</Trans>
+            <Trans>A fictional group of demo hotels</Trans>
           </Text>
         )}
       </header>
@@ -77,7 +77,7 @@ const Shown = ({ brand }: { brand: string }) => {
         </div>
         <div className={classes.map}>
           <PlaceMap
-            labels={{ map: t`Map of the hotels`, drawing: t`Where the hotels are` }}
+            labels={{ map: t`Map of the hotels`, drawing: t`Hotel locations` }}
             marksMiddle={false}
             isWithinPage
             things={items.map((hotel) => ({ ...hotel, id: hotel.hotelId }))}
@@ -126,7 +126,7 @@ export const HotelChain = () => {
         </LinkButton>
       }
     >
-      <Trans>The link names no brand. Open one from a hotel that belongs to it.</Trans>
+      <Trans>This link has no brand. Open a brand from one of its hotels.</Trans>
     </EmptyState>
   )
 }

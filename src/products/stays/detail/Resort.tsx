@@ -52,7 +52,7 @@ const Opening = ({ hotel, id, stay }: Part) => {
         </div>
         {hotel.isDemonstration && (
           <Text size="sm" c="dimmed">
-            <Trans>Demonstration hotel, not a real one</Trans>
+            <Trans>Demo hotel, not a real one</Trans>
           </Text>
         )}
       </div>
@@ -63,7 +63,7 @@ const Opening = ({ hotel, id, stay }: Part) => {
 const Rooms = ({ hotel, roomTypes, id, stay }: Part & { roomTypes: readonly RoomType[] }) => (
   <section aria-labelledby="rooms">
     <Title order={2} id="rooms" mb="md">
-      <Plural value={roomTypes.length} one="One kind of room" other="# kinds of rooms" />
+      <Plural value={roomTypes.length} one="# room type" other="# room types" />
     </Title>
     <ul className={classes.rooms}>
       {roomTypes.map((room) => (
@@ -94,7 +94,7 @@ const Chapters = ({ hotel }: { hotel: HotelFacts }) => {
     <div className={classes.chapters}>
       <section aria-labelledby="there">
         <Title order={2} size="h3" id="there">
-          <Trans>What is there</Trans>
+          <Trans>Facilities</Trans>
         </Title>
         <ul className={classes.ticks}>
           {hotel.facilities.map((facility) => (
@@ -144,10 +144,10 @@ const Story = ({ id, stay }: { id: string; stay: StaySearch }) => {
       <p className={classes.lead}>{hotel.description}</p>
       <section aria-labelledby="dates" className={classes.dates}>
         <Title order={2} id="dates">
-          <Trans>When would you come?</Trans>
+          <Trans>Choose your dates</Trans>
         </Title>
         <Text c="dimmed">
-          <Trans>Choose your days, and the rooms that are free appear with their totals.</Trans>
+          <Trans>Choose your dates to see available rooms and totals.</Trans>
         </Text>
         <SearchBox
           key={JSON.stringify(stay)}
