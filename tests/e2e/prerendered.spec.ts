@@ -123,6 +123,12 @@ test('a name and a password sent before the script loads sign in, and are in no 
   expect(addressed.filter((address) => address.includes(PASSWORD))).toEqual([])
 })
 
+test('a hotel list whose address the router rewrites is shown by the browser alone', async ({ page }) => {
+  await page.goto(`/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}&stars=5`)
+  await expect(page.locator('[data-hotel]').first()).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn')
+})
+
 test('a hotel page has structured data for search engines', async ({ page, context }) => {
   await page.goto(`/hotels/detail${await aHotel(context.request)}`)
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -33,7 +33,8 @@ const draw = async ({
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path + search] }))
   await router.load()
   const { matches, location } = router.state
-  const found = location.pathname === path && matches.every(({ status }) => status === 'success')
+  // No matches: the router would rewrite the address first, as one where a text looks like a number.
+  const found = location.pathname === path && matches.length > 0 && matches.every(({ status }) => status === 'success')
   const body = found ? renderToString(<App router={router} />) : ''
   const result = { found, body, head: headOf(path, location.searchStr, locale), answers: dehydrate(queryClient) }
   queryClient.clear()
