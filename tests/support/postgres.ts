@@ -27,7 +27,7 @@ type User = { uid: number; gid: number }
 const run = promisify(execFile)
 
 // Nothing here is to be kept: the cluster lives as long as the tests. Who needs what is acknowledged to be kept asks so.
-const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+export const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   shared_buffers: '64MB',
