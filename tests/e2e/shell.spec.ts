@@ -1,3 +1,4 @@
+import { tookOver } from '#tests/support/held-program.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInOnScreen, test } from '#tests/support/browser.ts'
 
@@ -57,6 +58,7 @@ test('the palette opens a section and a city’s hotels by keyboard', async ({ p
 test('the first hotel of a list is within twelve tab stops', async ({ page }) => {
   await page.goto(`/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
   await page.locator('article').first().waitFor()
+  await tookOver(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
