@@ -5,6 +5,7 @@ import { HotelDetail } from '#src/products/stays/detail/HotelDetail.tsx'
 import { hotelQueries } from '#src/products/stays/search/queries.ts'
 import { reviewsSearchEntries } from '#src/products/stays/detail/reviews-search.ts'
 import { reviewQueries } from '#src/products/stays/reviews/queries.ts'
+import { mapQuery } from '#src/search/map/map-query.ts'
 import { staySearchEntries } from '#src/search/form/stay-search.ts'
 
 export const Route = createFileRoute('/hotels/detail')({
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/hotels/detail')({
       queryClient.ensureQueryData(hotelQueries.detail(id)),
       prefetch(queryClient, reviewQueries.summary(id)),
       prefetchPages(queryClient, reviewQueries.list(id, {})),
+      prefetch(queryClient, mapQuery()),
     ])
   },
   staticData: { path: '/hotels/detail' },
