@@ -59,6 +59,25 @@ describe('at start', () => {
     }
   })
 
+  it('ends when a busy device answers later that it was signed out', async () => {
+    vi.useFakeTimers()
+    try {
+      const { promise, resolve } = pending<boolean>()
+      const tombstones: Tombstones = { bury: async () => undefined, isBuried: () => promise }
+      const { session, stored, ends } = opened({ stored: good, tombstones })
+      void session.restore()
+      await vi.advanceTimersByTimeAsync(300)
+      expect(session.getState().user?.id).toBe('user-1')
+      resolve(true)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(session.getState().user).toBeNull()
+      expect(stored()).toBeNull()
+      expect(ends).toEqual([['elsewhere', 'user-1']])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('a failing tombstone store blocks nothing', async () => {
     const tombstones: Tombstones = { bury: async () => undefined, isBuried: () => Promise.reject(new Error('broken')) }
     const { session } = opened({ stored: good, tombstones })

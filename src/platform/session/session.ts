@@ -148,14 +148,20 @@ export const createSession = (given: Given) => {
       const token = readStored(STORAGE_KEYS.token, storage)
       if (token === null) return
       const sessionId = readClaims(token)?.sessionId
-      if (sessionId && (await within(given.tombstones.isBuried(sessionId), TOMBSTONE_WAIT_MS))) {
+      const buried = sessionId ? given.tombstones.isBuried(sessionId) : Promise.resolve(false)
+      if (await within(buried, TOMBSTONE_WAIT_MS)) {
         ended.add(token)
         drop(token)
         return
       }
       // Another tab may have ended it while the device's database was asked.
       if (readStored(STORAGE_KEYS.token, storage) !== token) return
-      if (!take(token)) drop(token, { error: MESSAGES.sessionOver })
+      if (!take(token)) return void drop(token, { error: MESSAGES.sessionOver })
+      // A busy device answers later than the start may wait.
+      buried.then(
+        (isOver) => isOver && end(token, 'elsewhere'),
+        () => undefined,
+      )
     },
 
     /** After a successful login. False when the token cannot be read or is already over: then nothing is stored. */
