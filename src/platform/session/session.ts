@@ -18,6 +18,7 @@ export type Session = ReturnType<typeof createSession>
 
 export const SIGNED_OUT: SessionState = { token: null, user: null, error: null, alert: null }
 const TOMBSTONE_WAIT_MS = 300
+const BURIAL_WAIT_MS = 1_000
 
 /** Resolves to false when the device's database takes longer than the start may wait. */
 const within = (promise: Promise<boolean>, milliseconds: number): Promise<boolean> =>
@@ -231,16 +232,19 @@ export const createSession = (given: Given) => {
     refuse: (token: string): void => end(token, 'refused'),
 
     /**
-     * Signs out on this device: immediately here and in every tab, also after a crash. The caller notifies the server.
+     * Signs out on this device, here and in every tab, also after a crash: it counts as signed out once the device has
+     * written that down, or after a second on a device that cannot. The caller notifies the server.
      */
     async signOut(): Promise<void> {
       const { token } = getState()
       if (token === null) return
       const sessionId = getClaims()?.sessionId
-      // First, so that it is written even if the browser is killed while everything else is removed.
-      const buried = sessionId && given.tombstones.bury(sessionId).catch(() => undefined)
+      if (sessionId)
+        await within(
+          given.tombstones.bury(sessionId).then(() => true),
+          BURIAL_WAIT_MS,
+        )
       end(token, 'signedOut')
-      await buried
     },
 
     dismissAlert: (): void => change({ alert: null }),
