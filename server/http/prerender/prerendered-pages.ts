@@ -34,7 +34,7 @@ const MAX_RESULTS = 40
 const RESULTS_MS = 30_000
 /** Further searches get the shell, whose script asks for the results itself. */
 const MAX_DRAWN_AT_ONCE = 3
-/** A tenth of a second less than the smallest: results are sent a few times only. */
+/** Of brotli. Results are sent only a few times, so time to compress counts more than size. */
 const QUICK_QUALITY = 5
 /** How long a change of the content may stay unseen. */
 const REVISION_MS = 1_000
