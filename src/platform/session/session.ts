@@ -119,6 +119,22 @@ const followTabs = ({ channel, storage }: Given, core: ReturnType<typeof session
 }
 
 /**
+ * Signs out on this device, here and in every tab, also after a crash: it counts as signed out once the device has
+ * written that down, or after a second on a device that cannot. The caller notifies the server.
+ */
+const signOut = async (given: Given, { getState, getClaims, end }: ReturnType<typeof sessionCore>): Promise<void> => {
+  const { token } = getState()
+  if (token === null) return
+  const sessionId = getClaims()?.sessionId
+  if (sessionId)
+    await within(
+      given.tombstones.bury(sessionId).then(() => true),
+      BURIAL_WAIT_MS,
+    )
+  end(token, 'signedOut')
+}
+
+/**
  * The session on this device: one token in `localStorage`, the person in its claims, and the rules for removing both.
  * Independent of router, screens and network; code that must react to the end of a session subscribes with `onEnd`.
  */
@@ -231,21 +247,7 @@ export const createSession = (given: Given) => {
     /** The server answered 401 to a request that carried this token. */
     refuse: (token: string): void => end(token, 'refused'),
 
-    /**
-     * Signs out on this device, here and in every tab, also after a crash: it counts as signed out once the device has
-     * written that down, or after a second on a device that cannot. The caller notifies the server.
-     */
-    async signOut(): Promise<void> {
-      const { token } = getState()
-      if (token === null) return
-      const sessionId = getClaims()?.sessionId
-      if (sessionId)
-        await within(
-          given.tombstones.bury(sessionId).then(() => true),
-          BURIAL_WAIT_MS,
-        )
-      end(token, 'signedOut')
-    },
+    signOut: () => signOut(given, core),
 
     dismissAlert: (): void => change({ alert: null }),
   }
