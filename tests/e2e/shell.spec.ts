@@ -1,4 +1,4 @@
-import { tookOver } from '#tests/support/held-program.ts'
+import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInOnScreen, test } from '#tests/support/browser.ts'
 
@@ -56,14 +56,21 @@ test('the palette opens a section and a city’s hotels by keyboard', async ({ p
 })
 
 test('the first hotel of a list is within twelve tab stops', async ({ page }) => {
+  const reachesFirstHotel = async () => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.querySelector('article')?.contains(document.activeElement))).toBe(true)
+  }
+  const release = await holdProgram(page)
   await page.goto(`/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
   await page.locator('article').first().waitFor()
+  await reachesFirstHotel()
+  release()
+  await page.goto(page.url().split('#')[0] ?? '')
   await tookOver(page)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to results' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.querySelector('article')?.contains(document.activeElement))).toBe(true)
+  await reachesFirstHotel()
 })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import type { SessionUser } from '#src/platform/session/claims.ts'
@@ -39,6 +40,7 @@ const AreaSwitch = ({ user, area }: { user: SessionUser; area: ShellArea }) => {
 /** The sections of the current area, on screens that are wide enough for a column of their own. */
 export const SideBar = ({ user, onSearch }: { user: SessionUser; onSearch: () => void }) => {
   const { t } = useLingui()
+  const isMac = useOs() === 'macos'
   const area = areaOn(useRouterState({ select: (state) => state.location.pathname }), user)
   return (
     <>
@@ -51,7 +53,7 @@ export const SideBar = ({ user, onSearch }: { user: SessionUser; onSearch: () =>
         <span>
           <Trans>Search or go to</Trans>
         </span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <AreaSwitch user={user} area={area} />
       <nav className={classes.sections} aria-label={t`Main`}>

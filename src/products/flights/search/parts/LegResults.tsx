@@ -9,6 +9,7 @@ import { onReferenceLists, referenceLists } from '#src/platform/reference-lists.
 import { deviceZone } from '#src/i18n/formats.ts'
 import { FilterChips } from '#src/search/FilterChips.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { RESULTS_ID } from '#src/frame/shell/results-id.ts'
 import { comparedFlights } from '#src/products/flights/policy/evaluate-flight.ts'
 import { activeFilters, countFlights, filterable, flightsWithin, hoursOffered, withoutFilters } from '../filters.ts'
 import type { ListSearch } from '../list-search.ts'
@@ -154,7 +155,7 @@ export const LegResults = (props: {
           </Text>
         )}
         {ranked.length === 0 && <NothingFits all={all} search={shown} airlineOf={airlineOf} onChange={filter} />}
-        <ul className={classes.cards}>
+        <ul id={RESULTS_ID} className={classes.cards}>
           {ranked.slice(0, pages * PAGE).map(({ offer, fare }) => (
             <li key={offer.offerId}>
               <FlightCard

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { listHotels } from '#contract/products/stays/hotels.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { isNetworkFailure, type ApiError } from '#src/platform/api/errors.ts'
+import { RESULTS_ID } from '#src/frame/shell/results-id.ts'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { stayOf } from '#src/search/form/stay-search.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -99,7 +100,7 @@ export const Results = (props: {
   return (
     <div className={classes.results} data-layout={layout} data-view={props.view}>
       <div className={classes.cards}>
-        <ul ref={list}>
+        <ul ref={list} id={RESULTS_ID}>
           {hotels.map((hotel, place) => (
             <li
               key={hotel.hotelId}
