@@ -1,34 +1,10 @@
 import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { EventEmitter, once } from 'node:events'
-import type { APIRequestContext } from '@playwright/test'
 import * as v from 'valibot'
-import { listHotels } from '#contract/products/stays/hotels.ts'
-import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
 import { looksOf } from '../support/axe.ts'
+import { prerenderedAddress, prerenderedAddresses } from '../support/prerendered-addresses.ts'
 import { expect, inDays, PASSWORD, test } from '../support/browser.ts'
 import { holdProgram, tookOver } from '../support/held-program.ts'
-
-const KEYS: Readonly<Record<string, string>> = {
-  '/help/detail': '?slug=cancel-a-booking',
-  '/blog/detail': '?slug=before-the-signal-goes',
-  '/offer-detail': '?slug=three-nights-in-jakarta',
-}
-
-const aHotel = async (request: APIRequestContext): Promise<string> => {
-  const answer = await request.get(`${listHotels.path}?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
-  const [first] = v.parse(listHotels.response, await answer.json()).items
-  if (first === undefined) throw new Error('there is no hotel in Bandung')
-  return `?id=${first.hotelId}`
-}
-
-const addresses = async (request: APIRequestContext): Promise<string[]> => {
-  const keys: Readonly<Record<string, string>> = {
-    ...KEYS,
-    '/hotels/list': `?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`,
-    '/hotels/detail': await aHotel(request),
-  }
-  return Object.keys(PRERENDERED).map((path) => path + (keys[path] ?? ''))
-}
 
 // The worker would answer later visits with the shell.
 test.use({ serviceWorkers: 'block' })
@@ -50,7 +26,7 @@ for (const look of inTier([
         localStorage.setItem('singgah.locale', language)
       }, look)
       const { found, lookAt } = looksOf(page)
-      for (const address of await addresses(context.request)) {
+      for (const address of await prerenderedAddresses(context.request)) {
         await page.goto(address, { waitUntil: 'networkidle' })
         await expect(page.locator('html')).toHaveAttribute('lang', look.language)
         await lookAt(address)
@@ -64,7 +40,7 @@ test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every public page has its heading and styles and no pending content', async ({ page, request }) => {
-    for (const address of await addresses(request)) {
+    for (const address of await prerenderedAddresses(request)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.locator('[aria-busy=true]').count(), address).toBe(0)
@@ -130,7 +106,7 @@ test('a hotel list whose address the router rewrites is shown by the browser alo
 })
 
 test('a hotel page has structured data for search engines', async ({ page, context }) => {
-  await page.goto(`/hotels/detail${await aHotel(context.request)}`)
+  await page.goto(await prerenderedAddress('/hotels/detail', context.request))
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map((fact) => v.parse(v.looseObject({ '@type': v.string() }), JSON.parse(fact))['@type'])).toEqual([
     expect.stringMatching(/^(?:Hotel|Resort|BedAndBreakfast|LodgingBusiness)$/),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { adminBooked, adminBookedByMonth } from '#contract/bookings/admin-booked.ts'
 import { agentToday } from '#contract/products/stays/today.ts'
 import { money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -99,4 +99,39 @@ test('sums the month’s bookings, without cancelled ones, by service and less r
     { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
   ])
   await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, admin.ayu) })
+})
+
+test('puts each booking in the month it was made, by the clock of the company, for twelve months', async () => {
+  const admin = await aCompanyWithAdmin(api)
+  const as = await anAdmin(admin)
+  const byMonth = async () => (await api.ok(adminBookedByMonth, {}, { as })).months
+  const made = async (bookingId: string, at: string) =>
+    api.db.update(bookings).set({ createdAt: new Date(at) }).where(eq(bookings.id, bookingId))
+  const empty = await byMonth()
+  const months = empty.map(({ month }) => month)
+  const [oldest = '', second = '', current = ''] = [months[0], months[1], months.at(-1)]
+  expect(months).toHaveLength(12)
+  expect(months).toEqual(months.toSorted())
+  expect(empty.flatMap(({ services }) => services.map(({ bookings: count }) => count))).toEqual(Array(24).fill(0))
+
+  const now = await admin.book()
+  const early = await admin.book(14, 15)
+  const late = await admin.book(18, 19)
+  // The company is in Jakarta, where a month begins at 17:00 UTC of the day before.
+  const turn = Date.parse(`${second}-01T00:00:00+07:00`)
+  await made(early.bookingId, new Date(turn - 1).toISOString())
+  await made(late.bookingId, new Date(turn).toISOString())
+  const { booking } = await aTrip(admin)
+  await made(booking.bookingId, new Date(Date.parse(`${oldest}-01T00:00:00+07:00`) - 1).toISOString())
+  await aTrip(await aCompanyWithAdmin(api))
+  const stays = (await byMonth()).flatMap(({ month, services }) =>
+    services.filter(({ bookings: count }) => count > 0).map((booked) => ({ month, ...booked })),
+  )
+  const one = { service: 'stay', bookings: 1, outsidePolicy: 0 }
+  expect(stays).toEqual([
+    { month: oldest, ...one, amounts: [early.total] },
+    { month: second, ...one, amounts: [late.total] },
+    { month: current, ...one, amounts: [now.total] },
+  ])
+  await api.refused('forbidden', adminBookedByMonth, {}, { as: await signedInAs(api, admin.ayu) })
 })

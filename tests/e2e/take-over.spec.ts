@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, test } from '#tests/support/browser.ts'
+import { holdProgram, tookOver } from '#tests/support/held-program.ts'
+import { PRERENDERED_PATHS, prerenderedAddress } from '#tests/support/prerendered-addresses.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
+
+const pixels = async (png: Buffer) => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, ...info }
+}
+
+/** How many colours a picture has, near ones counted as one. */
+const colours = async (png: Buffer): Promise<number> => {
+  const { data } = await pixels(png)
+  const seen = new Set<number>()
+  for (let at = 0; at < data.length; at += 3)
+    seen.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4))
+  return seen.size
+}
+
+/** The share of pixels that differ by more than a twelfth in any colour. */
+const difference = async (before: Buffer, after: Buffer): Promise<number> => {
+  const [a, b] = [await pixels(before), await pixels(after)]
+  expect([b.width, b.height]).toEqual([a.width, a.height])
+  let differing = 0
+  for (let at = 0; at < a.data.length; at += 3) {
+    const isSame = [0, 1, 2].every((ink) => Math.abs((a.data[at + ink] ?? 0) - (b.data[at + ink] ?? 0)) <= 20)
+    if (!isSame) differing += 1
+  }
+  return differing / (a.width * a.height)
+}
+
+/** Screens with a picture above the fold on every device. */
+const PICTURED: readonly string[] = ['/', '/hotels/home', '/heroes/split', '/hotels/list']
+
+/** `npm test` compares these. */
+const ALWAYS: readonly string[] = [...PICTURED, '/flights/home']
+
+// With a worker in charge nothing is prerendered.
+test.use({ serviceWorkers: 'block' })
+
+for (const { theme, width, height } of inTier([
+  { theme: 'light', width: 390, height: 844 },
+  { theme: 'dark', width: 1440, height: 900 },
+  { theme: 'dark', width: 390, height: 844 },
+  { theme: 'light', width: 1440, height: 900 },
+] as const)) {
+  for (const path of PRERENDERED_PATHS) {
+    test(
+      `${path}: pictures are in the first answer, and nothing changes at the take-over: ${theme} ${width} px`,
+      ALWAYS.includes(path) ? {} : ONLY_ALL,
+      async ({ page, request }) => {
+        await page.setViewportSize({ width, height })
+        await page.addInitScript((chosen) => localStorage.setItem('singgah.theme', chosen), theme)
+        const bringProgram = await holdProgram(page)
+        await page.goto(await prerenderedAddress(path, request), { waitUntil: 'commit' })
+        await page.locator('h1').waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        await page.waitForFunction(() => document.getElementById('fonts')?.getAttribute('media') === 'all')
+        await page.evaluate(() => document.fonts.ready)
+        // Which days are proposed only the device knows.
+        const mask = [page.locator('input[placeholder="Day, month"]')]
+        const before = await page.screenshot({ mask })
+        const art = page.locator('main svg[viewBox="0 0 400 250"]').first()
+        if (PICTURED.includes(path)) expect(await colours(await art.screenshot())).toBeGreaterThan(5)
+        bringProgram()
+        await tookOver(page)
+        await expect(page.locator('style[data-critical]')).toHaveCount(0)
+        expect(await difference(before, await page.screenshot({ mask }))).toBeLessThan(0.002)
+      },
+    )
+  }
+}

@@ -1,0 +1,33 @@
+import type { APIRequestContext } from '@playwright/test'
+import * as v from 'valibot'
+import { PRERENDERED, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
+import { listHotels } from '#contract/products/stays/hotels.ts'
+import { inDays } from './browser.ts'
+
+const STAY = `place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(11)}`
+
+/** What follows the path of a screen that shows one thing, or the result of a search. */
+const QUERIES: Partial<Record<PrerenderedPath, string>> = {
+  '/help/detail': '?slug=cancel-a-booking',
+  '/blog/detail': '?slug=before-the-signal-goes',
+  '/offer-detail': '?slug=three-nights-in-jakarta',
+  '/hotels/list': `?${STAY}`,
+}
+
+const aHotel = async (request: APIRequestContext): Promise<string> => {
+  const answer = await request.get(`${listHotels.path}?${STAY}`)
+  const [first] = v.parse(listHotels.response, await answer.json()).items
+  if (first === undefined) throw new Error('there is no hotel in Bandung')
+  return `?id=${first.hotelId}`
+}
+
+const isPath = (path: string): path is PrerenderedPath => Object.hasOwn(PRERENDERED, path)
+
+export const PRERENDERED_PATHS = Object.keys(PRERENDERED).filter(isPath)
+
+/** An address at which the server draws the screen of a path. */
+export const prerenderedAddress = async (path: PrerenderedPath, request: APIRequestContext): Promise<string> =>
+  path + (path === '/hotels/detail' ? await aHotel(request) : (QUERIES[path] ?? ''))
+
+export const prerenderedAddresses = (request: APIRequestContext): Promise<string[]> =>
+  Promise.all(PRERENDERED_PATHS.map((path) => prerenderedAddress(path, request)))
