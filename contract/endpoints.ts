@@ -2,7 +2,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings, PRODUCT_ENDPOINTS } from './products/registry.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
-import { adminBooked } from './bookings/admin-booked.ts'
+import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
@@ -207,6 +207,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   leaveLaunchNotice,
   adminToday,
   adminBooked,
+  adminBookedByMonth,
   listAdminBookings,
   getAdminBooking,
   pendingApprovals,

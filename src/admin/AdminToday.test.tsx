@@ -76,3 +76,37 @@ it('shows how many approvals are pending and the first deadline, and links to th
   const link = await screen.findByRole('link', { name: /^2 awaiting approval, first due .*2026/ })
   expect(link.getAttribute('href')).toBe('/admin/bookings/list?state=approval')
 })
+
+const monthOf = (month: string, bookings: number, amounts: unknown[]) => ({
+  month,
+  services: [
+    { service: 'stay', bookings, outsidePolicy: bookings, amounts },
+    { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
+  ],
+})
+const byMonth = (...months: unknown[]) => ({
+  '/api/Admin/Today': TODAY,
+  '/api/Admin/BookedByMonth': { zone: 'Asia/Jakarta', months, asOf: AT },
+})
+
+it('shows the months as a table too, each in the currency of most bookings, and says what is left out', async () => {
+  await open(
+    byMonth(
+      monthOf('2026-10', 2, [money(1_500_000, 'IDR')]),
+      monthOf('2026-11', 3, [money(2_000_000, 'IDR'), money(9_900, 'SGD')]),
+    ),
+  )
+  const months = within(await screen.findByRole('region', { name: 'Last 12 months' }))
+  expect(months.getByText("Amounts in IDR. Another currency isn't included.")).toBeTruthy()
+  months.getByText('Show as table').click()
+  const rows = months.getAllByRole('row').map((row) => row.textContent)
+  expect(rows[1]).toMatch(/^November 2026.*Rp2,000,000.*Rp2,000,000.*3$/)
+  expect(rows[2]).toMatch(/^October 2026.*Rp1,500,000.*2$/)
+})
+
+it('says what fills the months of a company without bookings', async () => {
+  await open(byMonth(monthOf('2026-11', 0, [])))
+  const months = within(await screen.findByRole('region', { name: 'Last 12 months' }))
+  expect(months.getByText("Spend by month appears here after your company's first booking.")).toBeTruthy()
+  expect(months.queryByText('Show as table')).toBeNull()
+})

@@ -11,6 +11,7 @@ import classes from './AdminToday.module.css'
 import { adminBookingQueries } from './bookings/queries.ts'
 import { TODAY_LABELS } from './bookings/labels.ts'
 import { MonthBooked } from './MonthBooked.tsx'
+import { BookedByMonth } from './months/BookedByMonth.tsx'
 import { adminQueries } from './queries.ts'
 
 /** What waits for somebody, and the list of all bookings. */
@@ -67,6 +68,7 @@ export const AdminToday = () => {
     <>
       <Lists />
       <MonthBooked />
+      <BookedByMonth />
     </>
   )
   return (

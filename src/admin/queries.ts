@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { adminBooked, adminBookedByMonth } from '#contract/bookings/admin-booked.ts'
 import { pendingApprovals } from '#contract/products/approvals.ts'
 import { adminToday } from '#contract/products/registry.ts'
 import { call } from '../platform/api/client.ts'
@@ -25,6 +25,13 @@ export const adminQueries = {
     queryOptions({
       queryKey: [...bookingQueries.all(), 'admin', 'booked'],
       queryFn: ({ signal }) => call(adminBooked, {}, { signal }),
+      meta: { offline: true },
+    }),
+
+  bookedByMonth: () =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'admin', 'booked-by-month'],
+      queryFn: ({ signal }) => call(adminBookedByMonth, {}, { signal }),
       meta: { offline: true },
     }),
 }

@@ -86,6 +86,10 @@ export const formatDate = (instant: string, zone: string): string =>
 export const formatMonth = (day: string): string =>
   apart(formatIn(atNoon(day), 'UTC', { month: 'long', year: 'numeric' }))
 
+/** The month of a calendar day where there is little room, as `Dec 26`. */
+export const formatShortMonth = (day: string): string =>
+  apart(formatIn(atNoon(day), 'UTC', { month: 'short', year: '2-digit' }))
+
 /** A calendar day without its year, as `Fri 4 Dec`. */
 export const formatShortDay = (day: string): string =>
   apart(formatIn(atNoon(day), 'UTC', { weekday: 'short', day: 'numeric', month: 'short' }))

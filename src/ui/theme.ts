@@ -71,8 +71,8 @@ const dark: MantineColorsTuple = [
 
 declare module '@mantine/core' {
   export interface MantineThemeColorsOverride {
-    /** The only colours there are: the build leaves the variables of Mantine's others out. */
-    colors: Record<'laut' | 'kunyit' | 'gray' | 'dark' | 'red' | 'dimmed', MantineColorsTuple>
+    /** The only colours there are, and variables of ours: the build leaves the variables of Mantine's others out. */
+    colors: Record<'laut' | 'kunyit' | 'gray' | 'dark' | 'red' | 'dimmed' | `var(--${string})`, MantineColorsTuple>
   }
 }
 

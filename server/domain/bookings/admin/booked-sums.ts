@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { SERVICES } from '#contract/core/services.ts'
 
 export const bookedSumRow = v.object({
+  /** `2026-11`, in the zone that was asked for. */
+  month: v.string(),
   service: v.picklist(SERVICES),
   currency: v.string(),
   bookings: v.number(),
@@ -10,9 +12,10 @@ export const bookedSumRow = v.object({
   minor: v.number(),
 })
 
-/** Totals of bookings `b` by service and currency; for cancelled parts, the cancellation fee. */
-export const bookedSums = (condition: SQL): SQL => sql`
-  select b.service, b.currency, count(*)::integer as bookings,
-    (count(*) filter (where b.policy_reason <> ''))::integer as outside_policy, sum(b.total_minor)::float8 as minor
+/** Totals of bookings `b` by month, service and currency; for cancelled parts, the cancellation fee. */
+export const bookedSums = (condition: SQL, zone: string): SQL => sql`
+  select to_char(b.created_at at time zone ${zone}, 'YYYY-MM') as month, b.service, b.currency,
+    count(*)::integer as bookings, (count(*) filter (where b.policy_reason <> ''))::integer as outside_policy,
+    sum(b.total_minor)::float8 as minor
   from bookings b where ${condition}
-  group by b.service, b.currency order by b.service, b.currency`
+  group by 1, b.service, b.currency order by 1, b.service, b.currency`
