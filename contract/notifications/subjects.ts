@@ -49,6 +49,15 @@ export const SUBJECT_OF = {
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
+/** Steps towards a result: its notification takes the place of theirs about the same booking. */
+export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly NotificationKind[]>>> = {
+  booking_confirmed: ['payment_received', 'booking_issuing'],
+  booking_not_confirmed: ['booking_issuing'],
+  flight_issued: ['payment_received', 'flight_issuing'],
+  flight_not_issued: ['flight_issuing'],
+  flight_changed: ['payment_received'],
+}
+
 /** The channels of a subject, and whether each may be switched off: security notifications are always sent. */
 export const CHANNELS_OF: Readonly<
   Record<NotificationSubject, Readonly<Partial<Record<NotificationChannel, 'free' | 'always'>>>>

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
-import { SUBJECT_OF, type NotificationKind } from '#contract/notifications/subjects.ts'
+import { REPLACED_BY, SUBJECT_OF, type NotificationKind } from '#contract/notifications/subjects.ts'
 import { atEnd, type Db } from '#server/database/db.ts'
 import { namedCount, sent } from '#server/database/named.ts'
 
@@ -42,11 +42,14 @@ const WHOM = {
 } as const
 
 /**
- * Increments the person's sequence and inserts the row with it. The lock is held until the transaction ends, so that
+ * Removes the steps that led to it, increments the person's sequence and inserts the row with it. The lock is held until the transaction ends, so that
  * numbers become visible in order. The person's own actions are not pushed to them.
  */
 const textOf = (about: keyof typeof WHOM): string => `
   with whom as (${WHOM[about]}),
+  replaced as (
+    delete from notifications n using whom w
+    where n.user_id = w.user_id and n.booking_id = w.booking_id and n.kind = any($9::text[])),
   wanted as (
     select w.*, not ($4::text || '.in_app' = any(coalesce(p.off, '{}'))) as is_shown,
       case when w.user_id is not distinct from $8::uuid or $4::text || '.push' = any(coalesce(p.off, '{}')) then null
@@ -88,6 +91,7 @@ const valuesOf = (id: string, { kind, facts = {} }: NotificationInput, { at, doe
   at,
   once ?? null,
   doer,
+  REPLACED_BY[kind] ?? [],
 ]
 
 const HERE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`

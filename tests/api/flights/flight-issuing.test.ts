@@ -64,7 +64,7 @@ describe('tickets', () => {
     expect(mail?.body).toContain(`/flights/ticket?id=${booking.bookingId}`)
     expect(mail?.body).toMatch(/\d{3}-\d{10}-\d/)
     const { items } = await api.ok(listNotifications, { query: {} }, { as: token })
-    expect(items.map(({ event }) => event.kind)).toEqual(['flight_issued', 'flight_issuing'])
+    expect(items.map(({ event }) => event.kind)).toEqual(['flight_issued'])
     expect(items[0]?.event.facts).toMatchObject({
       reference: booking.reference,
       title: 'Jakarta – Denpasar (Bali)',

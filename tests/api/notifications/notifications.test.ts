@@ -45,8 +45,9 @@ describe('the booker is notified', () => {
     await supplierJob(api, 1000)
     await supplierJob(api, 6 * MINUTE)
     const notified = await notificationsOf(api, struck.token)
-    expect(notified.map(({ event: { kind } }) => kind)).toEqual(['booking_issuing', 'booking_confirmed'])
-    expect(notified[1]).toMatchObject({
+    // The answer takes the place of the request.
+    expect(notified.map(({ event: { kind } }) => kind)).toEqual(['booking_confirmed'])
+    expect(notified[0]).toMatchObject({
       bookingId: struck.params.bookingId,
       isUrgent: false,
       readAt: null,
@@ -58,13 +59,9 @@ describe('the booker is notified', () => {
     const struck = await aStruckBooking(api, 'fail_after_payment')
     await supplierJob(api, 1000)
     const notified = await notificationsOf(api, struck.token)
-    expect(notified.map(({ event: { kind } }) => kind)).toEqual([
-      'booking_issuing',
-      'refund_received',
-      'booking_not_confirmed',
-    ])
-    expect(notified[2]).toMatchObject({ isUrgent: true, event: { facts: { amount: struck.booking.total } } })
-    expect(notified[1]).toMatchObject({ event: { facts: { amount: struck.booking.total, into: 'company_account' } } })
+    expect(notified.map(({ event: { kind } }) => kind)).toEqual(['refund_received', 'booking_not_confirmed'])
+    expect(notified[1]).toMatchObject({ isUrgent: true, event: { facts: { amount: struck.booking.total } } })
+    expect(notified[0]).toMatchObject({ event: { facts: { amount: struck.booking.total, into: 'company_account' } } })
   })
 
   test('that the hotel cancelled', async () => {
@@ -86,7 +83,6 @@ describe('the booker is notified', () => {
     await deliverWebhooks(api)
     await deliverWebhooks(api)
     expect(await notifiedKinds(api, token)).toEqual([
-      'payment_received',
       'booking_confirmed',
       'refund_approved',
       'booking_cancelled',

@@ -11,7 +11,6 @@ import { flightBookingView, flightRowOf, type StoredFlights } from './book/fligh
 import { flightInvoices, issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
 import { flightPolicyFacts } from './policy/flight-policy-checks.ts'
-import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
 import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
@@ -44,7 +43,6 @@ export const flightsProduct = (services: FlightServices): Product =>
     async onPaid(tx, booking, { now }) {
       await awaitSupplier(tx, booking, now)
       await issueFlightInvoice(tx, booking.id, now)
-      notifyAboutBooking(tx, booking.id, { kind: 'flight_issuing' }, { at: now })
     },
     onExpired: endOrder,
     payableParts: FLIGHT_CHANGE_PARTS,

@@ -14,7 +14,6 @@ import { defineProduct, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { returnStock } from './hold/stock.ts'
-import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { erasableOfStays, eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
 import { stayCancellation } from './cancel/stay-cancellation.ts'
@@ -67,7 +66,6 @@ export const staysProduct = (services: StayServices): Product =>
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
       await awaitSupplier(tx, booking, given.now)
-      notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: given.now })
     },
     onExpired: releaseHold,
     payableParts: NO_PARTS,

@@ -1,0 +1,1 @@
+GRANT DELETE ON "notifications" TO "app";
