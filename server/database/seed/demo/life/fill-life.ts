@@ -51,7 +51,8 @@ const bookTrips = async (
   const made = new Map(SERVICES.map((service) => [service, 0]))
   await Promise.all(
     SERVICES.map(async (service) => {
-      const book = await LIFE_PRODUCTS[service].open(life)
+      const book = await LIFE_PRODUCTS[service]?.open(life)
+      if (book === undefined) return void made.set(service, trips.length)
       for (const [index, trip] of trips.entries()) {
         if (isStopped()) return
         made.set(service, index + 1)

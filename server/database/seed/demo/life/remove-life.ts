@@ -65,7 +65,7 @@ export const removeLife = async (db: Db, present: string, isStopped: () => boole
       )
       for (const service of SERVICES) {
         const ids = batch.filter((one) => one.service === service).map(({ id }) => id)
-        if (ids.length > 0) await LIFE_PRODUCTS[service].remove(tx, ids)
+        if (ids.length > 0) await LIFE_PRODUCTS[service]?.remove(tx, ids)
       }
       await removeShared(
         tx,

@@ -3,5 +3,5 @@ import { FLIGHTS_LIFE } from './flights/flights-life.ts'
 import type { LifeProduct } from './life-product.ts'
 import { STAYS_LIFE } from './stays/stays-life.ts'
 
-/** What each service adds to the demonstration. */
-export const LIFE_PRODUCTS: Readonly<Record<Service, LifeProduct>> = { stay: STAYS_LIFE, flight: FLIGHTS_LIFE }
+/** What each service adds to the demonstration; one that is not here adds nothing. */
+export const LIFE_PRODUCTS: Readonly<Partial<Record<Service, LifeProduct>>> = { stay: STAYS_LIFE, flight: FLIGHTS_LIFE }
