@@ -63,7 +63,7 @@ test('a flight change says that it needs the network when offline', ONLY_ALL, as
   await change.waitFor()
   await context.setOffline(true)
   await change.click()
-  await expect(page.getByText("You're offline")).toBeVisible()
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog').locator('article').first()).toBeVisible()
 })

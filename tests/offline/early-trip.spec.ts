@@ -54,7 +54,7 @@ test(
     await expect(trip).toHaveCount(1)
 
     // In the language that was chosen.
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('region', { name: 'Perjalanan berikutnya' })).toBeVisible()
@@ -65,7 +65,7 @@ test(
       })
       .toContain('Perjalanan berikutnya')
 
-    await page.getByRole('button', { name: 'Akun' }).click()
+    await page.getByRole('button', { name: 'Lainnya', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keluar' }).click()
     await expect(page).toHaveURL(/\/sign-in/)
     for (const path of ['/?from=icon', '/wallet']) {

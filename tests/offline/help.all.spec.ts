@@ -14,6 +14,7 @@ test('prerendered help that a visitor read is available offline and after a rest
   const first = await phone.open()
   await first.page.goto(`${server.origin}/help/center`)
   await first.page.locator('main a[href*="/help/detail"]').first().click()
+  await first.page.waitForURL(/\/help\/detail/)
   const title = (await first.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const article = first.page.url()
   await expectStored(first.page, title)

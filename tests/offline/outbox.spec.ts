@@ -104,7 +104,7 @@ test(
     await expect(page.getByText(NO_CONNECTION)).toBeVisible()
     await saveButton.click()
     await isStored(page, 1)
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Sign out' }).click()
     await expect(sheet.getByText("One change hasn't been sent.", { exact: false })).toBeVisible()
