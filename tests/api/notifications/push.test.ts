@@ -198,7 +198,7 @@ describe('quiet hours', () => {
     await quiet(token, '10:00', '16:00')
     // Half past ten in Jakarta.
     api.clock.set(new Date('2027-03-02T03:30:00Z'))
-    for (const kind of ['booking_issuing', 'booking_confirmed', 'payment_expired'] as const) await notify(kind)
+    for (const kind of ['booking_confirmed', 'booking_confirmed', 'payment_expired'] as const) await notify(kind)
     expect(await push()).toBe(1)
     expect(JSON.parse(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
       kind: 'payment_expired',
