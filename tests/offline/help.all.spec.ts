@@ -13,9 +13,11 @@ test('prerendered help that a visitor read is available offline and after a rest
 }) => {
   const first = await phone.open()
   await first.page.goto(`${server.origin}/help/center`)
+  const heading = first.page.getByRole('heading', { level: 1 })
+  const centre = (await heading.textContent()) ?? ''
   await first.page.locator('main a[href*="/help/detail"]').first().click()
-  await first.page.waitForURL(/\/help\/detail/)
-  const title = (await first.page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(heading).not.toHaveText(centre)
+  const title = (await heading.textContent()) ?? ''
   const article = first.page.url()
   await expectStored(first.page, title)
   await first.page.goto(`${server.origin}/faq`)
