@@ -71,11 +71,11 @@ export const readShell = (folder: string) => {
   }
 
   const chunksFor = (path: string, locale: string): string[] => {
-    const route = `src/routes${path === '/' ? '/index' : path}.tsx?`
+    const routes = [`src/routes${path}.tsx?`, `src/routes${path === '/' ? '' : path}/index.tsx?`]
     const parts = hasPublicTexts(path) ? ['start', 'public'] : ['start', 'public', 'screens']
     const texts = parts.map((part) => `src/i18n/locales/${part}/${locale}.po`)
-    const keys = Object.keys(manifest).filter(
-      (key) => key.startsWith('src/routes/__root.tsx?') || key.startsWith(route),
+    const keys = Object.keys(manifest).filter((key) =>
+      ['src/routes/__root.tsx?', ...routes].some((route) => key.startsWith(route)),
     )
     return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
