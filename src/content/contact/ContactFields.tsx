@@ -92,8 +92,8 @@ export const ContactFields = ({ state, withTopic }: { state: State; withTopic: b
       </div>
       <Textarea
         label={t`Message`}
-        minRows={5}
-        autosize
+        rows={5}
+        classNames={{ input: classes.message }}
         value={form.message}
         error={errorOf('message')}
         onChange={(event) => change({ message: event.currentTarget.value })}

@@ -23,6 +23,7 @@ export const Services = () => {
             city="jakarta"
             name={t`Hotels`}
             decorative
+            first
           />
           <Link to="/hotels/home">
             <Trans>Hotels</Trans>
@@ -32,7 +33,7 @@ export const Services = () => {
           </span>
         </li>
         <li>
-          <CoverArt className={classes.art} id="service:flights" kind="flight" name={t`Flights`} decorative />
+          <CoverArt className={classes.art} id="service:flights" kind="flight" name={t`Flights`} decorative first />
           <Link to="/flights/home">
             <Trans>Flights</Trans>
           </Link>
