@@ -106,7 +106,10 @@ test('puts each booking in the month it was made, by the clock of the company, f
   const as = await anAdmin(admin)
   const byMonth = async () => (await api.ok(adminBookedByMonth, {}, { as })).months
   const made = async (bookingId: string, at: string) =>
-    api.db.update(bookings).set({ createdAt: new Date(at) }).where(eq(bookings.id, bookingId))
+    api.db
+      .update(bookings)
+      .set({ createdAt: new Date(at) })
+      .where(eq(bookings.id, bookingId))
   const empty = await byMonth()
   const months = empty.map(({ month }) => month)
   const [oldest = '', second = '', current = ''] = [months[0], months[1], months.at(-1)]
