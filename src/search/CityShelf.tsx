@@ -11,8 +11,11 @@ import type { StaySearch } from './form/stay-search.ts'
 
 const SHOWN = 8
 
-/** Cities with most hotels, each one press away from a search for the days of the box. Absent without network. */
-export const CityShelf = ({ search }: { search: StaySearch }) => {
+/**
+ * Cities with most hotels, each one press away from a search for the days of the box. Absent without network. `first`:
+ * on large screens it is seen without scrolling.
+ */
+export const CityShelf = ({ search, first = false }: { search: StaySearch; first?: boolean }) => {
   const hydrated = useHydrated()
   const cities = useQuery(placeQueries.list('')).data?.items.filter(({ kind }) => kind === 'city') ?? []
   if (cities.length === 0) return null
@@ -36,6 +39,7 @@ export const CityShelf = ({ search }: { search: StaySearch }) => {
                   city={city.key}
                   name={city.name}
                   decorative
+                  first={first}
                 />
                 <span className={classes.words}>
                   <span className={classes.name}>{city.name}</span>

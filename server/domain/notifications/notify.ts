@@ -42,8 +42,8 @@ const WHOM = {
 } as const
 
 /**
- * Removes the steps that led to it, increments the person's sequence and inserts the row with it. The lock is held until the transaction ends, so that
- * numbers become visible in order. The person's own actions are not pushed to them.
+ * Removes the steps that led to it, increments the person's sequence and inserts the row with it. The lock is held until
+ * the transaction ends, so that numbers become visible in order. The person's own actions are not pushed to them.
  */
 const textOf = (about: keyof typeof WHOM): string => `
   with whom as (${WHOM[about]}),

@@ -6,13 +6,21 @@ import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { CONTENT_ZONE } from './content-zone.ts'
 import classes from './ArticleCard.module.css'
 
-/** A story with its picture; `lead` for the one that opens a page. */
-export const ArticleCard = ({ article, lead = false }: { article: ArticleSummary; lead?: boolean }) => {
+type ArticleCardProps = {
+  article: ArticleSummary
+  /** It opens a page. */
+  lead?: boolean
+  /** Its picture is seen without scrolling. */
+  first?: boolean
+}
+
+/** A story with its picture. */
+export const ArticleCard = ({ article, lead = false, first = lead }: ArticleCardProps) => {
   const Heading = lead ? 'h2' : 'h3'
   return (
     <article className={`${classes.card} ${lead ? classes.lead : ''}`}>
       <CoverArt
-        first={lead}
+        first={first}
         className={classes.art}
         id={`${article.kind}:${article.slug}`}
         kind={article.cover.kind}

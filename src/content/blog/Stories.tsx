@@ -11,6 +11,9 @@ import classes from './Stories.module.css'
 
 const route = getRouteApi('/blog/')
 
+/** The row below the first story, which is partly seen without scrolling. */
+const SEEN = 3
+
 const List = ({ category }: { category: string | undefined }) => {
   const { t } = useLingui()
   const { data, isError } = useQuery(articleQueries.list('post'))
@@ -46,9 +49,9 @@ const List = ({ category }: { category: string | undefined }) => {
       )}
       {others.length > 0 && (
         <ul className={classes.grid}>
-          {others.map((article) => (
+          {others.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} />
+              <ArticleCard article={article} first={index < SEEN} />
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ export const Services = () => {
           const name = i18n._(SERVICE_LABELS[service].name)
           return (
             <li key={service}>
-              <CoverArt className={classes.art} id={`service:${service}`} kind={service} name={name} decorative />
+              <CoverArt className={classes.art} id={`service:${service}`} kind={service} name={name} decorative first />
               <Link to="/coming-soon" search={{ service }}>
                 {name}
               </Link>

@@ -16,7 +16,10 @@ const focusResults = (event: MouseEvent): void => {
   first.focus()
 }
 
-/** First tab stop of screens with results, which come after the search box and its filters. A link works before the script. */
+/**
+ * First tab stop of screens with results, which come after the search box and its filters. A link, because it works
+ * before the script does.
+ */
 export const SkipToResults = () => {
   const isList = useMatches({
     select: (matches) => matches.some(({ staticData: { path } }) => path !== undefined && LISTS.includes(path)),

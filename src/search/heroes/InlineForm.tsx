@@ -33,7 +33,7 @@ export const InlineForm = () => {
         />
         <RecentSearches onSearch={open} />
       </section>
-      <CityShelf search={search} />
+      <CityShelf search={search} first />
     </div>
   )
 }
