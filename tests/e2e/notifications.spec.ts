@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
+import { bookStay } from '../support/stays/booked-stay.ts'
 import { toCheckout } from '../support/stays/checkout.ts'
 
 test('a late hotel answer is announced by the bell, links to the booking, and is marked as read', async ({ page }) => {
@@ -14,6 +15,7 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByTestId('unread')).toBeHidden()
   }
+  await bookStay(page, { city: 'bandung', nights: [44, 45] })
   await page.goto('/simulator/suppliers?lang=en')
   await page.getByLabel('Confirms late').check()
   await page.locator('#value').fill('0')
@@ -25,19 +27,20 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
 
   // Elsewhere, without a reload: only the stream can know of it.
   await page.getByRole('link', { name: 'Help' }).first().click()
-  await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
+  await page.getByRole('button', { name: /^Notifications, 2 unread/ }).click()
   const centre = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(centre.getByText(/Your stay is confirmed/).first()).toBeVisible({ timeout: 50_000 })
+  const confirmed = centre.getByRole('link', { name: /unread.*Your stay is confirmed/ })
+  await expect(confirmed).toHaveCount(2, { timeout: 50_000 })
   // The answer takes the place of the request.
   await expect(centre.getByText(/We've asked the hotel/)).toHaveCount(0)
   expect(await findings(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await expect.poll(() => overflow(page)).toBe(0)
-  await centre
-    .getByText(/Your stay is confirmed/)
-    .first()
-    .click()
+  await confirmed.first().click()
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
+  await expect(page.getByTestId('unread')).toHaveText('1')
+  await page.getByRole('button', { name: /^Notifications, 1 unread/ }).click()
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
   await expect(page.getByTestId('unread')).toBeHidden()
 })
 
