@@ -98,7 +98,7 @@ test('is paid, confirmed, invoiced, told and listed under its own service', asyn
     service: 'meeting-room',
     items: [{ kind: 'invoice', lines: [line], total: TOTAL }],
   })
-  expect(await notifiedKinds(as)).toEqual(['booking_confirmed', 'payment_received'])
+  expect(await notifiedKinds(as)).toEqual(['booking_confirmed'])
   const list = await api.ok(listBookings, { query: {} }, { as })
   expect(list.items).toMatchObject([{ service: 'meeting-room', title: 'Room Borobudur', booking: { hours: 2 } }])
 })
