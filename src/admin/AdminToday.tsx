@@ -64,18 +64,17 @@ export const AdminToday = () => {
   const today = useSuspenseQuery(adminQueries.today()).data
   const adminOf = productAdmin.useParts()
   const parts = SERVICES.flatMap((service) => adminOf(service).todayParts(today))
-  const lead = (
-    <>
-      <Lists />
-      <MonthBooked />
-      <BookedByMonth />
-    </>
-  )
   return (
     <TodayBoard
       today={today}
       heading={<Trans>Company today</Trans>}
-      lead={lead}
+      lead={<Lists />}
+      figures={
+        <>
+          <MonthBooked />
+          <BookedByMonth />
+        </>
+      }
       parts={parts}
       renderAction={({ list }) => list !== undefined && <OpenList list={list} />}
     />

@@ -18,11 +18,15 @@ const Part = ({ part: { id, title, count, rows, none }, action }: { part: TodayP
   </section>
 )
 
-/** One day at a glance: each number leads to the list it counts; `renderAction` is beside the heading of a list. */
+/**
+ * One day at a glance: each number leads to the list it counts, `figures` stand between both; `renderAction` is beside the
+ * heading of a list.
+ */
 export const TodayBoard = (props: {
   today: { date: string; zone: string; asOf: string }
   heading: ReactNode
   lead?: ReactNode
+  figures?: ReactNode
   parts: readonly TodayPart[]
   renderAction?: (part: TodayPart) => ReactNode
 }) => {
@@ -48,6 +52,7 @@ export const TodayBoard = (props: {
           </li>
         ))}
       </ul>
+      {props.figures}
       {[...parts, ...asides].map((part) => (
         <Part key={part.id} part={part} action={props.renderAction?.(part)} />
       ))}

@@ -46,20 +46,20 @@ export const formatMoney = ({ minor, currency }: Money): string =>
   )
 
 const shortMoneyFormatter = cached((key) => {
-  const [language, currency = 'IDR'] = key.split('|')
+  const [language, currency = 'IDR', digits] = key.split('|')
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
-    maximumSignificantDigits: 2,
+    maximumSignificantDigits: Number(digits),
   })
 })
 
-/** A price to two figures where there is little room, `Rp1.2M`: never where one decides. */
-export const formatShortMoney = ({ minor, currency }: Money): string =>
+/** An amount to two digits, or to so many, where there is little room, `Rp1.2M`: never where one decides. */
+export const formatShortMoney = ({ minor, currency }: Money, digits = 2): string =>
   apart(
-    shortMoneyFormatter(`${languageTag()}|${currency}`)
+    shortMoneyFormatter(`${languageTag()}|${currency}|${digits}`)
       .format(minor / 10 ** minorDigits(currency))
       .replace(/(?<=Rp)\s+/gu, ''),
   )

@@ -71,7 +71,7 @@ export const MonthCharts = ({ rows, currency }: MonthChartsProps) => {
           label: i18n._(productPage(service).labels.name),
           color: COLOURS[index % COLOURS.length] ?? 'gray',
         }))}
-        valueFormatter={(minor) => formatShortMoney({ minor, currency })}
+        valueFormatter={(minor) => formatShortMoney({ minor, currency }, 3)}
       />
       <Chart
         title={t`Bookings out of policy`}
