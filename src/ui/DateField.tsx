@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import classes from './DateField.module.css'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -59,6 +59,12 @@ export const DateField = ({
     setFocused(document.activeElement === inputRef.current)
     type(text)
   })
+
+  // Typing replaces a day that the page itself writes into the field one is in, such as the proposed one on arrival.
+  useLayoutEffect(() => {
+    const input = inputRef.current
+    if (!isStored && shown !== '' && input !== null && document.activeElement === input) input.select()
+  }, [inputRef, isStored, shown])
 
   // Text typed while the current date was unknown is parsed when it is known.
   const late = typed !== null && typed === value ? read(typed) : null

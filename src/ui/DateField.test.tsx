@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { DateField } from './DateField.tsx'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+
+const Arrival = ({ value, onChange = nothing }: { value: string; onChange?: (value: string) => void }) => (
+  <DateField
+    label="Check-in"
+    placeholder="Day, month"
+    value={value}
+    error={undefined}
+    today="2026-11-25"
+    format={(day) => day}
+    show={(day) => `on ${day}`}
+    calendarLabel="Open the calendar"
+    expanded={false}
+    inputRef={useRef<HTMLInputElement>(null)}
+    onChange={onChange}
+    onLeave={nothing}
+    onFocus={nothing}
+    onCalendar={nothing}
+    onWanted={nothing}
+  />
+)
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Check-in' })
+const selected = () => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0)
+
+it('selects a day that is proposed while one is in the field, so that typing replaces it', () => {
+  const { rerender } = render(<Arrival value="" />)
+  field().focus()
+  rerender(<Arrival value="2026-11-26" />)
+  expect(field().value).toBe('on 2026-11-26')
+  expect(selected()).toBe('on 2026-11-26')
+})
+
+it('leaves the caret in text that is typed', () => {
+  const { rerender } = render(<Arrival value="" />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: '2026-11-2' } })
+  rerender(<Arrival value="2026-11-2" />)
+  fireEvent.change(field(), { target: { value: '2026-11-29' } })
+  rerender(<Arrival value="2026-11-29" />)
+  expect(field().value).toBe('2026-11-29')
+  expect(selected()).toBe('')
+})
+
+it('takes no focus and no selection where one is elsewhere', () => {
+  const { rerender } = render(<Arrival value="" />)
+  rerender(<Arrival value="2026-11-26" />)
+  expect(document.activeElement).not.toBe(field())
+})
