@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -58,6 +58,15 @@ const value = (input: HTMLElement) => (input instanceof HTMLInputElement ? input
 afterEach(cleanup)
 
 describe('the combobox', () => {
+  it('keeps what is typed when a focus of before the take-over is repeated', async () => {
+    const { user, input } = open()
+    await user.tab()
+    await user.keyboard('b')
+    fireEvent.focusIn(input)
+    await user.keyboard('and')
+    expect(value(input)).toBe('band')
+  })
+
   it('opens with all options and none active', async () => {
     const { user, input } = open()
     await user.tab()

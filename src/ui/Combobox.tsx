@@ -69,7 +69,8 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
         placeholder={props.placeholder}
         value={shown}
         onFocus={(event) => {
-          event.currentTarget.select()
+          // React repeats a focus of before the take-over after text that came with it: selected, the next key would replace it.
+          if (props.typed === '') event.currentTarget.select()
           enter()
         }}
         onClick={show}

@@ -49,6 +49,15 @@ it('leaves the caret in text that is typed', () => {
   expect(selected()).toBe('')
 })
 
+it('keeps what is typed when a focus of before the take-over is repeated', () => {
+  const { rerender } = render(<Arrival value="" />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: '2026-11-29' } })
+  rerender(<Arrival value="2026-11-29" />)
+  fireEvent.focusIn(field())
+  expect(selected()).toBe('')
+})
+
 it('takes no focus and no selection where one is elsewhere', () => {
   const { rerender } = render(<Arrival value="" />)
   rerender(<Arrival value="2026-11-26" />)

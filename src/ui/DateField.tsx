@@ -104,9 +104,12 @@ export const DateField = ({
         placeholder={props.placeholder}
         value={shown}
         onFocus={(event) => {
-          event.currentTarget.select()
           setFocused(true)
-          if (!isStored) setTyped(null)
+          // React repeats a focus of before the take-over after text that came with it: selected, the next key would replace it.
+          if (!isStored) {
+            event.currentTarget.select()
+            setTyped(null)
+          }
           props.onWanted()
           props.onFocus()
         }}
