@@ -12,6 +12,14 @@ const SOME_DAY = '2000-01-01'
 /** How the calendar was opened: a mouse press leaves the focus in the field, the others move it into the calendar. */
 export type OpenedBy = 'mouse' | 'touch' | 'keys' | 'button'
 
+/** Typing replaces a day that the page itself writes into the field one is in, such as the proposed one on arrival. */
+const useSelectedProposal = (inputRef: RefObject<HTMLInputElement | null>, shown: string, isTyped: boolean): void => {
+  useLayoutEffect(() => {
+    const input = inputRef.current
+    if (!isTyped && shown !== '' && input !== null && document.activeElement === input) input.select()
+  }, [inputRef, isTyped, shown])
+}
+
 /**
  * A date as people type it. The value is `YYYY-MM-DD`, or the text itself while it is unreadable, so that no input is
  * lost. The parsed date is shown below; the calendar belongs to the parent.
@@ -60,11 +68,7 @@ export const DateField = ({
     type(text)
   })
 
-  // Typing replaces a day that the page itself writes into the field one is in, such as the proposed one on arrival.
-  useLayoutEffect(() => {
-    const input = inputRef.current
-    if (!isStored && shown !== '' && input !== null && document.activeElement === input) input.select()
-  }, [inputRef, isStored, shown])
+  useSelectedProposal(inputRef, shown, isStored)
 
   // Text typed while the current date was unknown is parsed when it is known.
   const late = typed !== null && typed === value ? read(typed) : null
