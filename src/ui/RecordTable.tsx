@@ -39,37 +39,39 @@ export const RecordTable = <Row,>(props: {
 }) => {
   const { columns } = props
   return (
-    <table role={ROLE.table} className={classes.table} data-density={props.density}>
-      <caption className={props.isCaptionShown ? classes.caption : 'visually-hidden'}>{props.caption}</caption>
-      <thead role={ROLE.group}>
-        <tr role={ROLE.row}>
-          {columns.map(({ key, header, align, width }) => (
-            <th key={key} role={ROLE.columnHeader} scope="col" data-align={align} style={{ inlineSize: width }}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role={ROLE.group}>
-        {props.rows.map((row) => (
-          <tr key={props.rowKey(row)} role={ROLE.row}>
-            {columns.map(({ key, header, cell, align, isTitle }) =>
-              isTitle ? (
-                <th key={key} role={ROLE.rowHeader} scope="row" data-align={align}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={key} role={ROLE.cell} data-align={align}>
-                  <span className={classes.label} aria-hidden>
-                    {header}
-                  </span>
-                  <div className={classes.value}>{cell(row)}</div>
-                </td>
-              ),
-            )}
+    <div className={classes.records} data-many={columns.length > 5 || undefined}>
+      <table role={ROLE.table} className={classes.table} data-density={props.density}>
+        <caption className={props.isCaptionShown ? classes.caption : 'visually-hidden'}>{props.caption}</caption>
+        <thead role={ROLE.group}>
+          <tr role={ROLE.row}>
+            {columns.map(({ key, header, align, width }) => (
+              <th key={key} role={ROLE.columnHeader} scope="col" data-align={align} style={{ inlineSize: width }}>
+                {header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role={ROLE.group}>
+          {props.rows.map((row) => (
+            <tr key={props.rowKey(row)} role={ROLE.row}>
+              {columns.map(({ key, header, cell, align, isTitle }) =>
+                isTitle ? (
+                  <th key={key} role={ROLE.rowHeader} scope="row" data-align={align}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} role={ROLE.cell} data-align={align}>
+                    <span className={classes.label} aria-hidden>
+                      {header}
+                    </span>
+                    <div className={classes.value}>{cell(row)}</div>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { listHotels, listRates } from '#contract/products/stays/hotels.ts'
+import { overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
 import { book, fillHeld } from '../support/stays/checkout.ts'
 
@@ -44,6 +45,11 @@ test('an admin finds a traveller’s booking, cancels it knowing the amount, and
 
   await signIn(page, 'admin@nusantara.example', '/sign-in?redirectedFrom=%2Fadmin%2Fdashboard')
   const booked = page.getByRole('region', { name: 'Stays booked today' })
+  await expect(booked.getByRole('rowheader', { name: GUEST })).toBeVisible()
+  for (const width of [768, 900, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overflow(page), { message: `${width} px` }).toBe(0)
+  }
   await booked.getByRole('link', { name: /^Open in bookings/ }).click()
   await expect(page).toHaveURL(/\/admin\/bookings\/list\?today=booked$/)
   await expect(page).toHaveTitle('Bookings · Singgah')
