@@ -1,8 +1,8 @@
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
-const TAG = /<script type="module" src="(\/src\/app\/instant-[\w-]+\.ts)"><\/script>/
-const PLACE = '<!--early-script-->'
+const TAG = /<script type="module" src="(\/src\/app\/instant-[\w-]+\.ts)"><\/script>/g
+const placeOf = (source: string): string => `<!--early-script ${source}-->`
 const PROGRAM = /<script type="module"([^>]*)\ssrc="([^"]+)"[^>]*><\/script>/
 
 const bundled = async (root: string, source: string): Promise<string> => {
@@ -15,13 +15,13 @@ const bundled = async (root: string, source: string): Promise<string> => {
 }
 
 /**
- * Puts a script that is named `/src/app/instant-….ts` into the built page itself, with all it imports: as a file of its own it
- * would wait in a queue with those of the app. The program of the app is then only named and fetched, for that script to
- * start. In development both stay modules like any other.
+ * Puts the scripts that are named `/src/app/instant-….ts` into the built page itself, with all they import: as files of their own
+ * they would wait in a queue with those of the app. The program of the app is then only named and fetched, for them to
+ * start. In development all stay modules like any other.
  */
 export const earlyScript = (): Plugin[] => {
   let root = ''
-  let source: string | undefined
+  let sources: string[] = []
   return [
     {
       name: 'singgah:early-script-out',
@@ -33,9 +33,9 @@ export const earlyScript = (): Plugin[] => {
         // Before Vite looks for the page's own scripts.
         order: 'pre',
         handler(html) {
-          source = TAG.exec(html)?.[1]
-          if (source === undefined) throw new Error('index.html names no early script')
-          return html.replace(TAG, PLACE)
+          sources = [...html.matchAll(TAG)].map(([, source = '']) => source)
+          if (sources.length === 0) throw new Error('index.html names no early script')
+          return html.replace(TAG, (_tag, source: string) => placeOf(source))
         },
       },
     },
@@ -45,11 +45,13 @@ export const earlyScript = (): Plugin[] => {
       transformIndexHtml: {
         order: 'post',
         async handler(html) {
-          if (source === undefined) return html
-          const script = await bundled(root, source)
-          return html
-            .replace(PROGRAM, '<link rel="modulepreload"$1 data-program href="$2">')
-            .replace(PLACE, () => `<script>${script}</script>`)
+          let page = html
+          if (sources.length > 0) page = page.replace(PROGRAM, '<link rel="modulepreload"$1 data-program href="$2">')
+          for (const source of sources) {
+            const script = await bundled(root, source)
+            page = page.replace(placeOf(source), () => `<script>${script}</script>`)
+          }
+          return page
         },
       },
     },

@@ -8,6 +8,8 @@ export type PrerenderRequest<Fetch> = {
   search: string
   locale: 'en' | 'id'
   styleNonce: string
+  /** `YYYY-MM-DD`, of the server in Jakarta. */
+  today: string
   /** Answers the calls of the page's API. */
   fetch: Fetch
 }
@@ -30,6 +32,8 @@ export const prerenderResultSchema = v.object({
   /** False when the thing the address names does not exist. */
   found: v.boolean(),
   body: v.string(),
+  /** `<template>`s of what its controls open, by the ids of these, for the time before the script. */
+  panels: v.string(),
   head: pageHeadSchema,
   /** Dehydrated query cache that the browser hydrates from. */
   answers: v.unknown(),

@@ -44,10 +44,11 @@ const Local = (props: { label: string; icon: ReactNode; choices: readonly Choice
         props.waits ? 'Looking …' : options.length === 0 ? 'Nothing begins like that.' : `${options.length} found`
       }
       row={({ key, name }) => (key === name ? name : `${key} · ${name}`)}
+      textOf={({ name }) => name}
       onOpen={() => undefined}
       onType={setTyped}
-      onChoose={({ name }) => {
-        setChosen(name)
+      onChoose={({ key }) => {
+        setChosen(props.choices.find((choice) => choice.key === key)?.name ?? '')
         setTyped('')
       }}
       onClear={() => {

@@ -1,15 +1,9 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
+import { repeatUses } from './early/repeat-uses.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { usedFields, type UsedField } from '../ui/used-fields.ts'
-
-type Press = { control: HTMLElement; pointerType: string }
-
-declare global {
-  /** Presses before the page could act on them, noted by the script in `index.html`; absent once it can. */
-  var singgahPressed: Press[] | undefined
-}
 
 /** A page that the server drew, about to be taken over. */
 export type PrerenderedState = {
@@ -18,26 +12,6 @@ export type PrerenderedState = {
   prepare: (router: RegisteredRouter, queryClient: QueryClient) => Promise<void>
   /** Transfers input made before hydration to the page, and repeats the presses. */
   release: () => Promise<void>
-}
-
-/** Tells React of the field that has the focus, without moving the caret or losing the selection. */
-const repeatFocus = (root: HTMLElement): void => {
-  const field = document.activeElement
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !root.contains(field)) return
-  const { selectionStart, selectionEnd, value } = field
-  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  if (value !== '' && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
-}
-
-/** Repeats a press; that of a field only where the person still is in it. */
-const repeatPress = ({ control, pointerType }: Press): void => {
-  if ('noted' in control.dataset) control.removeAttribute('aria-busy')
-  delete control.dataset.noted
-  if (!control.isConnected) return
-  if (!(control instanceof HTMLInputElement)) return control.click()
-  if (document.activeElement !== control) return
-  control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }))
-  control.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
 const isDehydrated = (value: unknown): value is DehydratedState =>
@@ -84,10 +58,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
         // React renders before the next one: a form may add received values to its state.
         await Promise.resolve()
       }
-      repeatFocus(root)
-      const pressed = globalThis.singgahPressed ?? []
-      globalThis.singgahPressed = undefined
-      for (const press of pressed) repeatPress(press)
+      await repeatUses(root)
     },
   }
 }

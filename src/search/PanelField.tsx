@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { drawEarly } from '../ui/early-panels.ts'
 import { Field } from '../ui/Field.tsx'
 import { PanelFrameContext } from './panel-frame.ts'
 
@@ -17,6 +18,8 @@ export const PanelField = (props: {
   isMissing: boolean
   /** In a `PanelFrame`; null while it is on its way. */
   panel: ReactNode
+  /** The same for a prerendered page. */
+  early: () => Promise<ReactNode>
 }) => {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -28,6 +31,18 @@ export const PanelField = (props: {
     setOpened(null)
     button.current?.focus()
   }
+
+  const framed = (panel: ReactNode, asSheet: boolean) => (
+    <PanelFrameContext
+      value={{ anchor: box, asSheet, title: props.label, onClose: close, onOutside: () => setOpened(null) }}
+    >
+      {panel}
+    </PanelFrameContext>
+  )
+  drawEarly(id, async () => {
+    const panel = await props.early()
+    return { narrow: framed(panel, true), wide: framed(panel, false) }
+  })
 
   return (
     <div
@@ -62,19 +77,7 @@ export const PanelField = (props: {
           <span id={`${id}-now`}>{props.children}</span>
         </button>
       </Field>
-      {opened !== null && (
-        <PanelFrameContext
-          value={{
-            anchor: box,
-            asSheet: opened === 'sheet',
-            title: props.label,
-            onClose: close,
-            onOutside: () => setOpened(null),
-          }}
-        >
-          {props.panel}
-        </PanelFrameContext>
-      )}
+      {opened !== null && framed(props.panel, opened === 'sheet')}
       {opened && props.isMissing && (
         <p role="status">
           <Trans>Not available offline.</Trans>

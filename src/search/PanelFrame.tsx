@@ -14,7 +14,7 @@ export const PanelFrame = ({ children }: { children: ReactNode }) => {
   const body = (
     <div className={classes.steppers}>
       {children}
-      <Button variant="light" onClick={frame.onClose}>
+      <Button variant="light" onClick={frame.onClose} data-closes>
         <Trans>Done</Trans>
       </Button>
     </div>

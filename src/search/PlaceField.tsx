@@ -54,6 +54,7 @@ const Row = ({ place }: { place: RecentPlace }) => {
 }
 
 const rowOf = (place: RecentPlace) => <Row place={place} />
+const nameOf = ({ name }: RecentPlace): string => name
 
 /**
  * A place: a combobox over cities, regions, airports and hotels, which the server finds by name, other name and code. While
@@ -70,10 +71,14 @@ export const PlaceField = (props: {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const recents = useRecents()
-  const chosen = useQuery({ ...placeQueries.detail(props.placeKey ?? ''), enabled: Boolean(props.placeKey) })
   const asked = useSettled(typed.trim())
   const found = useQuery({ ...placeQueries.list(asked), enabled: open })
   const places = found.data?.items ?? []
+  const chosen = useQuery({
+    ...placeQueries.detail(props.placeKey ?? ''),
+    enabled: Boolean(props.placeKey),
+    placeholderData: () => places.find(({ key }) => key === props.placeKey),
+  })
   const last = typed.trim() === '' ? placesOf(recents).slice(0, RECENT_SHOWN) : []
   const others = places.filter(({ key }) => !last.some((place) => place.key === key))
   const count = last.length + others.length
@@ -107,6 +112,7 @@ export const PlaceField = (props: {
       answered={isAnswered ? asked : null}
       status={status()}
       row={rowOf}
+      textOf={nameOf}
       onOpen={() => setOpen(true)}
       onType={(text) => {
         setTyped(text)

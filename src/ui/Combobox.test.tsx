@@ -28,11 +28,12 @@ const Field = ({ onChoose, answered = true }: { onChoose: (key: string | null) =
         answered={answered ? typed.trim() : null}
         status={answered ? `${options.length} found` : ''}
         row={({ name }) => name}
+        textOf={({ name }) => name}
         onOpen={() => undefined}
         onType={setTyped}
-        onChoose={({ key, name }) => {
+        onChoose={({ key }) => {
           setTyped('')
-          setChosen(name)
+          setChosen(CITIES.find((city) => city.key === key)?.name ?? '')
           onChoose(key)
         }}
         onClear={() => {

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { useId, useRef, type ReactNode } from 'react'
 import classes from './Combobox.module.css'
 import { ComboboxList, optionId } from './ComboboxList.tsx'
+import { drawEarly } from './early-panels.ts'
 import { Field, fieldIds } from './Field.tsx'
 import { Floating } from './Floating.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -17,6 +18,8 @@ type ComboboxProps<Option> = ComboboxChoice<Option> & {
   /** Read out politely and, where there are no options, shown in their place. */
   status: string
   row: (option: Option) => ReactNode
+  /** What stands in the field once the option is chosen. */
+  textOf: (option: Option) => string
 }
 
 /**
@@ -30,6 +33,22 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { open, expanded, shown, active, show, choose, type, press, enter, leave } = useCombobox(props, input, list)
+  const proposals = (
+    <Floating anchor={box} fit keepsFocus className={classes.panel}>
+      <ComboboxList
+        id={id}
+        listRef={list}
+        label={props.listLabel}
+        groups={props.groups}
+        active={active}
+        row={props.row}
+        textOf={props.textOf}
+        onChoose={choose}
+        onKeyDown={press}
+      />
+    </Floating>
+  )
+  drawEarly(id, () => Promise.resolve({ narrow: proposals, wide: proposals }))
   return (
     <Field
       id={id}
@@ -85,22 +104,10 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
       <span className="visually-hidden" aria-live="polite">
         {open ? props.status : ''}
       </span>
-      {open && (expanded || props.status !== '') && (
+      {expanded && proposals}
+      {open && !expanded && props.status !== '' && (
         <Floating anchor={box} fit keepsFocus className={classes.panel}>
-          {expanded ? (
-            <ComboboxList
-              id={id}
-              listRef={list}
-              label={props.listLabel}
-              groups={props.groups}
-              active={active}
-              row={props.row}
-              onChoose={choose}
-              onKeyDown={press}
-            />
-          ) : (
-            <div className={classes.none}>{props.status}</div>
-          )}
+          <div className={classes.none}>{props.status}</div>
         </Floating>
       )}
     </Field>

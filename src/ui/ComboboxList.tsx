@@ -16,6 +16,8 @@ export const ComboboxList = <Option extends { key: string }>({
   groups: readonly ComboboxGroup<Option>[]
   active: Option | undefined
   row: (option: Option) => ReactNode
+  /** For proposals below a field: what stands there once one is chosen. */
+  textOf?: (option: Option) => string
   onChoose: (option: Option) => void
   onKeyDown: (event: KeyboardEvent) => void
 }) => {
@@ -25,6 +27,8 @@ export const ComboboxList = <Option extends { key: string }>({
         key={option.key}
         id={optionId(props.id, option)}
         role="option"
+        data-key={option.key}
+        data-text={props.textOf?.(option)}
         aria-selected={option === props.active}
         className={classes.option}
         tabIndex={-1}

@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import classes from './DateField.module.css'
+import { drawEarly, type EarlyPanel } from './early-panels.ts'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { readDay } from './typed-day.ts'
@@ -48,8 +49,11 @@ export const DateField = ({
   onFocus: () => void
   onCalendar: (by: OpenedBy) => void
   onWanted: () => void
+  /** The calendar for a prerendered page. */
+  early?: (today: string) => Promise<EarlyPanel>
 }) => {
   const id = useId()
+  if (props.early) drawEarly(id, props.early)
   const pointer = useRef<'mouse' | 'touch'>('mouse')
   const [typed, setTyped] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)

@@ -28,7 +28,7 @@ export const Field = ({
       {props.label}
       {props.aside}
     </label>
-    <div ref={boxRef} className={classes.box}>
+    <div ref={boxRef} className={classes.box} data-anchor={boxRef === undefined ? undefined : true}>
       {props.icon && <span className={classes.icon}>{props.icon}</span>}
       {props.children}
       {props.trailing}

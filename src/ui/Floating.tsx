@@ -1,30 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import classes from './Floating.module.css'
-
-const GAP_PX = 6
-const EDGE_PX = 12
-/** With less space than this below, and more above, it opens upwards. */
-const ENOUGH_PX = 240
-const TALLEST_PX = 440
-
-/** Position of a panel in the page, in logical directions: it scrolls with the page and needs no listener. */
-const placeBeside = (anchor: HTMLElement, panel: HTMLElement, fit: boolean): void => {
-  const root = document.documentElement
-  const rect = anchor.getBoundingClientRect()
-  const seen = window.visualViewport?.height ?? window.innerHeight
-  const below = seen - rect.bottom - GAP_PX - EDGE_PX
-  const above = rect.top - GAP_PX - EDGE_PX
-  const up = below < Math.min(ENOUGH_PX, panel.scrollHeight) && above > below
-  const { style } = panel
-  style.inlineSize = fit ? `${rect.width}px` : ''
-  style.maxBlockSize = fit ? `${Math.min(Math.max(up ? above : below, 120), TALLEST_PX)}px` : ''
-  const isRtl = getComputedStyle(root).direction === 'rtl'
-  const start = isRtl ? root.clientWidth - rect.right : rect.left
-  const furthest = root.clientWidth - panel.offsetWidth - EDGE_PX
-  style.insetInlineStart = `${Math.max(Math.min(start, furthest), EDGE_PX)}px`
-  const top = up ? rect.top - GAP_PX - panel.offsetHeight : rect.bottom + GAP_PX
-  style.insetBlockStart = `${Math.max(top, EDGE_PX - window.scrollY) + window.scrollY}px`
-}
+import { placeBeside } from './place-beside.ts'
 
 /**
  * A panel in the top layer beside its anchor, so that no container clips it. It is open while mounted and does not take
@@ -79,6 +55,7 @@ export const Floating = (props: {
       role="presentation"
       // Otherwise some browsers make the scrollable area a tab stop.
       tabIndex={-1}
+      data-fit={fit || undefined}
       className={`${classes.panel} ${props.className ?? ''}`}
       onMouseDown={props.keepsFocus ? (event) => event.preventDefault() : undefined}
     >

@@ -57,7 +57,7 @@ export const Sheet = (props: {
           <Title order={2} size="h3" id={titleId}>
             {props.title}
           </Title>
-          {role === 'dialog' && <CloseButton aria-label={props.closeLabel} onClick={onClose} size="lg" />}
+          {role === 'dialog' && <CloseButton aria-label={props.closeLabel} onClick={onClose} size="lg" data-closes />}
         </div>
         <div id={bodyId}>{props.children}</div>
       </div>

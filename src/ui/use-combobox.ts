@@ -13,7 +13,7 @@ export type ComboboxChoice<Option> = {
   answered: string | null
   onOpen: () => void
   onType: (text: string) => void
-  onChoose: (option: Option) => void
+  onChoose: (option: { key: string }) => void
   onClear: () => void
 }
 
@@ -45,7 +45,7 @@ export const useCombobox = <Option extends { key: string }>(
     setOpen(false)
     setActiveKey(null)
   }
-  const choose = (option: Option) => {
+  const choose = (option: { key: string }) => {
     setHurried(false)
     close()
     props.onChoose(option)
@@ -59,6 +59,13 @@ export const useCombobox = <Option extends { key: string }>(
   }
 
   useEarlyTyping(input, shown, (text) => {
+    const chosen = input.current?.dataset.chosen
+    if (chosen !== undefined) {
+      // From the proposals that came with the page.
+      setFocused(document.activeElement === input.current)
+      choose({ key: chosen })
+      return
+    }
     type(text)
     if (document.activeElement !== input.current) {
       // Already left: the answer completes it.

@@ -38,6 +38,8 @@ const MAX_DRAWN_AT_ONCE = 3
 const QUICK_QUALITY = 5
 /** How long a change of the content may stay unseen. */
 const REVISION_MS = 1_000
+/** Not to be found in what the page's program renders: that has no such comments. */
+const BETWEEN = '<!--panels-->'
 
 const isResult = ({ path }: AskedPage): boolean => prerenderedAs(path).search !== undefined
 
@@ -68,25 +70,29 @@ export const createPrerenderedPages = (parts: Parts) => {
   let drawing = 0
   let known = { at: Number.NEGATIVE_INFINITY, revision: '' }
 
+  const today = (): string => dayInZone(clock(), 'Asia/Jakarta')
+
   const stamp = async (): Promise<string> => {
     const now = clock()
     if (now.getTime() - known.at >= REVISION_MS || now.getTime() < known.at) {
       known = { at: now.getTime(), revision: await parts.revision() }
     }
-    return `${known.revision} ${dayInZone(now, 'Asia/Jakarta')}`
+    return `${known.revision} ${today()}`
   }
 
   const draw = async (page: AskedPage, origin: string): Promise<PrerenderedPage | null> => {
     const { path, key, asked, locale, search } = page
-    const { found, body, head, answers } = await program.renderPage({
+    const { found, body, panels, head, answers } = await program.renderPage({
       path,
       search: search === '' ? '' : `?${search}`,
       locale,
       styleNonce,
+      today: today(),
       fetch: parts.fetch,
     })
     if (!found) return null
-    const { html: plain, rules } = stylesToRules(body)
+    const { html: plain, rules } = stylesToRules(body + BETWEEN + panels)
+    const [plainBody = '', plainPanels = ''] = plain.split(BETWEEN)
     const { styles, fonts } = splitFontFiles(criticalStyles(shell.stylesFor(path, locale), plain))
     const text = shell.frame({
       path,
@@ -95,7 +101,8 @@ export const createPrerenderedPages = (parts: Parts) => {
       rules,
       fonts,
       head: headTags(head, { origin, path, key, asked, locale }),
-      body: plain,
+      body: plainBody,
+      panels: plainPanels,
       answers: jsonInHtml(answers),
     })
     const html = Buffer.from(text)

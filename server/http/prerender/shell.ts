@@ -40,6 +40,7 @@ export type PageParts = {
   fonts: string
   head: string
   body: string
+  panels: string
   answers: string
 }
 
@@ -92,7 +93,7 @@ export const readShell = (folder: string) => {
     /** All styles of a screen, in the order in which the page itself would load them. */
     stylesFor: (path: string, locale: string): string => styleFilesFor(path, locale).map(textOf).join('\n'),
 
-    frame: ({ path, locale, styles, rules, fonts, head, body, answers }: PageParts): string =>
+    frame: ({ path, locale, styles, rules, fonts, head, body, panels, answers }: PageParts): string =>
       prerenderedHtml
         .replace(/<html[^>]*>/, (tag) => {
           const names = {
@@ -117,7 +118,10 @@ export const readShell = (folder: string) => {
 </head>`,
         )
         .replace(ROOT, () => body)
-        .replace('</body>', () => `<script type="application/json" id="answers">${answers}</script>\n</body>`),
+        .replace(
+          '</body>',
+          () => `${panels}\n<script type="application/json" id="answers">${answers}</script>\n</body>`,
+        ),
   }
 }
 

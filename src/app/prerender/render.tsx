@@ -3,15 +3,18 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PrerenderRequest, PrerenderResult } from '#contract/core/prerender.ts'
 import { App } from '../App.tsx'
-import { queryClient } from '#src/platform/api/client.ts'
+import { call, queryClient } from '#src/platform/api/client.ts'
 import { environment } from '#src/platform/device/environment.ts'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { renderWith } from '#src/frame/cover/CoverArt.tsx'
 import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
 import { startProducts } from '#src/products/registry.ts'
+import { loadReferenceLists, referenceLists } from '#src/platform/reference-lists.ts'
+import { withEarlyPanels } from '#src/ui/early-panels.ts'
 import { createAppRouter } from '../router.tsx'
 import { renderWithNonce } from '#src/ui/nonce.ts'
 import { headOf } from './heads.ts'
+import { panelTemplates } from './panel-templates.tsx'
 
 startProducts()
 
@@ -20,6 +23,7 @@ const draw = async ({
   search,
   locale,
   styleNonce,
+  today,
   fetch,
 }: PrerenderRequest<typeof globalThis.fetch>): Promise<PrerenderResult> => {
   environment.isPrerendering = true
@@ -30,13 +34,20 @@ const draw = async ({
   queryClient.clear()
   await speak(locale)
   await speakOnScreens()
+  if (referenceLists().airports.length === 0) await loadReferenceLists(call)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path + search] }))
   await router.load()
   const { matches, location } = router.state
   // No matches: the router would rewrite the address first, as one where a text looks like a number.
   const found = location.pathname === path && matches.length > 0 && matches.every(({ status }) => status === 'success')
-  const body = found ? renderToString(<App router={router} />) : ''
-  const result = { found, body, head: headOf(path, location.searchStr, locale), answers: dehydrate(queryClient) }
+  const { result: body, panels } = withEarlyPanels(() => (found ? renderToString(<App router={router} />) : ''))
+  const result = {
+    found,
+    body,
+    panels: await panelTemplates(router, panels, today),
+    head: headOf(path, location.searchStr, locale),
+    answers: dehydrate(queryClient),
+  }
   queryClient.clear()
   return result
 }

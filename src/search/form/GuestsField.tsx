@@ -7,6 +7,8 @@ import { PanelField } from '../PanelField.tsx'
 
 const numberOf = (text: string): number => (/^\d{1,4}$/.test(text) ? Number(text) : 0)
 
+const fetchPanel = () => import('./GuestsPanel.tsx')
+
 /** Rooms and guests in one line; pressing it opens the counters, which can be stepped and typed. */
 export const GuestsField = (props: {
   label: string
@@ -19,11 +21,20 @@ export const GuestsField = (props: {
   errorOf: (field: keyof TypedGuests) => string | undefined
   onChange: (counts: Partial<TypedGuests>) => void
 }) => {
-  const panel = useOnDemand(() => import('./GuestsPanel.tsx'))
+  const panel = useOnDemand(fetchPanel)
   const { counts } = props
   const guests = numberOf(counts.adults) + numberOf(counts.children)
   const rooms = numberOf(counts.rooms)
-  const Panel = panel.part?.GuestsPanel
+  const drawn = ({ GuestsPanel }: Awaited<ReturnType<typeof fetchPanel>>) => (
+    <GuestsPanel
+      counts={counts}
+      withRooms={props.withRooms}
+      hotelId={props.hotelId}
+      Hint={props.Hint}
+      errorOf={props.errorOf}
+      onChange={props.onChange}
+    />
+  )
   return (
     <PanelField
       label={props.label}
@@ -36,18 +47,8 @@ export const GuestsField = (props: {
       }
       onWanted={panel.want}
       isMissing={panel.missing}
-      panel={
-        Panel && (
-          <Panel
-            counts={counts}
-            withRooms={props.withRooms}
-            hotelId={props.hotelId}
-            Hint={props.Hint}
-            errorOf={props.errorOf}
-            onChange={props.onChange}
-          />
-        )
-      }
+      panel={panel.part && drawn(panel.part)}
+      early={async () => drawn(await fetchPanel())}
     >
       <Plural value={guests} one="# guest" other="# guests" />
       {props.withRooms && (

@@ -17,6 +17,7 @@ const dayOr = (text: string, other: string): string => (/^\d{4}-\d\d-\d\d$/.test
 
 /** Differences for flight dates: how far in advance they are on sale, and the price of each day. */
 export type CalendarTerms = {
+  /** Empty while today is not known. */
   lastDay: string
   tooFar: string
   noteOf: (day: string) => DayNote | null
@@ -52,7 +53,7 @@ export const StayCalendar = (props: {
   const reasonOf = (day: string): string | null => {
     // A day before the first one starts a new selection, so it is validated as a first day.
     const reason = reasonAgainst(day, { today, checkIn: isLast && day > start ? start : null, maxNights })
-    if (reason === null) return terms !== undefined && day > terms.lastDay ? terms.tooFar : null
+    if (reason === null) return terms !== undefined && terms.lastDay !== '' && day > terms.lastDay ? terms.tooFar : null
     if (reason === 'past') return t`This day has passed.`
     if (reason === 'tooFar') return terms?.tooFar ?? t`You can book stays up to ${HORIZON_NIGHTS} nights ahead.`
     return t`A stay can be up to ${maxNights ?? 0} nights.`

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { DateField, type OpenedBy } from '#src/ui/DateField.tsx'
+import type { EarlyPanel } from '#src/ui/early-panels.ts'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import type { CalendarTerms } from './StayCalendar.tsx'
 import classes from './StayDates.module.css'
@@ -38,10 +39,13 @@ type Props = {
 
 type Opened = { field: DayField; sheet: boolean; focusCount: number; begun: boolean }
 
+const fetchCalendar = () => import('./StayCalendar.tsx')
+type CalendarPart = Awaited<ReturnType<typeof fetchCalendar>>
+
 /** The open calendar, and the day that the other field had when one was reached. */
 const useDayFields = ({ days, onChange }: Props) => {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const calendar = useOnDemand(() => import('./StayCalendar.tsx'))
+  const calendar = useOnDemand(fetchCalendar)
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
   /**
    * The last day when editing of the first began: half-typed first days may move it, and it is restored for the final
@@ -84,7 +88,13 @@ const useDayFields = ({ days, onChange }: Props) => {
   return { calendar, inputs, opened, setOpened, type, open, close, reach }
 }
 
-const Day = (given: { name: DayField; label: string; props: Props; state: ReturnType<typeof useDayFields> }) => {
+const Day = (given: {
+  name: DayField
+  label: string
+  props: Props
+  state: ReturnType<typeof useDayFields>
+  early: (today: string) => Promise<EarlyPanel>
+}) => {
   const { t } = useLingui()
   const { name, label, props, state } = given
   const { days } = props
@@ -112,6 +122,7 @@ const Day = (given: { name: DayField; label: string; props: Props; state: Return
       expanded={state.opened?.field === name && state.calendar.part !== null}
       inputRef={state.inputs[name]}
       onWanted={state.calendar.want}
+      early={given.early}
       onFocus={() => state.reach(name)}
       onChange={(value) => state.type(name, value)}
       onLeave={() => props.onLeave(name)}
@@ -130,13 +141,44 @@ export const StayDates = (props: Props) => {
   const fields = useRef<HTMLDivElement>(null)
   const { days } = props
   const [first, last] = props.labels
-  const Calendar = calendar.part?.StayCalendar
+  const drawn = ({ StayCalendar }: CalendarPart, { field, sheet, begun, focusCount }: Opened, today: string) => (
+    <StayCalendar
+      anchor={fields}
+      asSheet={sheet}
+      field={field}
+      begun={begun}
+      focusCount={focusCount}
+      days={days}
+      today={today}
+      single={last === undefined}
+      labels={{ first, last: last ?? first }}
+      maxNights={props.maxNights}
+      counted={props.counted === true}
+      terms={props.termsOf?.(field)}
+      onPick={(day) => {
+        props.onChange({ [field]: day })
+        if (field === 'checkIn' && last !== undefined) setOpened({ field: 'checkOut', sheet, focusCount, begun: true })
+        else close(sheet ? undefined : field)
+      }}
+      onType={() => close(field)}
+      onClose={() => close()}
+    />
+  )
+  const early = (field: DayField) => async (today: string) => {
+    const part = await fetchCalendar()
+    const opened = { field, begun: false, focusCount: 0 }
+    return {
+      narrow: drawn(part, { ...opened, sheet: true }, today),
+      wide: drawn(part, { ...opened, sheet: false }, today),
+    }
+  }
   return (
     <div
       ref={fields}
       role="presentation"
       className={classes.fields}
       data-single={last === undefined || undefined}
+      data-anchor
       onBlur={({ currentTarget, relatedTarget }) => {
         if (opened && !opened.sheet && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close()
       }}
@@ -146,32 +188,9 @@ export const StayDates = (props: Props) => {
         close(opened.field)
       }}
     >
-      <Day name="checkIn" label={first} props={props} state={state} />
-      {last !== undefined && <Day name="checkOut" label={last} props={props} state={state} />}
-      {opened && Calendar && (
-        <Calendar
-          anchor={fields}
-          asSheet={opened.sheet}
-          field={opened.field}
-          begun={opened.begun}
-          focusCount={opened.focusCount}
-          days={days}
-          today={props.today}
-          single={last === undefined}
-          labels={{ first, last: last ?? first }}
-          maxNights={props.maxNights}
-          counted={props.counted === true}
-          terms={props.termsOf?.(opened.field)}
-          onPick={(day) => {
-            props.onChange({ [opened.field]: day })
-            if (opened.field === 'checkIn' && last !== undefined)
-              setOpened({ ...opened, field: 'checkOut', begun: true })
-            else close(opened.sheet ? undefined : opened.field)
-          }}
-          onType={() => close(opened.field)}
-          onClose={() => close()}
-        />
-      )}
+      <Day name="checkIn" label={first} props={props} state={state} early={early('checkIn')} />
+      {last !== undefined && <Day name="checkOut" label={last} props={props} state={state} early={early('checkOut')} />}
+      {opened && calendar.part && drawn(calendar.part, opened, props.today)}
       {opened && calendar.missing && (
         <p className={classes.missing} role="status">
           <Trans>The calendar isn't available offline. Type the date instead.</Trans>

@@ -24,6 +24,9 @@ const row = ({ key, city, name }: Airport) => (
   </>
 )
 
+/** As it stands in the field. */
+const textOf = ({ key, city }: Airport): string => (key === '' ? '' : city === key ? key : `${city} (${key})`)
+
 /** The airport that a text is the code of, where there is no list to look in. */
 const ofCode = (text: string): Airport[] =>
   /^[a-z]{3}$/i.test(text) ? [{ key: text.toUpperCase(), city: text.toUpperCase(), name: '' }] : []
@@ -87,12 +90,13 @@ export const AirportField = (props: {
       listLabel={t`Airports`}
       icon={<Icon size={20} aria-hidden />}
       typed={typed}
-      text={chosen === null ? '' : chosen.city === chosen.key ? chosen.key : `${chosen.city} (${chosen.key})`}
+      text={chosen === null ? '' : textOf(chosen)}
       error={props.error !== undefined && props.code === '' && wanted !== '' ? missing : props.error}
       groups={groups}
       answered={isThere || isMissing ? wanted : null}
       status={status()}
       row={row}
+      textOf={textOf}
       onOpen={() => {
         setWanted(true)
         // Built between the press and the first keystroke.

@@ -7,6 +7,8 @@ import type { FlyersForm } from './flight-form.ts'
 
 const numberOf = (text: string): number => (/^\d{1,2}$/.test(text) ? Number(text) : 0)
 
+const fetchPanel = () => import('./FlyersPanel.tsx')
+
 /** Travellers and cabin in one line; pressing it opens the counters. */
 export const FlyersField = (props: {
   flyers: FlyersForm
@@ -14,10 +16,10 @@ export const FlyersField = (props: {
   onChange: (flyers: Partial<FlyersForm>) => void
 }) => {
   const { t, i18n } = useLingui()
-  const panel = useOnDemand(() => import('./FlyersPanel.tsx'))
+  const panel = useOnDemand(fetchPanel)
   const { flyers, errorOf } = props
   const people = numberOf(flyers.adults) + numberOf(flyers.children) + numberOf(flyers.infants)
-  const Panel = panel.part?.FlyersPanel
+  const drawn = ({ FlyersPanel }: Awaited<ReturnType<typeof fetchPanel>>) => <FlyersPanel {...props} />
   return (
     <PanelField
       label={t`Travellers and cabin`}
@@ -25,7 +27,8 @@ export const FlyersField = (props: {
       error={errorOf('adults') ?? errorOf('children') ?? errorOf('infants')}
       onWanted={panel.want}
       isMissing={panel.missing}
-      panel={Panel && <Panel {...props} />}
+      panel={panel.part && drawn(panel.part)}
+      early={async () => drawn(await fetchPanel())}
     >
       <Plural value={people} one="# traveller" other="# travellers" />
       {' · '}

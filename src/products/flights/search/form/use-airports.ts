@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { environment } from '#src/platform/device/environment.ts'
 import { onReferenceLists, referenceLists } from '#src/platform/reference-lists.ts'
 import { airportOf, indexOfAirports, type Airport, type AirportIndex } from './airport-search.ts'
 
@@ -6,6 +7,8 @@ type Lists = ReturnType<typeof referenceLists>
 type Names = ReadonlyMap<string, string>
 
 const NOTHING: Lists = { airports: [], airlines: [], error: null }
+/** The server has the list for the proposals it draws; the browser fetches it after the first rendering. */
+const atFirst = (): Lists => (environment.isPrerendering ? referenceLists() : NOTHING)
 
 /** Made for one list, and again only for another one. */
 const perList = <Made>(make: (list: Lists['airports']) => Made) => {
@@ -21,7 +24,7 @@ const indexOf = perList(indexOfAirports)
 
 /** The airports of this device: there, still on their way, or not to be had. */
 export const useAirports = () => {
-  const { airports, error } = useSyncExternalStore(onReferenceLists, referenceLists, () => NOTHING)
+  const { airports, error } = useSyncExternalStore(onReferenceLists, referenceLists, atFirst)
   const isThere = airports.length > 0
   const airportNamed = (code: string): Airport => {
     const text = namesOf(airports).get(code)

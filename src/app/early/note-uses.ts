@@ -1,0 +1,114 @@
+import type { EarlyPress } from './early-press.ts'
+import { hasPanel } from './open-panel.ts'
+import { createOpenedPanel, markBusy } from './opened-panel.ts'
+import { controlAt } from './panel-controls.ts'
+import { activeProposal, filterProposals, hasProposals, walkProposals } from './proposals.ts'
+
+const NARROW = '(max-width: 47.99em)'
+
+type Opened = ReturnType<typeof createOpenedPanel>
+
+const pointerOf = (event: Event): string => (event instanceof PointerEvent && event.pointerType) || 'mouse'
+
+const isTyped = (control: HTMLElement): boolean =>
+  control instanceof HTMLSelectElement || (control instanceof HTMLInputElement && control.type === 'text')
+
+const pressWithin = (opened: Opened, event: Event): void => {
+  const element = opened.current()?.element
+  if (element === undefined) return
+  if (event.target === element && element instanceof HTMLDialogElement) return opened.close()
+  const control = controlAt(element, event.target)
+  if (control === null || isTyped(control)) return
+  event.preventDefault()
+  if (control.role === 'option') opened.choose(control)
+  else opened.use(control)
+}
+
+const pressOnPage = (opened: Opened, mayOpen: boolean, event: Event): void => {
+  const { target } = event
+  const control =
+    target instanceof Element ? target.closest<HTMLElement>('button, [role="button"], input[data-adopts]') : null
+  if (control === null) return
+  const isField = control instanceof HTMLInputElement
+  const pointerType = pointerOf(event)
+  if (!isField) {
+    // React must not hear it as well: a press heard twice opens and closes.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (opened.current()?.control === control) return opened.close()
+  }
+  // As in `StayDates`: a mouse in a narrow window is there with a keyboard, and the day is typed.
+  const isForTyping = isField && control.role !== 'combobox' && pointerType === 'mouse' && matchMedia(NARROW).matches
+  if (mayOpen && !isForTyping && opened.open(control, pointerType)) return
+  if (!isField) markBusy(control)
+  opened.note(control, pointerType)
+}
+
+const fill = (opened: Opened, { target }: Event): void => {
+  const panel = opened.current()
+  if (panel === null || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+  if (opened.has(target)) opened.use(target, target.value)
+  else if (target === panel.control && hasProposals(panel.element)) {
+    delete target.dataset.chosen
+    panel.element.hidden = !filterProposals(panel.element, target.value)
+  }
+}
+
+const pressKey = (opened: Opened, event: KeyboardEvent): void => {
+  const panel = opened.current()
+  if (panel === null) return
+  const { control, element } = panel
+  // A dialog tells by itself that it was cancelled.
+  if (event.key === 'Escape' && !(element instanceof HTMLDialogElement)) return opened.close()
+  if (event.target !== control || !hasProposals(element)) return
+  const active = activeProposal(element)
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault()
+    walkProposals(element, control, event.key === 'ArrowDown' ? 1 : -1)
+  } else if (event.key === 'Enter' && active !== null) {
+    event.preventDefault()
+    opened.choose(active)
+  }
+}
+
+/**
+ * Answers and notes what is used on a prerendered page before its script runs: a control whose panel came with the page
+ * opens it where `mayOpen`, other buttons are marked busy. `repeatUses` repeats all of it.
+ */
+export const noteUses = (mayOpen: boolean): void => {
+  const pressed: EarlyPress[] = []
+  globalThis.singgahPressed = pressed
+  const opened = createOpenedPanel(pressed)
+  const listen = <Name extends keyof WindowEventMap>(name: Name, act: (event: WindowEventMap[Name]) => void): void =>
+    addEventListener(
+      name,
+      (event) => {
+        if (globalThis.singgahPressed === pressed) act(event)
+      },
+      true,
+    )
+  const isList = (): boolean => hasProposals(opened.current()?.element ?? document.createElement('div'))
+
+  listen('click', (event) => {
+    if (opened.has(event.target)) pressWithin(opened, event)
+    else pressOnPage(opened, mayOpen, event)
+  })
+  listen('input', (event) => fill(opened, event))
+  listen('keydown', (event) => pressKey(opened, event))
+  listen('pointerdown', ({ target }) => {
+    const control = opened.current()?.control
+    const anchor = control?.closest('[data-anchor]') ?? control
+    if (!opened.has(target) && !(target instanceof Node && anchor?.contains(target) === true)) opened.close()
+  })
+  listen('mousedown', (event) => {
+    // The field keeps the focus while its proposals are pressed.
+    if (opened.has(event.target) && isList()) event.preventDefault()
+  })
+  listen('focusin', ({ target }) => {
+    if (mayOpen && target instanceof HTMLInputElement && target.role === 'combobox' && hasPanel(target))
+      opened.open(target, 'mouse')
+  })
+  listen('focusout', ({ target, relatedTarget }) => {
+    if (target === opened.current()?.control && isList() && !opened.has(relatedTarget)) opened.close()
+  })
+}

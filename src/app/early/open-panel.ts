@@ -1,0 +1,28 @@
+import { placeBeside } from '#src/ui/place-beside.ts'
+
+const NARROW = '(max-width: 47.99em)'
+
+/** The template of what a control opens on a screen of this width. */
+const templateFor = (control: Element): HTMLTemplateElement | undefined => {
+  const ids = [control.id, control.getAttribute('aria-describedby') ?? ''].filter((id) => id !== '')
+  const on = matchMedia(NARROW).matches ? 'narrow' : 'wide'
+  return [...document.querySelectorAll<HTMLTemplateElement>('template[data-for]')].find(({ dataset }) => {
+    const owners = (dataset.for ?? '').split(' ')
+    return ids.some((id) => owners.includes(id)) && (dataset.on === undefined || dataset.on === on)
+  })
+}
+
+/** Shows the panel that came with the page for this control, as `Floating` and `Sheet` do; null where none did. */
+export const openPanel = (control: Element): HTMLElement | null => {
+  const made = templateFor(control)?.content.firstElementChild?.cloneNode(true)
+  if (!(made instanceof HTMLElement)) return null
+  document.body.append(made)
+  if (made instanceof HTMLDialogElement) made.showModal()
+  else {
+    if ('showPopover' in made) made.showPopover()
+    placeBeside(control.closest('[data-anchor]') ?? control, made, made.dataset.fit !== undefined)
+  }
+  return made
+}
+
+export const hasPanel = (control: Element): boolean => templateFor(control) !== undefined

@@ -1,0 +1,94 @@
+import type { EarlyPress, UsedPanel } from './early-press.ts'
+import { controlOf, type PanelUse } from './panel-controls.ts'
+
+/** How long the app has to open its own panel, in milliseconds; without it the panel that came with the page goes. */
+const PATIENCE_MS = 4_000
+const LOOK_MS = 16
+
+/** Tells React of the field that has the focus, without moving the caret or losing the selection. */
+const repeatFocus = (root: HTMLElement): void => {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !root.contains(field)) return
+  // Its proposals were closed by choosing one.
+  if (field.dataset.chosen !== undefined) return
+  const { selectionStart, selectionEnd, value } = field
+  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  if (value !== '' && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** Repeats a press; that of a field only where the person still is in it, or in its panel. */
+const repeatPress = ({ control, pointerType, panel }: EarlyPress): void => {
+  if ('noted' in control.dataset) control.removeAttribute('aria-busy')
+  delete control.dataset.noted
+  if (!control.isConnected) return
+  if (!(control instanceof HTMLInputElement)) return control.click()
+  if (document.activeElement !== control && panel === null) return
+  control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }))
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+}
+
+/** The first answer that is not null or undefined, looked for until patience ends. */
+const found = async <Found>(look: () => Found | null | undefined): Promise<Found | null> => {
+  const until = performance.now() + PATIENCE_MS
+  let answer = look()
+  while ((answer === null || answer === undefined) && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    answer = look()
+  }
+  return answer ?? null
+}
+
+const optionsSeen = (panel: HTMLElement): number => panel.querySelectorAll('[role="option"]:not([hidden])').length
+
+/** What the app has opened, once it proposes as much as the panel that came with the page. */
+const openedBy = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
+  const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].at(-1)
+  return panel !== undefined && (element.hidden || optionsSeen(panel) >= optionsSeen(element)) ? panel : null
+}
+
+const repeatUse = (control: HTMLElement, { value }: PanelUse): void => {
+  if (value === null) return control.click()
+  Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const leave = (panel: HTMLElement): void => {
+  if (panel instanceof HTMLDialogElement) panel.dispatchEvent(new Event('cancel', { cancelable: true }))
+  else panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+}
+
+/** Acts without being noted again. */
+const unnoted = (act: () => void): void => {
+  const pressed = globalThis.singgahPressed
+  globalThis.singgahPressed = undefined
+  act()
+  globalThis.singgahPressed = pressed
+}
+
+/** Puts the panel of the app in the place of the one that came with the page, and repeats in it what was done there. */
+const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> => {
+  const panel = await found(() => openedBy(root, used))
+  used.element.remove()
+  if (panel === null) return
+  for (let use = used.uses.shift(); use !== undefined; use = used.uses.shift()) {
+    const meant = use
+    // The app may close its panel, or rename its controls, with each use.
+    const control = panel.isConnected ? await found(() => controlOf(panel, meant)) : null
+    if (control !== null) unnoted(() => repeatUse(control, meant))
+    await Promise.resolve()
+  }
+  if (used.isClosed && panel.isConnected) unnoted(() => leave(panel))
+}
+
+/** Hands on to React what was used before it could hear of it, in order. What is pressed meanwhile comes last. */
+export const repeatUses = async (root: HTMLElement): Promise<void> => {
+  for (const template of document.querySelectorAll('template[data-for]')) template.remove()
+  repeatFocus(root)
+  const pressed = globalThis.singgahPressed ?? []
+  for (let press = pressed.shift(); press !== undefined; press = pressed.shift()) {
+    const repeated = press
+    unnoted(() => repeatPress(repeated))
+    if (repeated.panel !== null) await repeatPanel(root, repeated.panel)
+  }
+  globalThis.singgahPressed = undefined
+}
