@@ -8,6 +8,15 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
+/** The words of a proposal, which stand in elements without spaces between them. */
+const wordsOf = (option: HTMLElement): string =>
+  plain(
+    [option, ...option.querySelectorAll('*')]
+      .filter(({ children }) => children.length === 0)
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  )
+
 export const hasProposals = (panel: HTMLElement): boolean => panel.querySelector('[role="listbox"]') !== null
 
 /** Shows the proposals in which a word begins with what is typed; true if there are any. */
@@ -15,7 +24,7 @@ export const filterProposals = (panel: HTMLElement, typed: string): boolean => {
   const wanted = plain(typed)
   let count = 0
   for (const option of optionsIn(panel)) {
-    option.hidden = wanted !== '' && !` ${plain(option.textContent)}`.includes(` ${wanted}`)
+    option.hidden = wanted !== '' && !` ${wordsOf(option)}`.includes(` ${wanted}`)
     option.setAttribute('aria-selected', 'false')
     if (!option.hidden) count += 1
   }

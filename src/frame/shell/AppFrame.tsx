@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSearch, IconUserCircle } from '@tabler/icons-react'
 import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { ROUTES } from '#contract/core/routes.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
+import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
@@ -25,7 +26,8 @@ const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
 const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
 const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFooter }))
 const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
-const AccountSheet = lazy(() => import('./AccountSheet.tsx').then((module) => ({ default: module.AccountSheet })))
+const fetchAccountSheet = () => import('./AccountSheet.tsx')
+const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
 
 /** The title of the deepest matched route, from the specification's table, in the language of the page. */
 const useRouteTitle = (): void => {
@@ -52,6 +54,17 @@ const useFocusOnNavigation = () => {
   return main
 }
 
+/** The id of a button that opens the sheet of the account, which a prerendered page brings along. */
+const useAccountButtonId = (): string => {
+  const id = useId()
+  drawEarly(id, async () => {
+    const { AccountSheet: Sheet } = await fetchAccountSheet()
+    const sheet = <Sheet onClose={() => undefined} />
+    return { narrow: sheet, wide: sheet }
+  })
+  return id
+}
+
 /** Navigation of visitors, in the header. */
 const VisitorNav = () => {
   const { t, i18n } = useLingui()
@@ -69,6 +82,7 @@ const VisitorNav = () => {
 /** The bar at the bottom of a visitor's phone. */
 const VisitorBar = ({ onSignIn }: { onSignIn: () => void }) => {
   const { t, i18n } = useLingui()
+  const id = useAccountButtonId()
   return (
     <nav className={classes.bottomBar} aria-label={t`Main`}>
       {ITEMS.slice(0, VISITOR_BAR_ITEMS).map(({ to, label, icon: Icon, exact }) => (
@@ -79,7 +93,7 @@ const VisitorBar = ({ onSignIn }: { onSignIn: () => void }) => {
           {i18n._(label)}
         </Link>
       ))}
-      <button type="button" className={classes.tab} onClick={onSignIn} aria-haspopup="dialog">
+      <button id={id} type="button" className={classes.tab} onClick={onSignIn} aria-haspopup="dialog">
         <span className={classes.tabIcon}>
           <IconUserCircle size={21} aria-hidden />
         </span>
@@ -93,6 +107,7 @@ type HeaderProps = { user: SessionUser | null; Bell: ComponentType; onSearch: ()
 
 const Header = ({ user, Bell, onSearch, onAccount }: HeaderProps) => {
   const { t } = useLingui()
+  const id = useAccountButtonId()
   return (
     <header className={classes.header}>
       <div className={classes.headerInner}>
@@ -115,7 +130,7 @@ const Header = ({ user, Bell, onSearch, onAccount }: HeaderProps) => {
             </div>
           </>
         )}
-        <button type="button" className={classes.account} onClick={onAccount} aria-haspopup="dialog">
+        <button id={id} type="button" className={classes.account} onClick={onAccount} aria-haspopup="dialog">
           <IconUserCircle size={20} aria-hidden />
           <span className={classes.accountName}>{user ? user.name || user.email : t`Sign in`}</span>
         </button>

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { oneOf, randomFrom, type Random } from '#tests/bench/random.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { holdProgram, tookOver } from '#tests/support/held-program.ts'
+
+// With a worker in charge nothing is prerendered.
+test.use({ serviceWorkers: 'block' })
+
+/** `EARLY_SCRIPTS` makes more of them, in all. */
+const SCRIPTS = Number(process.env.EARLY_SCRIPTS ?? 40)
+
+/** One tap or key; a whole action is several, so that the page can be taken over between any two of them. */
+type Step = (page: Page) => Promise<void>
+type Action = (random: Random) => Step[]
+
+const typed = (text: string): Step[] => [...text].map((key) => (page) => page.keyboard.press(key))
+
+const tapLabel =
+  (label: string): Step =>
+  (page) =>
+    page.getByLabel(label, { exact: true }).first().click()
+
+const leave: Step = (page) => page.keyboard.press('Tab')
+
+/** Types the whole name of a city and leaves the field, which completes it. */
+const typeCity =
+  (label: string): Action =>
+  (random) => [tapLabel(label), ...typed(oneOf(random, ['Bandung', 'Surabaya', 'Makassar', 'Medan', 'Ambon'])), leave]
+
+/** Chooses one of the proposals, perhaps after a few letters. */
+const chooseCity =
+  (label: string): Action =>
+  (random) => {
+    const name = oneOf(random, ['Bandung', 'Surabaya', 'Makassar', 'Medan'])
+    const letters = name.slice(0, Math.floor(random(4)))
+    return [tapLabel(label), ...typed(letters), (page) => page.getByRole('option', { name }).first().click()]
+  }
+
+const typeDay =
+  (label: string): Action =>
+  (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), leave]
+
+const count: Action = (random) => [
+  (page) => page.locator('main button[data-fill]').first().click(),
+  ...Array.from(
+    { length: 1 + Math.floor(random(3)) },
+    (): Step => (page) => page.getByRole('button', { name: 'Add one' }).first().click(),
+  ),
+  (page) => page.getByRole('button', { name: 'Done' }).click(),
+]
+
+const writeText =
+  (label: string): Action =>
+  (random) => [tapLabel(label), ...typed(oneOf(random, ['Budi', 'sari@example.com', 'apa kabar', 'Room 12']))]
+
+const stays = [typeCity('Where to'), chooseCity('Where to'), typeDay('Check-in'), count]
+/** The drawn screens with fields, and what can be done on each. */
+const SCREENS: readonly (readonly [path: string, actions: readonly Action[]])[] = [
+  ['/', stays],
+  ['/hotels/home', stays],
+  ['/heroes/split', stays],
+  ['/heroes/inline-form', stays],
+  [
+    '/flights/home',
+    [typeCity('From'), typeCity('To'), chooseCity('From'), chooseCity('To'), typeDay('Departure'), count],
+  ],
+  ['/pages/contact', [writeText('Name'), writeText('Email'), writeText('Message')]],
+  ['/pages/contact-2', [writeText('Name'), writeText('Email'), writeText('Message')]],
+  ['/sign-in', [writeText('Email'), writeText('Password')]],
+]
+
+/** All that fields and their buttons say. */
+const filledIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLButtonElement>('main input, main textarea, main [data-fill]')]
+      .filter((field) => field.closest('dialog, [popover]') === null)
+      .map((field) => (field instanceof HTMLButtonElement ? field.textContent : field.value)),
+  )
+
+const openPanels = (page: Page): Promise<number> => page.locator('dialog[open], [popover]').count()
+
+for (let seed = 1; seed <= SCRIPTS; seed += 1) {
+  const random = randomFrom(seed)
+  const [path, actions] = SCREENS[seed % SCREENS.length] ?? ['/', stays]
+  const steps = Array.from({ length: 1 + Math.floor(random(3)) }, () => oneOf(random, actions)(random)).flat()
+  const takenOverAt = Math.floor(random(steps.length + 1))
+
+  test(`${path}, script ${seed}: taken over before step ${takenOverAt} of ${steps.length}, everything is as if it were before`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const other = await browser.newContext({ serviceWorkers: 'block' })
+    const alive = await other.newPage()
+    await alive.goto(server.origin + path)
+    await tookOver(alive)
+    for (const step of steps) await step(alive)
+    const expected = { fields: await filledIn(alive), panels: await openPanels(alive) }
+    await other.close()
+
+    const bringProgram = await holdProgram(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    for (const [index, step] of steps.entries()) {
+      if (index === takenOverAt) bringProgram()
+      await step(page)
+    }
+    bringProgram()
+    await tookOver(page)
+    await expect(async () =>
+      expect({ fields: await filledIn(page), panels: await openPanels(page) }).toEqual(expected),
+    ).toPass({
+      timeout: 5_000,
+    })
+  })
+}
