@@ -87,7 +87,7 @@ export const noteUses = (mayOpen: boolean): void => {
       },
       true,
     )
-  const isList = (): boolean => hasProposals(opened.current()?.element ?? document.createElement('div'))
+  const isOverList = (): boolean => hasProposals(opened.current()?.element ?? document.createElement('div'))
 
   listen('click', (event) => {
     if (opened.has(event.target)) pressWithin(opened, event)
@@ -102,13 +102,16 @@ export const noteUses = (mayOpen: boolean): void => {
   })
   listen('mousedown', (event) => {
     // The field keeps the focus while its proposals are pressed.
-    if (opened.has(event.target) && isList()) event.preventDefault()
+    if (opened.has(event.target) && isOverList()) event.preventDefault()
   })
   listen('focusin', ({ target }) => {
-    if (mayOpen && target instanceof HTMLInputElement && target.role === 'combobox' && hasPanel(target))
-      opened.open(target, 'mouse')
+    if (!(target instanceof HTMLInputElement) || target.dataset.adopts === undefined) return
+    const isList = target.role === 'combobox'
+    // As in `DateField` and `Combobox`: typing replaces a day, and a place that was chosen.
+    if (!isList || target.dataset.chosen !== undefined) target.select()
+    if (mayOpen && isList && hasPanel(target)) opened.open(target, 'mouse')
   })
   listen('focusout', ({ target, relatedTarget }) => {
-    if (target === opened.current()?.control && isList() && !opened.has(relatedTarget)) opened.close()
+    if (target === opened.current()?.control && isOverList() && !opened.has(relatedTarget)) opened.close()
   })
 }

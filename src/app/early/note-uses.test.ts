@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { noteUses } from './note-uses.ts'
+import { repeatUses } from './repeat-uses.ts'
+
+const PAGE = `
+  <div id="root">
+    <div data-anchor><input id="place" role="combobox" data-adopts aria-expanded="false"></div>
+    <div data-anchor><button id="guests" aria-haspopup="dialog">1 guest</button></div>
+    <button id="other">Other</button>
+  </div>
+  <template data-for="place"><div popover="manual"><div role="listbox">
+    <div role="option" id="place-ban" data-key="ban" data-text="Bandung"><span>Bandung</span><span>Indonesia</span></div>
+    <div role="option" id="place-mak" data-key="mak" data-text="Makassar"><span>Makassar</span><span>Indonesia</span></div>
+  </div></div></template>
+  <template data-for="guests"><div popover="manual"><div role="dialog">
+    <button aria-label="Add one">+</button><button aria-label="Add one">+</button><button data-closes>Done</button>
+  </div></div></template>`
+
+const at = <Found extends HTMLElement>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector)
+  if (found === null) throw new Error(`${selector} is not there`)
+  return found
+}
+const options = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('body > [popover] [role="option"]')]
+    .filter((option) => !option.hidden)
+    .map((option) => option.dataset.key ?? '')
+const type = (text: string): void => {
+  const field = at<HTMLInputElement>('#place')
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE
+  noteUses(true)
+})
+afterEach(() => {
+  globalThis.singgahPressed = undefined
+  document.body.innerHTML = ''
+})
+
+describe('before the script of a prerendered page', () => {
+  it('a field that is entered shows the proposals that came with the page', () => {
+    at('#place').focus()
+    expect(options()).toEqual(['ban', 'mak'])
+    expect(at('#place').getAttribute('aria-expanded')).toBe('true')
+  })
+
+  it.each([
+    ['mak', ['mak']],
+    ['indo', ['ban', 'mak']],
+    ['nesia', []],
+    ['', ['ban', 'mak']],
+  ])('of them those with a word that begins with %o are left', (typed, left) => {
+    at('#place').focus()
+    type(typed)
+    expect(options()).toEqual(left)
+  })
+
+  it('a proposal that is pressed stands in the field, and its list goes', () => {
+    at('#place').focus()
+    at('#place-mak').click()
+    expect(at<HTMLInputElement>('#place').value).toBe('Makassar')
+    expect(at('#place').dataset.chosen).toBe('mak')
+    expect(options()).toEqual([])
+  })
+
+  it('what is typed over a proposal is no longer that proposal', () => {
+    at('#place').focus()
+    at('#place-mak').click()
+    at('#place').blur()
+    at('#place').focus()
+    type('Ban')
+    expect(at('#place').dataset.chosen).toBeUndefined()
+  })
+
+  it('arrows and Enter choose, Escape closes', () => {
+    const press = (key: string) =>
+      at('#place').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    at('#place').focus()
+    press('ArrowUp')
+    press('Enter')
+    expect(at('#place').dataset.chosen).toBe('mak')
+    at('#place').blur()
+    at('#place').focus()
+    press('Escape')
+    expect(options()).toEqual([])
+  })
+
+  it('a button without a panel is marked busy, and pressed once when the page is alive', async () => {
+    let presses = 0
+    at('#other').click()
+    at('#other').click()
+    expect(at('#other').getAttribute('aria-busy')).toBe('true')
+    at('#other').addEventListener('click', () => (presses += 1))
+    await repeatUses(at('#root'))
+    expect(presses).toBe(1)
+    expect(at('#other').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('a panel that is closed again without being used is not opened later', async () => {
+    let presses = 0
+    at('#guests').click()
+    at('body > [popover] [data-closes]').click()
+    at('#guests').addEventListener('click', () => (presses += 1))
+    await repeatUses(at('#root'))
+    expect(presses).toBe(0)
+    expect(document.querySelector('[popover]')).toBeNull()
+  })
+
+  it('what is pressed in a panel is pressed in that of the app, the same of several alike', async () => {
+    const used: string[] = []
+    at('#guests').click()
+    at('body > [popover] button:nth-of-type(2)').click()
+    at('body > [popover] [data-closes]').click()
+    at('#guests').addEventListener('click', () => {
+      const own = document.createElement('div')
+      own.setAttribute('popover', 'manual')
+      own.innerHTML = '<button aria-label="Add one"></button><button aria-label="Add one"></button><button>Done</button>'
+      for (const [place, button] of own.querySelectorAll('button').entries())
+        button.addEventListener('click', () => used.push(`${place}`))
+      at('#root').append(own)
+    })
+    await repeatUses(at('#root'))
+    expect(used).toEqual(['1', '2'])
+    expect(document.querySelector('body > [popover]')).toBeNull()
+  })
+})
