@@ -92,7 +92,10 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           if (props.typed === '') event.currentTarget.select()
           enter()
         }}
-        onClick={show}
+        onClick={(event) => {
+          if (props.typed === '' && !open) event.currentTarget.select()
+          show()
+        }}
         onChange={(event) => {
           // Focused before the page was taken over: no focus event came.
           enter()

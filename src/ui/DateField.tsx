@@ -72,7 +72,7 @@ export const DateField = ({
     type(text)
   })
 
-  useSelectedProposal(inputRef, shown, isStored)
+  useSelectedProposal(inputRef, shown, typed !== null)
 
   // Text typed while the current date was unknown is parsed when it is known.
   const late = typed !== null && typed === value ? read(typed) : null

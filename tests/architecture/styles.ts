@@ -19,7 +19,9 @@ export const undressed = (files: readonly TextFile[]): string[] => {
     )
 }
 
+/** Also `ch`: it is another width once the font is there, and the page would move. */
 const SCALED: readonly (readonly [property: RegExp, offScale: RegExp])[] = [
+  [/^(?:max-|min-)?(?:width|inline-size)$/, /\dch\b/],
   [/^font-size$/, /\d(?:rem|px)\b/],
   [/^border(?:-\w+)*-radius$/, /(?<!\d)(?!200px)[1-9]\d*px/],
   [

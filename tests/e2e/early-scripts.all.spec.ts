@@ -20,7 +20,11 @@ const tapLabel =
   (page) =>
     page.getByLabel(label, { exact: true }).first().click()
 
-const leave: Step = (page) => page.keyboard.press('Tab')
+const press =
+  (key: string): Step =>
+  (page) =>
+    page.keyboard.press(key)
+const leave = press('Tab')
 
 /** Types the whole name of a city and leaves the field, which completes it. */
 const typeCity =
@@ -38,7 +42,7 @@ const chooseCity =
 
 const typeDay =
   (label: string): Action =>
-  (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), leave]
+  (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), press('Escape'), leave]
 
 const count: Action = (random) => [
   (page) => page.locator('main button[data-fill]').first().click(),
@@ -46,7 +50,7 @@ const count: Action = (random) => [
     { length: 1 + Math.floor(random(3)) },
     (): Step => (page) => page.getByRole('button', { name: 'Add one' }).first().click(),
   ),
-  (page) => page.getByRole('button', { name: 'Done' }).click(),
+  (page) => page.getByRole('button', { name: 'Done' }).first().click(),
 ]
 
 const writeText =

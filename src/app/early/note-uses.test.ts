@@ -117,7 +117,8 @@ describe('before the script of a prerendered page', () => {
     at('#guests').addEventListener('click', () => {
       const own = document.createElement('div')
       own.setAttribute('popover', 'manual')
-      own.innerHTML = '<button aria-label="Add one"></button><button aria-label="Add one"></button><button>Done</button>'
+      own.innerHTML =
+        '<button aria-label="Add one"></button><button aria-label="Add one"></button><button>Done</button>'
       for (const [place, button] of own.querySelectorAll('button').entries())
         button.addEventListener('click', () => used.push(`${place}`))
       at('#root').append(own)

@@ -30,6 +30,8 @@ const pressOnPage = (opened: Opened, mayOpen: boolean, event: Event): void => {
     target instanceof Element ? target.closest<HTMLElement>('button, [role="button"], input[data-adopts]') : null
   if (control === null) return
   const isField = control instanceof HTMLInputElement
+  // As in `Combobox`: typing replaces a place that was chosen.
+  if (isField && control.dataset.chosen !== undefined && opened.current() === null) control.select()
   const pointerType = pointerOf(event)
   if (!isField) {
     // React must not hear it as well: a press heard twice opens and closes.
@@ -89,6 +91,13 @@ export const noteUses = (mayOpen: boolean): void => {
     )
   const isOverList = (): boolean => hasProposals(opened.current()?.element ?? document.createElement('div'))
 
+  /** Near the control whose panel is open, which it does not cover. */
+  const isAtAnchor = (target: EventTarget | null): boolean => {
+    const control = opened.current()?.control
+    const anchor = control?.closest('[data-anchor]') ?? control
+    return target instanceof Node && anchor?.contains(target) === true
+  }
+
   listen('click', (event) => {
     if (opened.has(event.target)) pressWithin(opened, event)
     else pressOnPage(opened, mayOpen, event)
@@ -96,13 +105,12 @@ export const noteUses = (mayOpen: boolean): void => {
   listen('input', (event) => fill(opened, event))
   listen('keydown', (event) => pressKey(opened, event))
   listen('pointerdown', ({ target }) => {
-    const control = opened.current()?.control
-    const anchor = control?.closest('[data-anchor]') ?? control
-    if (!opened.has(target) && !(target instanceof Node && anchor?.contains(target) === true)) opened.close()
+    if (!opened.has(target) && !isAtAnchor(target)) opened.close()
   })
   listen('mousedown', (event) => {
-    // The field keeps the focus while its proposals are pressed.
-    if (opened.has(event.target) && isOverList()) event.preventDefault()
+    // The focus stays at the control: that of the app would close its own panel if it went to this one.
+    const isFilledIn = event.target instanceof HTMLElement && isTyped(event.target)
+    if (opened.has(event.target) && !isFilledIn) event.preventDefault()
   })
   listen('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.adopts === undefined) return
@@ -112,6 +120,10 @@ export const noteUses = (mayOpen: boolean): void => {
     if (mayOpen && isList && hasPanel(target)) opened.open(target, 'mouse')
   })
   listen('focusout', ({ target, relatedTarget }) => {
-    if (target === opened.current()?.control && isOverList() && !opened.has(relatedTarget)) opened.close()
+    if (opened.current() === null || opened.has(relatedTarget)) return
+    const isLeft = isOverList()
+      ? target === opened.current()?.control
+      : relatedTarget !== null && !isAtAnchor(relatedTarget)
+    if (isLeft) opened.close()
   })
 }

@@ -39,9 +39,9 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
 
     close,
 
-    /** Notes a press on a control of the page, once for each. */
+    /** Notes a press on a control of the page: once for each, until its effect can be seen. */
     note(control: HTMLElement, pointerType: string, panel: UsedPanel | null = null): void {
-      forget((press) => press.control === control)
+      if (isBefore()) forget((press) => press.control === control)
       pressed.push({ control, pointerType, panel })
     },
 

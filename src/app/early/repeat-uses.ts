@@ -43,7 +43,10 @@ const optionsSeen = (panel: HTMLElement): number => panel.querySelectorAll('[rol
 /** What the app has opened, once it proposes as much as the panel that came with the page. */
 const openedBy = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
   const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].at(-1)
-  return panel !== undefined && (element.hidden || optionsSeen(panel) >= optionsSeen(element)) ? panel : null
+  // A press that begins in one panel and ends in the other would be none.
+  const isPressed = element.isConnected && element.matches(':active')
+  const isFull = element.hidden || optionsSeen(panel ?? element) >= optionsSeen(element)
+  return panel !== undefined && isFull && !isPressed ? panel : null
 }
 
 const repeatUse = (control: HTMLElement, { value }: PanelUse): void => {

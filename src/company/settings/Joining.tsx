@@ -29,7 +29,7 @@ export const Joining = () => {
 
   return (
     <div className={classes.section}>
-      <Text maw="66ch">
+      <Text maw="48.2em">
         <Trans>
           Anyone with the company code can join your company. Owners and deputies get an email each time. Share it only
           with colleagues and renew it when someone leaves.

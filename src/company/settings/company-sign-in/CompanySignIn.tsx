@@ -64,7 +64,7 @@ export const CompanySignIn = () => {
         <Title order={2} size="h3" id="company-sign-in">
           <Trans>Company sign-in</Trans>
         </Title>
-        <Text c="dimmed" maw="66ch">
+        <Text c="dimmed" maw="48.2em">
           <Trans>
             Employees sign in with their work account, such as Microsoft or Google. You'll need access to your domain's
             DNS and to that service's settings.

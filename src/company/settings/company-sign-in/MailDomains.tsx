@@ -44,7 +44,7 @@ export const MailDomains = (props: { domains: readonly MailDomain[]; onDone: (st
       <Title order={3} size="h4" className={classes.heading}>
         <Trans>1. Verify your domain</Trans>
       </Title>
-      <Text maw="66ch">
+      <Text maw="48.2em">
         <Trans>The part after the @ in your email addresses. A DNS record shows it's yours.</Trans>
       </Text>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}

@@ -87,7 +87,7 @@ export const Provider = (props: { state: CompanySignInState; onDone: (state: Com
         <Title order={3} size="h4" className={classes.heading}>
           <Trans>2. Connect your service</Trans>
         </Title>
-        <Text maw="66ch">
+        <Text maw="48.2em">
           <Trans>
             In your service, add Singgah as a web app (OpenID Connect) with these two addresses. Then enter the details
             it shows.

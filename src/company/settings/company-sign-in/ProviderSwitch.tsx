@@ -60,7 +60,7 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
         </Notice>
       )}
       {provider !== null && !isOn && isReady && (
-        <Text maw="66ch">
+        <Text maw="48.2em">
           <Trans>Turn it on, sign out and try “Sign in with your company”. Passwords keep working.</Trans>
         </Text>
       )}

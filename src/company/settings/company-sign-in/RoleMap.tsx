@@ -51,7 +51,7 @@ export const RoleMap = ({ form, mayGive, mistakeOf, onChange }: Props) => {
       />
       {rolesClaim.trim() !== '' && (
         <>
-          <Text maw="66ch">
+          <Text maw="48.2em">
             <Trans>Employees get their groups' roles at every sign-in. Owners aren't affected.</Trans>
           </Text>
           {roleMap.map(({ key, value, roles }, index) => {
