@@ -18,9 +18,9 @@ const ALONE_MS = 1_500
 
 installTrustedTypes()
 startProducts()
-const router = createAppRouter()
 const element = document.getElementById('root') ?? document.body
 const prerendered = readPrerendered(element)
+const router = createAppRouter({ isPrerendered: prerendered !== null })
 
 /** Fetches the code of the first screen beside everything else; whether it may be seen is decided later. */
 const fetchScreen = (): void => {

@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 
 const arriveAt = async (path: string): Promise<{ pathname: string; search: object }> => {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [`${path}?seen=1`] }))
+  const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [`${path}?seen=1`] }) })
   await router.load()
   return router.state.location
 }

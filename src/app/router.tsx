@@ -17,7 +17,23 @@ declare module '@tanstack/react-router' {
 }
 
 /** The router over the browser's addresses, or over a given history where the server draws one page. */
-export const createAppRouter = (history?: RouterHistory) =>
+/**
+ * Positions are restored after each navigation. A page that the server drew is where its reader, or the browser after a
+ * reload, has scrolled to: taking it over must not move it.
+ */
+const restoresScroll = (isPrerendered: boolean): (() => boolean) => {
+  let isTakenOver = !isPrerendered
+  return () => {
+    const restores = isTakenOver
+    isTakenOver = true
+    return restores
+  }
+}
+
+export const createAppRouter = ({
+  history,
+  isPrerendered = false,
+}: { history?: RouterHistory; isPrerendered?: boolean } = {}) =>
   createRouter({
     routeTree,
     context: { queryClient, session },
@@ -32,7 +48,7 @@ export const createAppRouter = (history?: RouterHistory) =>
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ScreenFailed,
     // On the server it would write an inline script.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined ? restoresScroll(isPrerendered) : false,
     // A key that never repeats has no saved position: the content area always opens at its top.
     getScrollRestorationKey: ({ pathname, state, href }) =>
       pathname.startsWith('/cms') ? `${href}#${performance.now()}` : (state.__TSR_key ?? href),

@@ -107,3 +107,18 @@ test('the sheet with sign-in and languages opens before the script loads, and st
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 })
+
+for (const path of ['/', '/hotels/home', '/help/center']) {
+  test(`${path}: who has scrolled before the script loads stays there`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    const bringProgram = await holdProgram(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.mouse.wheel(0, 300)
+    await page.waitForFunction(() => scrollY === 300)
+    bringProgram()
+    await tookOver(page)
+    await page.waitForFunction(() => document.querySelector('style[data-critical]') === null)
+    expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+}

@@ -35,7 +35,7 @@ const draw = async ({
   await speak(locale)
   await speakOnScreens()
   if (referenceLists().airports.length === 0) await loadReferenceLists(call)
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path + search] }))
+  const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path + search] }) })
   await router.load()
   const { matches, location } = router.state
   // No matches: the router would rewrite the address first, as one where a text looks like a number.
