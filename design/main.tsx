@@ -21,7 +21,7 @@ if (isDirection(direction)) document.documentElement.dir = direction
 
 startProducts()
 // Links need a router; its memory history prevents them from leaving this page.
-const router = createAppRouter(createMemoryHistory())
+const router = createAppRouter({ history: createMemoryHistory() })
 await speak(preferredLocale())
 await speakOnScreens()
 createRoot(document.getElementById('root') ?? document.body).render(

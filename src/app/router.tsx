@@ -16,7 +16,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router over the browser's addresses, or over a given history where the server draws one page. */
 /**
  * Positions are restored after each navigation. A page that the server drew is where its reader, or the browser after a
  * reload, has scrolled to: taking it over must not move it.
@@ -30,6 +29,7 @@ const restoresScroll = (isPrerendered: boolean): (() => boolean) => {
   }
 }
 
+/** The router over the browser's addresses, or over a given history where the server draws one page. */
 export const createAppRouter = ({
   history,
   isPrerendered = false,

@@ -52,6 +52,9 @@ export const useCombobox = <Option extends { key: string }>(
   }
 
   const type = (text: string) => {
+    // From the proposals that came with a prerendered page, until `repeatUses` takes the mark away.
+    const chosen = input.current?.dataset.chosen
+    if (chosen !== undefined) return choose({ key: chosen })
     setActiveKey(null)
     setHurried(false)
     if (text === '') props.onClear()
@@ -59,14 +62,12 @@ export const useCombobox = <Option extends { key: string }>(
   }
 
   useEarlyTyping(input, shown, (text) => {
-    const chosen = input.current?.dataset.chosen
-    if (chosen !== undefined) {
-      // From the proposals that came with the page.
+    const isChosen = input.current?.dataset.chosen !== undefined
+    type(text)
+    if (isChosen) {
       setFocused(document.activeElement === input.current)
-      choose({ key: chosen })
       return
     }
-    type(text)
     if (document.activeElement !== input.current) {
       // Already left: the answer completes it.
       props.onOpen()

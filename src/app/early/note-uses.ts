@@ -46,14 +46,20 @@ const pressOnPage = (opened: Opened, mayOpen: boolean, event: Event): void => {
   opened.note(control, pointerType)
 }
 
+/** True while the field says what the proposal does that was chosen. */
+const saysChosen = (panel: HTMLElement, { dataset, value }: HTMLInputElement): boolean =>
+  [...panel.querySelectorAll<HTMLElement>('[role="option"]')].some(
+    (option) => option.dataset.key === dataset.chosen && option.dataset.text === value,
+  )
+
 const fill = (opened: Opened, { target }: Event): void => {
   const panel = opened.current()
+  if (target instanceof HTMLInputElement && (panel === null || !saysChosen(panel.element, target)))
+    delete target.dataset.chosen
   if (panel === null || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (opened.has(target)) opened.use(target, target.value)
-  else if (target === panel.control && hasProposals(panel.element)) {
-    delete target.dataset.chosen
+  else if (target === panel.control && hasProposals(panel.element))
     panel.element.hidden = !filterProposals(panel.element, target.value)
-  }
 }
 
 const pressKey = (opened: Opened, event: KeyboardEvent): void => {
@@ -114,10 +120,9 @@ export const noteUses = (mayOpen: boolean): void => {
   })
   listen('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.dataset.adopts === undefined) return
-    const isList = target.role === 'combobox'
-    // As in `DateField` and `Combobox`: typing replaces a day, and a place that was chosen.
-    if (!isList || target.dataset.chosen !== undefined) target.select()
-    if (mayOpen && isList && hasPanel(target)) opened.open(target, 'mouse')
+    // As in `DateField` and `Combobox`: typing replaces a day, and the place that was left.
+    target.select()
+    if (mayOpen && target.role === 'combobox' && hasPanel(target)) opened.open(target, 'mouse')
   })
   listen('focusout', ({ target, relatedTarget }) => {
     if (opened.current() === null || opened.has(relatedTarget)) return

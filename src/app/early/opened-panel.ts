@@ -10,8 +10,10 @@ export const markBusy = (control: HTMLElement): void => {
   control.dataset.noted = ''
 }
 
-/** True until React has taken over: with the templates gone, `repeatUses` hands on what is still done in a panel. */
+/** True until React has taken over, which removes the templates. */
 const isBefore = (): boolean => document.querySelector('template[data-for]') !== null
+
+const isUsed = ({ panel }: EarlyPress): boolean => panel !== null && panel.uses.length > 0
 
 /** The one early panel that is open, and what is done in it; presses are noted in `pressed`. */
 export const createOpenedPanel = (pressed: EarlyPress[]) => {
@@ -41,7 +43,7 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
 
     /** Notes a press on a control of the page: once for each, until its effect can be seen. */
     note(control: HTMLElement, pointerType: string, panel: UsedPanel | null = null): void {
-      if (isBefore()) forget((press) => press.control === control)
+      if (isBefore()) forget((press) => press.control === control && !isUsed(press))
       pressed.push({ control, pointerType, panel })
     },
 
@@ -73,7 +75,6 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
 
     choose(option: HTMLElement): void {
       if (!(opened?.control instanceof HTMLInputElement)) return
-      if (!isBefore()) return this.use(option)
       takeProposal(opened.control, option)
       close()
     },

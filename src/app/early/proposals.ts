@@ -48,8 +48,10 @@ export const walkProposals = (panel: HTMLElement, input: HTMLElement, by: 1 | -1
   if (next) input.setAttribute('aria-activedescendant', next.id)
 }
 
-/** The field takes the proposal; `Combobox` finds the key of it there. */
+/** The field takes the proposal; `Combobox` finds the key of it there, with this event or when it takes over. */
 export const takeProposal = (input: HTMLInputElement, option: HTMLElement): void => {
-  input.value = option.dataset.text ?? ''
   input.dataset.chosen = option.dataset.key ?? ''
+  // React compares with what it has set through the element itself.
+  Reflect.set(Object.getPrototypeOf(input), 'value', option.dataset.text ?? '', input)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

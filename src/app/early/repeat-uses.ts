@@ -70,15 +70,18 @@ const unnoted = (act: () => void): void => {
 
 /** Puts the panel of the app in the place of the one that came with the page, and repeats in it what was done there. */
 const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> => {
-  const panel = await found(() => openedBy(root, used))
+  // Closed meanwhile, with nothing to repeat.
+  const isOver = (): boolean => !used.element.isConnected && used.uses.length === 0
+  const panel = await found(() => (isOver() ? root : openedBy(root, used)))
   used.element.remove()
-  if (panel === null) return
+  if (panel === null || panel === root) return
   for (let use = used.uses.shift(); use !== undefined; use = used.uses.shift()) {
     const meant = use
     // The app may close its panel, or rename its controls, with each use.
     const control = panel.isConnected ? await found(() => controlOf(panel, meant)) : null
     if (control !== null) unnoted(() => repeatUse(control, meant))
-    await Promise.resolve()
+    // React renders before the next one, also where it is still busy taking over.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
   if (used.isClosed && panel.isConnected) unnoted(() => leave(panel))
 }
@@ -87,6 +90,7 @@ const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> =>
 export const repeatUses = async (root: HTMLElement): Promise<void> => {
   for (const template of document.querySelectorAll('template[data-for]')) template.remove()
   repeatFocus(root)
+  for (const field of root.querySelectorAll<HTMLElement>('[data-chosen]')) delete field.dataset.chosen
   const pressed = globalThis.singgahPressed ?? []
   for (let press = pressed.shift(); press !== undefined; press = pressed.shift()) {
     const repeated = press
