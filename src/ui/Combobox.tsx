@@ -48,7 +48,8 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
       />
     </Floating>
   )
-  drawEarly(id, () => Promise.resolve({ narrow: proposals, wide: proposals }))
+  if (props.groups.some(({ options }) => options.length > 0))
+    drawEarly(id, () => Promise.resolve({ narrow: proposals, wide: proposals }))
   return (
     <Field
       id={id}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useEarlyTyping } from './use-early-typing.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 export type ComboboxGroup<Option> = { label?: string; options: readonly Option[] }
 
@@ -29,6 +30,10 @@ export const useCombobox = <Option extends { key: string }>(
   /** Enter came before the answer: its first proposal is taken when it is there. */
   const [hurried, setHurried] = useState(false)
 
+  const hydrated = useHydrated()
+  /** Chosen on a prerendered page: taken once the parent knows today, or it would store its days as empty. */
+  const [early, setEarly] = useState<{ key: string } | null>(null)
+
   const { typed, onType } = props
   const shown = typed === '' ? props.text : typed
   const options = props.groups.flatMap((group) => group.options)
@@ -47,6 +52,7 @@ export const useCombobox = <Option extends { key: string }>(
   }
   const choose = (option: { key: string }) => {
     setHurried(false)
+    setEarly(null)
     close()
     props.onChoose(option)
   }
@@ -62,12 +68,14 @@ export const useCombobox = <Option extends { key: string }>(
   }
 
   useEarlyTyping(input, shown, (text) => {
-    const isChosen = input.current?.dataset.chosen !== undefined
-    type(text)
-    if (isChosen) {
+    const chosen = input.current?.dataset.chosen
+    if (chosen !== undefined) {
       setFocused(document.activeElement === input.current)
+      setEarly({ key: chosen })
+      onType(text)
       return
     }
+    type(text)
     if (document.activeElement !== input.current) {
       // Already left: the answer completes it.
       props.onOpen()
@@ -75,6 +83,10 @@ export const useCombobox = <Option extends { key: string }>(
     }
     setFocused(true)
     show()
+  })
+
+  useEffect(() => {
+    if (early !== null && hydrated) choose(early)
   })
 
   const completes = (hurried || !focused) && wanted !== '' && isAnswered ? options[0] : undefined

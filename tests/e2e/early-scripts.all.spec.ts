@@ -13,7 +13,7 @@ const SCRIPTS = Number(process.env.EARLY_SCRIPTS ?? 40)
 type Step = (page: Page) => Promise<void>
 type Action = (random: Random) => Step[]
 
-const typed = (text: string): Step[] => [...text].map((key) => (page) => page.keyboard.press(key))
+const typed = (text: string): Step[] => text.split('').map((key) => (page) => page.keyboard.press(key))
 
 const tapLabel =
   (label: string): Step =>
@@ -83,6 +83,8 @@ const filledIn = (page: Page): Promise<string[]> =>
 
 const openPanels = (page: Page): Promise<number> => page.locator('dialog[open], [popover]').count()
 
+const stateOf = async (page: Page) => ({ fields: await filledIn(page), panels: await openPanels(page) })
+
 for (let seed = 1; seed <= SCRIPTS; seed += 1) {
   const random = randomFrom(seed)
   const [path, actions] = SCREENS[seed % SCREENS.length] ?? ['/', stays]
@@ -107,7 +109,6 @@ for (let seed = 1; seed <= SCRIPTS; seed += 1) {
     }
     bringProgram()
     await tookOver(page)
-    const stateOf = async (one: Page) => ({ fields: await filledIn(one), panels: await openPanels(one) })
     await expect(async () => expect(await stateOf(page)).toEqual(await stateOf(alive))).toPass({ timeout: 5_000 })
     await other.close()
   })

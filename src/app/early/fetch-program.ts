@@ -30,5 +30,5 @@ export const fetchProgram = (): void => {
   isFetched = true
   const critical = document.querySelector('style[data-critical]')
   void Promise.all(link('stylesheet', dataset.styles, critical)).then(() => critical?.remove())
-  link('modulepreload', dataset.programs, null)
+  void Promise.all(link('modulepreload', dataset.programs, null))
 }

@@ -16,9 +16,14 @@ const PAGE = `
     <button aria-label="Add one">+</button><button aria-label="Add one">+</button><button data-closes>Done</button>
   </div></div></template>`
 
-const at = <Found extends HTMLElement>(selector: string): Found => {
-  const found = document.querySelector<Found>(selector)
+const at = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`${selector} is not there`)
+  return found
+}
+const field = (): HTMLInputElement => {
+  const found = at('#place')
+  if (!(found instanceof HTMLInputElement)) throw new Error('the field is no input')
   return found
 }
 const options = (): string[] =>
@@ -26,9 +31,8 @@ const options = (): string[] =>
     .filter((option) => !option.hidden)
     .map((option) => option.dataset.key ?? '')
 const type = (text: string): void => {
-  const field = at<HTMLInputElement>('#place')
-  field.value = text
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field().value = text
+  field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 beforeEach(() => {
@@ -61,7 +65,7 @@ describe('before the script of a prerendered page', () => {
   it('a proposal that is pressed stands in the field, and its list goes', () => {
     at('#place').focus()
     at('#place-mak').click()
-    expect(at<HTMLInputElement>('#place').value).toBe('Makassar')
+    expect(field().value).toBe('Makassar')
     expect(at('#place').dataset.chosen).toBe('mak')
     expect(options()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
 import { openPanel } from './open-panel.ts'
-import { useOf } from './panel-controls.ts'
+import { describeUse } from './panel-controls.ts'
 import { takeProposal } from './proposals.ts'
 
 type Opened = UsedPanel & { control: HTMLElement }
@@ -64,7 +64,7 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
     use(control: HTMLElement, value: string | null = null): void {
       if (opened === null) return
       const { element, uses } = opened
-      const use = useOf(element, control, value)
+      const use = describeUse(element, control, value)
       // Of what is typed into a field only the last counts.
       if (value !== null && uses.at(-1)?.value !== null && uses.at(-1)?.name === use.name) uses.pop()
       const closes = control.dataset.closes !== undefined

@@ -18,7 +18,7 @@ export const controlAt = (panel: HTMLElement, target: EventTarget | null): HTMLE
   return control !== null && panel.contains(control) ? control : null
 }
 
-export const useOf = (panel: HTMLElement, control: HTMLElement, value: string | null): PanelUse => {
+export const describeUse = (panel: HTMLElement, control: HTMLElement, value: string | null): PanelUse => {
   const name = nameOf(control)
   return {
     name,

@@ -1,4 +1,5 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
+import { hasProposals } from './proposals.ts'
 import { controlOf, type PanelUse } from './panel-controls.ts'
 
 /** How long the app has to open its own panel, in milliseconds; without it the panel that came with the page goes. */
@@ -42,7 +43,9 @@ const optionsSeen = (panel: HTMLElement): number => panel.querySelectorAll('[rol
 
 /** What the app has opened, once it proposes as much as the panel that came with the page. */
 const openedBy = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
-  const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].at(-1)
+  const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].findLast(
+    (one) => hasProposals(one) === hasProposals(element),
+  )
   // A press that begins in one panel and ends in the other would be none.
   const isPressed = element.isConnected && element.matches(':active')
   const isFull = element.hidden || optionsSeen(panel ?? element) >= optionsSeen(element)
