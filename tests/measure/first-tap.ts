@@ -50,6 +50,13 @@ const watch = ({ control, answer }: Pick<Target, 'control' | 'answer'>): void =>
   )
 }
 
+/** The planted fault: panels do not come with the page. */
+const withoutPanels = (): void => {
+  new MutationObserver(() => {
+    for (const template of document.querySelectorAll('template[data-for]')) template.remove()
+  }).observe(document, { childList: true, subtree: true })
+}
+
 const pressedAt = async (page: Page, origin: string, target: Target, atMs: number) => {
   await page.addInitScript(watch, { control: target.control, answer: target.answer })
   await page.goto(origin + target.path, { waitUntil: 'commit' })
@@ -91,4 +98,15 @@ export const measureFirstTap = async (browser: Browser, origin: string) => {
     }
   }
   return rows
+}
+
+/** The same of the first control with the fault planted, after a second, once: the figure has to notice it. */
+export const measurePlantedTap = async (browser: Browser, origin: string): Promise<number> => {
+  const [target] = TARGETS
+  if (target === undefined) throw new Error('nothing to press')
+  const { answeredMs } = await onSlowPhone(browser, async (page) => {
+    await page.addInitScript(withoutPanels)
+    return pressedAt(page, origin, target, 1_000)
+  })
+  return Math.round(answeredMs)
 }

@@ -5,7 +5,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { startServer } from '../support/running-server.ts'
 import { measureFirstHotel } from './first-hotel.ts'
 import { measureFirstScreen } from './first-screen.ts'
-import { measureFirstTap } from './first-tap.ts'
+import { measureFirstTap, measurePlantedTap } from './first-tap.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePrecache } from './precache.ts'
 import { newestStory } from './newest-story.ts'
@@ -36,6 +36,7 @@ const PUBLIC = ['/', '/landing', '/hotels/home', '/help/center', `/blog/detail?s
 const screens = []
 for (const path of ['/sign-in', ...PUBLIC]) screens.push(await measureFirstScreen(browser, server.origin, path))
 const taps = await measureFirstTap(browser, server.origin)
+const plantedTapMs = await measurePlantedTap(browser, server.origin)
 const firstHotel = await measureFirstHotel(browser, server.origin)
 await browser.close()
 const lighthouses = []
@@ -75,6 +76,12 @@ const rows = [
       },
     ]
   }),
+  {
+    name: 'Planted fault: without the panels that come with the page, the first answer',
+    value: `${plantedTapMs} ms`,
+    goal: '> 1000 ms',
+    holds: plantedTapMs > 1_000,
+  },
   {
     name: 'Hotel list, first visit, slow phone: the first hotel',
     value: `${firstHotel.shownMs} ms [${firstHotel.shown.join()}]`,
