@@ -20,6 +20,8 @@ const OWN_HEAD = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g
 
 /** Its styles colour the pictures in the page; its program draws others, later. */
 const PICTURE = 'src/frame/cover/CoverPicture.tsx'
+/** A lazy part of every page, which its panels show before the program has it. */
+const ACCOUNT = 'src/frame/shell/AccountSheet.tsx'
 
 /** A chunk and all that it imports, each after what it needs. */
 const withImports = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
@@ -81,7 +83,9 @@ export const readShell = (folder: string) => {
     return [...new Set([...keys, ...texts].flatMap((key) => withImports(manifest, key)))]
   }
   const styleFilesFor = (path: string, locale: string): string[] => {
-    const own = [...chunksFor(path, locale), PICTURE].flatMap((key) => manifest[key]?.css ?? [])
+    const own = [...chunksFor(path, locale), PICTURE, ...withImports(manifest, ACCOUNT)].flatMap(
+      (key) => manifest[key]?.css ?? [],
+    )
     return [...new Set([...entryStyles, ...own.map((file) => `/${file}`)])]
   }
   const programsFor = (path: string, locale: string): string[] => {
