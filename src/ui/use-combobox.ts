@@ -18,6 +18,13 @@ export type ComboboxChoice<Option> = {
   onClear: () => void
 }
 
+/** Chosen on a prerendered page: known once the parent knows today, or it would store its days as empty. */
+const useEarlyChoice = () => {
+  const hydrated = useHydrated()
+  const [early, setEarly] = useState<{ key: string } | null>(null)
+  return [hydrated ? early : null, setEarly] as const
+}
+
 /** State, typing and keyboard of a combobox. */
 export const useCombobox = <Option extends { key: string }>(
   props: ComboboxChoice<Option>,
@@ -30,9 +37,7 @@ export const useCombobox = <Option extends { key: string }>(
   /** Enter came before the answer: its first proposal is taken when it is there. */
   const [hurried, setHurried] = useState(false)
 
-  const hydrated = useHydrated()
-  /** Chosen on a prerendered page: taken once the parent knows today, or it would store its days as empty. */
-  const [early, setEarly] = useState<{ key: string } | null>(null)
+  const [early, setEarly] = useEarlyChoice()
 
   const { typed, onType } = props
   const shown = typed === '' ? props.text : typed
@@ -58,8 +63,9 @@ export const useCombobox = <Option extends { key: string }>(
   }
 
   const type = (text: string) => {
-    // From the proposals that came with a prerendered page, until `repeatUses` takes the mark away.
+    // From the proposals that came with a prerendered page.
     const chosen = input.current?.dataset.chosen
+    delete input.current?.dataset.chosen
     if (chosen !== undefined) return choose({ key: chosen })
     setActiveKey(null)
     setHurried(false)
@@ -86,7 +92,9 @@ export const useCombobox = <Option extends { key: string }>(
   })
 
   useEffect(() => {
-    if (early !== null && hydrated) choose(early)
+    if (early === null) return
+    delete input.current?.dataset.chosen
+    choose(early)
   })
 
   const completes = (hurried || !focused) && wanted !== '' && isAnswered ? options[0] : undefined

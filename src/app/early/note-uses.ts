@@ -54,8 +54,10 @@ const saysChosen = (panel: HTMLElement, { dataset, value }: HTMLInputElement): b
 
 const fill = (opened: Opened, { target }: Event): void => {
   const panel = opened.current()
-  if (target instanceof HTMLInputElement && (panel === null || !saysChosen(panel.element, target)))
+  if (target instanceof HTMLInputElement && (panel === null || !saysChosen(panel.element, target))) {
     delete target.dataset.chosen
+    delete target.dataset.settled
+  }
   if (panel === null || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (opened.has(target)) opened.use(target, target.value)
   else if (target === panel.control && hasProposals(panel.element))

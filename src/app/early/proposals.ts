@@ -51,6 +51,7 @@ export const walkProposals = (panel: HTMLElement, input: HTMLElement, by: 1 | -1
 /** The field takes the proposal; `Combobox` finds the key of it there, with this event or when it takes over. */
 export const takeProposal = (input: HTMLInputElement, option: HTMLElement): void => {
   input.dataset.chosen = option.dataset.key ?? ''
+  input.dataset.settled = ''
   // React compares with what it has set through the element itself.
   Reflect.set(Object.getPrototypeOf(input), 'value', option.dataset.text ?? '', input)
   input.dispatchEvent(new Event('input', { bubbles: true }))

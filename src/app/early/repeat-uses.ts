@@ -11,7 +11,7 @@ const repeatFocus = (root: HTMLElement): void => {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || !root.contains(field)) return
   // Its proposals were closed by choosing one.
-  if (field.dataset.chosen !== undefined) return
+  if (field.dataset.settled !== undefined) return
   const { selectionStart, selectionEnd, value } = field
   field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   if (value !== '' && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
@@ -93,10 +93,13 @@ const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> =>
 export const repeatUses = async (root: HTMLElement): Promise<void> => {
   for (const template of document.querySelectorAll('template[data-for]')) template.remove()
   repeatFocus(root)
-  for (const field of root.querySelectorAll<HTMLElement>('[data-chosen]')) delete field.dataset.chosen
+  // A search that was started early has to know the place: each field takes the mark away once it has told its form.
+  await found(() => (root.querySelector('[data-chosen]') === null ? true : null))
   const pressed = globalThis.singgahPressed ?? []
   for (let press = pressed.shift(); press !== undefined; press = pressed.shift()) {
     const repeated = press
+    // After what was done before is rendered.
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     unnoted(() => repeatPress(repeated))
     if (repeated.panel !== null) await repeatPanel(root, repeated.panel)
   }

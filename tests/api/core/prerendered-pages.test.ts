@@ -42,6 +42,7 @@ export const renderPage = async ({ path, search, locale, styleNonce, fetch }) =>
   return {
     found: !search.includes('nothing'),
     body: '<p class="used" style="--x:1">' + [path, search, locale, styleNonce, 'drawing ' + ++drawn, items.length].join('|') + '</p>',
+    panels: '<template data-for="field"><b class="used" style="--x:2">panel</b></template>',
     head: { title: 'A "title" & <more>', description: 'words', kind: 'website', indexed: path !== '/hotels/detail', cover: { id: path, kind: 'help', city: null },
       facts: [{ '@type': 'Thing', name: '</script><script>alert(1)</script>', url: '{origin}/x' }] },
     answers: { queries: ['</script>'] },
@@ -84,6 +85,8 @@ describe('a prerendered page', () => {
     expect(body).toContain('data-programs="/assets/main.js /assets/help.js"')
     expect(body).not.toMatch(/<script[^>]*src=|<link rel="stylesheet"|unused| style="|wait/)
     expect(body).toContain("[data-s='0'][data-s]{--x:1}")
+    expect(body).toContain('<template data-for="field"><b class="used" data-s="1">panel</b></template>')
+    expect(body).toContain("[data-s='1'][data-s]{--x:2}")
     expect(body).toContain('<script type="application/json" id="answers">{"queries":["\\u003c/script>"]}</script>')
     expect(body).toContain(`<style nonce="n0nce" media="not all" id="fonts">${FONT}</style>`)
     expect(headers['content-security-policy']).toContain("style-src 'self' 'nonce-n0nce'")
