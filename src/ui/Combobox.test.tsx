@@ -127,6 +127,18 @@ describe('the combobox', () => {
     expect(onChoose).toHaveBeenLastCalledWith('Ambon')
   })
 
+  it('replaces what is typed when the field is entered again before the answer', async () => {
+    render(<Field onChoose={() => undefined} answered={false} />)
+    const user = userEvent.setup()
+    const input = screen.getByRole('combobox', { name: 'Where' })
+    await user.tab()
+    await user.keyboard('den')
+    await user.tab()
+    await user.click(input)
+    await user.keyboard('ban')
+    expect(value(input)).toBe('ban')
+  })
+
   it('selects the first option when Enter came before the answer', async () => {
     const onChoose = vi.fn<(key: string | null) => void>()
     const view = render(<Field onChoose={onChoose} answered={false} />)

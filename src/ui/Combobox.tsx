@@ -32,7 +32,11 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { open, expanded, shown, active, show, choose, type, press, enter, leave } = useCombobox(props, input, list)
+  const { open, focused, expanded, shown, active, show, choose, type, press, enter, leave } = useCombobox(
+    props,
+    input,
+    list,
+  )
   const proposals = (
     <Floating anchor={box} fit keepsFocus className={classes.panel}>
       <ComboboxList
@@ -90,7 +94,7 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
         value={shown}
         onFocus={(event) => {
           // React repeats a focus of before the take-over after text that came with it: selected, the next key would replace it.
-          if (props.typed === '') event.currentTarget.select()
+          if (!focused) event.currentTarget.select()
           enter()
         }}
         onClick={(event) => {

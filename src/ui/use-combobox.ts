@@ -144,5 +144,5 @@ export const useCombobox = <Option extends { key: string }>(
     close()
   }
 
-  return { open, expanded: open && options.length > 0, shown, active, show, choose, type, press, enter, leave }
+  return { open, focused, expanded: open && options.length > 0, shown, active, show, choose, type, press, enter, leave }
 }
