@@ -31,12 +31,12 @@ const typeCity =
   (label: string): Action =>
   (random) => [tapLabel(label), ...typed(oneOf(random, ['Bandung', 'Surabaya', 'Makassar', 'Medan', 'Ambon'])), leave]
 
-/** Chooses one of the proposals, perhaps after a few letters. */
+/** Chooses one of the proposals after some letters, which replace what stood there. */
 const chooseCity =
   (label: string): Action =>
   (random) => {
     const name = oneOf(random, ['Jakarta', 'Surabaya', 'Makassar', 'Medan'])
-    const letters = name.slice(0, Math.floor(random(4)))
+    const letters = name.slice(0, 1 + Math.floor(random(3)))
     return [tapLabel(label), ...typed(letters), (page) => page.getByRole('option', { name }).first().click()]
   }
 

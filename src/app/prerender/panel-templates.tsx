@@ -12,7 +12,7 @@ import { theme } from '#src/ui/theme.ts'
 type Panels = ReturnType<typeof withEarlyPanels>['panels']
 
 /** As in `App`, without the style elements, which the page has already. */
-const htmlOf = (router: RegisteredRouter, prefix: string, panel: ReactNode): string =>
+const htmlOf = (router: RegisteredRouter, panel: ReactNode): string =>
   renderToStaticMarkup(
     <DirectionProvider detectDirection={false}>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
@@ -23,7 +23,8 @@ const htmlOf = (router: RegisteredRouter, prefix: string, panel: ReactNode): str
         </I18nProvider>
       </MantineProvider>
     </DirectionProvider>,
-    { identifierPrefix: prefix },
+    // The same for all: panels that are alike, as of both days, are sent once.
+    { identifierPrefix: 'early' },
   )
 
 /**
@@ -33,8 +34,7 @@ const htmlOf = (router: RegisteredRouter, prefix: string, panel: ReactNode): str
 export const panelTemplates = async (router: RegisteredRouter, panels: Panels, today: string): Promise<string> => {
   const owners = new Map<string, string[]>()
   const add = (controlId: string, on: string, panel: ReactNode) => {
-    // The same prefix for all: panels that are alike, as of both days, are sent once.
-    const template = `${on}>${htmlOf(router, 'early', panel)}`
+    const template = `${on}>${htmlOf(router, panel)}`
     owners.set(template, [...(owners.get(template) ?? []), controlId])
   }
   for (const [controlId, draw] of panels) {
