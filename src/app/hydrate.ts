@@ -1,7 +1,7 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
-import { repeatUses } from './early/repeat-uses.ts'
+import { prepareToRepeat } from './early/repeat-uses.ts'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import { usedFields, type UsedField } from '../ui/used-fields.ts'
 
@@ -41,6 +41,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     return null
   }
   let used: UsedField[] = []
+  const repeatUses = prepareToRepeat(root)
   return {
     locale,
     async prepare(router, queryClient) {
@@ -58,7 +59,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
         // React renders before the next one: a form may add received values to its state.
         await Promise.resolve()
       }
-      await repeatUses(root)
+      await repeatUses()
     },
   }
 }

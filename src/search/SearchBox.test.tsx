@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,5 +87,41 @@ describe('the search box on the server', () => {
     expect(field('Where to')?.getAttribute('role')).toBe('combobox')
     expect(field('Check-in')?.value).toBe('Thu 4 Mar')
     await act(async () => root.unmount())
+  })
+})
+
+describe('a search that is started before its place is known', () => {
+  it('is proposed again once the name has come', async () => {
+    const asked: ((place: Response) => void)[] = []
+    serve(({ url }) =>
+      url.includes('city:ambon') || url.includes('city%3Aambon')
+        ? new Promise<Response>((resolve) => asked.push(resolve))
+        : answered({ items: [] }),
+    )
+    const searched: unknown[] = []
+    const search = { place: 'city:ambon', checkIn: '2027-03-10', checkOut: '2027-03-12', rooms: 1, adults: 2 }
+    render(
+      <MantineProvider>
+        <I18nProvider i18n={i18n}>
+          <QueryClientProvider client={new QueryClient()}>
+            <SearchBox layout="services" search={search} onSearch={(one) => searched.push(one)} />
+          </QueryClientProvider>
+        </I18nProvider>
+      </MantineProvider>,
+    )
+    await act(async () => screen.getByRole('button', { name: 'Search' }).click())
+    expect(searched).toHaveLength(1)
+    expect(localStorage.getItem(STORAGE_KEYS.searches)).toBeNull()
+    const ambon = {
+      key: 'city:ambon',
+      kind: 'city',
+      name: 'Ambon',
+      context: 'Indonesia',
+      code: null,
+      zone: 'Asia/Jayapura',
+      hotels: 3,
+    }
+    await act(async () => asked.forEach((answer) => answer(answered(ambon))))
+    await vi.waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.searches)).toContain('"Ambon"'))
   })
 })

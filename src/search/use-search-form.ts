@@ -87,14 +87,22 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
     return 'search' in checked ? checked.search : null
   }
 
+  /** The name of a place that came in the URL may still be on its way. */
+  const remember = async (asked: StaySearch): Promise<void> => {
+    try {
+      rememberSearch(await queries.ensureQueryData(placeQueries.detail(asked.place ?? '')), asked)
+    } catch {
+      // Without its name the search cannot be proposed again.
+    }
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isOpen(searchTab(service))) return
     const asked = check()
     if (asked === null) return focusMistake(element)
     setAnswered(new Set())
-    const place = queries.getQueryData(placeQueries.detail(asked.place ?? '').queryKey)
-    if (place) rememberSearch(place, asked)
+    void remember(asked)
     props.onSearch({ ...asked, stops: stopsWith(asked) })
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noteUses } from './note-uses.ts'
-import { repeatUses } from './repeat-uses.ts'
+import { prepareToRepeat } from './repeat-uses.ts'
 
 const PAGE = `
   <div id="root">
@@ -79,6 +79,14 @@ describe('before the script of a prerendered page', () => {
     expect(at('#place').dataset.chosen).toBeUndefined()
   })
 
+  it('a focus that React repeats leaves the caret behind what was typed', () => {
+    at('#place').focus()
+    type('b')
+    field().setSelectionRange(1, 1)
+    at('#place').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    expect(field().selectionStart).toBe(1)
+  })
+
   it('arrows and Enter choose, Escape closes', () => {
     const press = (key: string) =>
       at('#place').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -98,7 +106,7 @@ describe('before the script of a prerendered page', () => {
     at('#other').click()
     expect(at('#other').getAttribute('aria-busy')).toBe('true')
     at('#other').addEventListener('click', () => (presses += 1))
-    await repeatUses(at('#root'))
+    await prepareToRepeat(at('#root'))()
     expect(presses).toBe(1)
     expect(at('#other').getAttribute('aria-busy')).toBeNull()
   })
@@ -108,9 +116,38 @@ describe('before the script of a prerendered page', () => {
     at('#guests').click()
     at('body > [popover] [data-closes]').click()
     at('#guests').addEventListener('click', () => (presses += 1))
-    await repeatUses(at('#root'))
+    await prepareToRepeat(at('#root'))()
     expect(presses).toBe(0)
     expect(document.querySelector('[popover]')).toBeNull()
+  })
+
+  it('no proposal is seen twice while the list of the app is filled', async () => {
+    at('#place').focus()
+    const seen: string[][] = []
+    const see = (): void => {
+      const shown = [...document.querySelectorAll<HTMLElement>('[popover]')].filter(
+        ({ style }) => style.visibility !== 'hidden',
+      )
+      seen.push(shown.flatMap((panel) => [...panel.querySelectorAll<HTMLElement>('[data-key]')]).map((one) => one.id))
+    }
+    const own = document.createElement('div')
+    own.setAttribute('popover', 'manual')
+    own.innerHTML = '<div role="listbox"></div>'
+    const repeat = prepareToRepeat(at('#root'))
+    // The app opens its list while it takes over.
+    at('#root').append(own)
+    const repeated = repeat()
+    await Promise.resolve()
+    see()
+    for (const id of ['own-ban', 'own-mak']) {
+      own.firstElementChild?.insertAdjacentHTML('beforeend', `<div role="option" id="${id}" data-key="${id}"></div>`)
+      await Promise.resolve()
+      see()
+    }
+    await repeated
+    see()
+    const early = ['place-ban', 'place-mak']
+    expect(seen).toEqual([early, early, ['own-ban', 'own-mak'], ['own-ban', 'own-mak']])
   })
 
   it('what is pressed in a panel is pressed in that of the app, the same of several alike', async () => {
@@ -127,7 +164,7 @@ describe('before the script of a prerendered page', () => {
         button.addEventListener('click', () => used.push(`${place}`))
       at('#root').append(own)
     })
-    await repeatUses(at('#root'))
+    await prepareToRepeat(at('#root'))()
     expect(used).toEqual(['1', '2'])
     expect(document.querySelector('body > [popover]')).toBeNull()
   })

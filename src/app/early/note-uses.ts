@@ -120,13 +120,18 @@ export const noteUses = (mayOpen: boolean): void => {
     const isFilledIn = event.target instanceof HTMLElement && isTyped(event.target)
     if (opened.has(event.target) && !isFilledIn) event.preventDefault()
   })
+  let entered: EventTarget | null = null
   listen('focusin', ({ target }) => {
+    // React repeats the focus while it takes over: selected again, what was typed since would be lost to the next key.
+    if (target === entered) return
+    entered = target
     if (!(target instanceof HTMLInputElement) || target.dataset.adopts === undefined) return
     // As in `DateField` and `Combobox`: typing replaces a day, and the place that was left.
     target.select()
     if (mayOpen && target.role === 'combobox' && hasPanel(target)) opened.open(target, 'mouse')
   })
   listen('focusout', ({ target, relatedTarget }) => {
+    entered = null
     if (opened.current() === null || opened.has(relatedTarget)) return
     const isLeft = isOverList()
       ? target === opened.current()?.control

@@ -41,15 +41,23 @@ const found = async <Found>(look: () => Found | null | undefined): Promise<Found
 
 const optionsSeen = (panel: HTMLElement): number => panel.querySelectorAll('[role="option"]:not([hidden])').length
 
-/** What the app has opened, once it proposes as much as the panel that came with the page. */
-const openedBy = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
+/**
+ * What the app has opened, once it proposes as much as the panel that came with the page, which goes then. Until then
+ * the list of the app is hidden, so that nobody, screen readers included, finds each proposal twice.
+ */
+const takePlace = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
   const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].findLast(
     (one) => hasProposals(one) === hasProposals(element),
   )
+  if (panel === undefined) return null
   // A press that begins in one panel and ends in the other would be none.
   const isPressed = element.isConnected && element.matches(':active')
-  const isFull = element.hidden || optionsSeen(panel ?? element) >= optionsSeen(element)
-  return panel !== undefined && isFull && !isPressed ? panel : null
+  const isFull = !element.isConnected || element.hidden || optionsSeen(panel) >= optionsSeen(element)
+  const isReady = isFull && !isPressed
+  // A dialog takes the focus when it opens, which it could not while hidden; what is below it is inert.
+  if (!(panel instanceof HTMLDialogElement)) panel.style.visibility = isReady ? '' : 'hidden'
+  if (isReady) element.remove()
+  return isReady ? panel : null
 }
 
 const repeatUse = (control: HTMLElement, { value }: PanelUse): void => {
@@ -75,7 +83,7 @@ const unnoted = (act: () => void): void => {
 const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> => {
   // Closed meanwhile, with nothing to repeat.
   const isOver = (): boolean => !used.element.isConnected && used.uses.length === 0
-  const panel = await found(() => (isOver() ? root : openedBy(root, used)))
+  const panel = await found(() => (isOver() ? root : takePlace(root, used)))
   used.element.remove()
   if (panel === null || panel === root) return
   for (let use = used.uses.shift(); use !== undefined; use = used.uses.shift()) {
@@ -89,13 +97,31 @@ const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> =>
   if (used.isClosed && panel.isConnected) unnoted(() => leave(panel))
 }
 
+/** Puts the list of the app, once it is filled, in the place of that which came with the page before it is painted. */
+const watchPanels = (root: HTMLElement): { end: () => void } => {
+  const panels = new Set<UsedPanel>()
+  const look = (): void => {
+    for (const { panel } of globalThis.singgahPressed ?? []) if (panel !== null) panels.add(panel)
+    for (const used of panels) takePlace(root, used)
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(root, { childList: true, subtree: true })
+  return {
+    end: () => {
+      watch.disconnect()
+      // Also what never got filled is shown.
+      look()
+    },
+  }
+}
+
 /** Hands on to React what was used before it could hear of it, in order. What is pressed meanwhile comes last. */
-export const repeatUses = async (root: HTMLElement): Promise<void> => {
+const repeatUses = async (root: HTMLElement): Promise<void> => {
+  const pressed = globalThis.singgahPressed ?? []
   for (const template of document.querySelectorAll('template[data-for]')) template.remove()
   repeatFocus(root)
   // A search that was started early has to know the place: each field takes the mark away once it has told its form.
   await found(() => (root.querySelector('[data-chosen]') === null ? true : null))
-  const pressed = globalThis.singgahPressed ?? []
   for (let press = pressed.shift(); press !== undefined; press = pressed.shift()) {
     const repeated = press
     // After what was done before is rendered.
@@ -104,4 +130,13 @@ export const repeatUses = async (root: HTMLElement): Promise<void> => {
     if (repeated.panel !== null) await repeatPanel(root, repeated.panel)
   }
   globalThis.singgahPressed = undefined
+}
+
+/** To be called before React takes the page over. */
+export const prepareToRepeat = (root: HTMLElement) => {
+  const watch = watchPanels(root)
+  return async (): Promise<void> => {
+    await repeatUses(root)
+    watch.end()
+  }
 }
