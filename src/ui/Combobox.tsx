@@ -102,9 +102,12 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           show()
         }}
         onChange={(event) => {
+          const { dataset, value } = event.currentTarget
+          // Told of a proposal that came with the page after it was chosen: React heard of it while it took over.
+          if (!event.nativeEvent.isTrusted && dataset.settled !== undefined && dataset.chosen === undefined) return
           // Focused before the page was taken over: no focus event came.
           enter()
-          type(event.currentTarget.value)
+          type(value)
         }}
         onKeyDown={press}
         onBlur={leave}

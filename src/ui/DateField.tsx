@@ -68,11 +68,13 @@ export const DateField = ({
   }
   const shown = isStored ? typed : isDay ? props.show(value) : value
   useEarlyTyping(inputRef, shown, (text) => {
-    setFocused(document.activeElement === inputRef.current)
+    const input = inputRef.current
+    // Left and entered again, it shows the day as after any other time.
+    setFocused(document.activeElement === input && input?.dataset.left === undefined)
     type(text)
   })
 
-  useSelectedProposal(inputRef, shown, typed !== null)
+  useSelectedProposal(inputRef, shown, isStored)
 
   // Text typed while the current date was unknown is parsed when it is known.
   const late = typed !== null && typed === value ? read(typed) : null
@@ -119,7 +121,7 @@ export const DateField = ({
             setTyped(null)
           }
           props.onWanted()
-          props.onFocus()
+          if (!focused) props.onFocus()
         }}
         onPointerDown={(event) => {
           pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse'

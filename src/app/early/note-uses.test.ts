@@ -79,6 +79,19 @@ describe('before the script of a prerendered page', () => {
     expect(at('#place').dataset.chosen).toBeUndefined()
   })
 
+  it('a proposal that is pressed while the page is taken over does not open the list of the app again', async () => {
+    const heard: string[] = []
+    at('#place').focus()
+    const repeated = prepareToRepeat(at('#root'))()
+    at('#place').addEventListener('click', () => heard.push('click'))
+    // After the first press was about to be repeated.
+    await new Promise((resolve) => setTimeout(resolve))
+    at('#place-mak').click()
+    delete at('#place').dataset.chosen
+    await repeated
+    expect(heard).toEqual([])
+  })
+
   it('a focus that React repeats leaves the caret behind what was typed', () => {
     at('#place').focus()
     type('b')

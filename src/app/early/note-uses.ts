@@ -58,6 +58,7 @@ const fill = (opened: Opened, { target }: Event): void => {
     delete target.dataset.chosen
     delete target.dataset.settled
   }
+  if (target instanceof HTMLElement) delete target.dataset.left
   if (panel === null || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
   if (opened.has(target)) opened.use(target, target.value)
   else if (target === panel.control && hasProposals(panel.element))
@@ -132,6 +133,7 @@ export const noteUses = (mayOpen: boolean): void => {
   })
   listen('focusout', ({ target, relatedTarget }) => {
     entered = null
+    if (target instanceof HTMLInputElement && target.dataset.adopts !== undefined) target.dataset.left = ''
     if (opened.current() === null || opened.has(relatedTarget)) return
     const isLeft = isOverList()
       ? target === opened.current()?.control

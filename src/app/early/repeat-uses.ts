@@ -122,12 +122,13 @@ const repeatUses = async (root: HTMLElement): Promise<void> => {
   repeatFocus(root)
   // A search that was started early has to know the place: each field takes the mark away once it has told its form.
   await found(() => (root.querySelector('[data-chosen]') === null ? true : null))
-  for (let press = pressed.shift(); press !== undefined; press = pressed.shift()) {
-    const repeated = press
-    // After what was done before is rendered.
+  while (pressed.length > 0) {
+    // After what was done before is rendered. A panel that is closed meanwhile takes its press along.
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    unnoted(() => repeatPress(repeated))
-    if (repeated.panel !== null) await repeatPanel(root, repeated.panel)
+    const press = pressed.shift()
+    if (press === undefined) break
+    unnoted(() => repeatPress(press))
+    if (press.panel !== null) await repeatPanel(root, press.panel)
   }
   globalThis.singgahPressed = undefined
 }

@@ -53,6 +53,8 @@ const useDayFields = ({ days, onChange }: Props) => {
    */
   const lastDay = useRef('')
   const type = (name: DayField, value: string) => {
+    // Reached before the page was taken over.
+    if (lastDay.current === '') lastDay.current = days.checkOut
     const isMoved = name === 'checkIn' && lastDay.current !== '' && lastDay.current !== days.checkOut
     onChange(isMoved ? { checkIn: value, checkOut: lastDay.current } : { [name]: value })
   }
