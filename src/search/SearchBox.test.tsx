@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -32,7 +32,7 @@ const screens = (
   </MantineProvider>
 )
 
-const field = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0]
+const field = (label: string | RegExp) => screen.getAllByLabelText<HTMLInputElement>(label)[0]
 
 beforeEach(async () => {
   await speak('en')
@@ -86,6 +86,44 @@ describe('the search box on the server', () => {
     expect([field('Where to')?.value, field('Check-out')?.value]).toEqual(['bandu', '32 Foo'])
     expect(field('Where to')?.getAttribute('role')).toBe('combobox')
     expect(field('Check-in')?.value).toBe('Thu 4 Mar')
+    await act(async () => root.unmount())
+  })
+})
+
+const takeOver = async (prepare: () => void) => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = renderToString(screens)
+  prepare()
+  return await act(async () => hydrateRoot(element, screens))
+}
+const write = (label: string, text: string): void => {
+  const input = field(label)
+  if (input) input.value = text
+}
+
+describe('a day that is typed while the page is taken over', () => {
+  it('left and entered again it is shown as after any other time, selected', async () => {
+    const root = await takeOver(() => {
+      write('Check-in', '4/3/2027')
+      field('Check-in')?.setAttribute('data-left', '')
+      field('Check-in')?.focus()
+    })
+    const input = field('Check-in')
+    expect(input?.value).toBe('Thu 4 Mar')
+    expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 'Thu 4 Mar'.length])
+    await act(async () => root.unmount())
+  })
+
+  it('half-typed it does not move the last day for good', async () => {
+    const root = await takeOver(() => {
+      write('Check-in', '14/1')
+      field('Check-in')?.focus()
+    })
+    expect(field(/^Check-out/)?.value).toBe('Sat 15 Jan')
+    const input = field('Check-in')
+    await act(async () => input?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })))
+    if (input) await act(async () => fireEvent.change(input, { target: { value: '3/3/2027' } }))
+    expect(field(/^Check-out/)?.value).toBe('Thu 4 Mar')
     await act(async () => root.unmount())
   })
 })

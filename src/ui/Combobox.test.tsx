@@ -167,6 +167,14 @@ describe('the combobox', () => {
     expect(screen.getByRole('listbox')).toBeTruthy()
   })
 
+  it('a proposal that came with the page and is told of twice opens no list', () => {
+    const { input } = open()
+    input.dataset.settled = ''
+    fireEvent.change(input, { target: { value: 'Ambon' } })
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(input.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('is chosen by pressing and emptied by its button', async () => {
     const { user, input, onChoose } = open()
     await user.click(input)

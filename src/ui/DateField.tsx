@@ -126,7 +126,11 @@ export const DateField = ({
         onPointerDown={(event) => {
           pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse'
         }}
-        onClick={() => props.onCalendar(pointer.current)}
+        onClick={(event) => {
+          // A press on a field that has the focus already puts the caret within the day.
+          if (!isStored) event.currentTarget.select()
+          props.onCalendar(pointer.current)
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

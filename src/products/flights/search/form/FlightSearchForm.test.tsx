@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '#src/platform/api/client.ts'
@@ -11,6 +11,7 @@ import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import type { FlightSearchParams } from './flight-search-params.ts'
 import { FlightSearchForm } from './FlightSearchForm.tsx'
+import { useFlightForm } from './use-flight-form.ts'
 import { RecentFlights } from './RecentFlights.tsx'
 
 const AIRPORTS = [
@@ -75,6 +76,16 @@ afterEach(() => {
 })
 
 describe('the search of flights', () => {
+  it('keeps both airports where they are answered at once, as after a take-over', () => {
+    const { result } = renderHook(() => useFlightForm({ search: {}, onSearch: () => undefined }, { current: null }))
+    const [{ id } = { id: 0 }] = result.current.form.legs
+    act(() => {
+      result.current.changeLeg(id, { from: 'SUB' })
+      result.current.changeLeg(id, { to: 'HLP' })
+    })
+    expect(result.current.form.legs[0]).toMatchObject({ from: 'SUB', to: 'HLP' })
+  })
+
   it('is filled and sent by keyboard alone', async () => {
     const { user, onSearch } = show()
     await user.click(kind('Return'))

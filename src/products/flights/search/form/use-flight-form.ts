@@ -43,8 +43,11 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
    */
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const now = hydrated ? today() : null
-  const { trip = props.search.trip } = changes
-  const form: FlightForm = { ...flightFormOf({ ...props.search, trip }, now), ...changes }
+  const formWith = (changed: Partial<FlightForm>): FlightForm => {
+    const { trip = props.search.trip } = changed
+    return { ...flightFormOf({ ...props.search, trip }, now), ...changed }
+  }
+  const form = formWith(changes)
 
   const { onStore } = props
   const isChanged = Object.keys(changes).length > 0
@@ -60,17 +63,19 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
   const forget = (fields: readonly string[]) =>
     setErrors((last) => Object.fromEntries(Object.entries(last).filter(([field]) => !fields.includes(field))))
 
-  const change = (next: Partial<FlightForm>, ...fields: readonly string[]) => {
-    setChanges((last) => ({ ...last, ...next }))
+  /** Two fields may change before the form is rendered again, as when both their answers arrive at once. */
+  const changeTo = (next: (last: FlightForm) => Partial<FlightForm>, ...fields: readonly string[]) => {
+    setChanges((last) => ({ ...last, ...next(formWith(last)) }))
     forget(fields)
   }
+  const change = (next: Partial<FlightForm>, ...fields: readonly string[]) => changeTo(() => next, ...fields)
 
   const typedOf = (id: number, way: End): string => typed[legField(id, way)] ?? ''
   const type = (id: number, way: End, text: string) => setTyped((last) => ({ ...last, [legField(id, way)]: text }))
-  const changeLeg = (id: number, leg: Partial<LegQuery>, back: string = form.back) =>
+  const changeLeg = (id: number, leg: Partial<LegQuery>, back?: string) =>
     // The days of all legs are validated together, and so are both airports of one leg.
-    change(
-      withLeg({ ...form, back }, id, leg, (next) => typedOf(next, 'from') !== ''),
+    changeTo(
+      (last) => withLeg({ ...last, back: back ?? last.back }, id, leg, (next) => typedOf(next, 'from') !== ''),
       ...form.legs.map((one) => legField(one.id, 'day')),
       BACK_DAY,
       ...ENDS.filter((field) => field in leg).map((field) => legField(id, field)),
@@ -93,7 +98,7 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     changeTrip: (next: Trip) => {
       setErrors({})
       // While the date is unknown, legs without their default days would be treated as cleared.
-      setChanges((last) => ({ ...last, ...(hydrated ? withTrip(form, next) : { trip: next }) }))
+      changeTo((last) => (hydrated ? withTrip(last, next) : { trip: next }))
     },
     changeLeg,
     typedOf,
@@ -103,9 +108,9 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
       type(id, 'from', typedOf(id, 'to'))
       type(id, 'to', typedOf(id, 'from'))
     },
-    addLeg: () => change(withOneMore(form)),
+    addLeg: () => changeTo(withOneMore),
     removeLeg: (id: number) => {
-      change(withoutLeg(form, id))
+      changeTo((last) => withoutLeg(last, id))
       // The next one that is added may have its id.
       for (const way of ENDS) type(id, way, '')
     },
