@@ -1,25 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import classes from './DateField.module.css'
 import { drawEarly, type EarlyPanel } from './early-panels.ts'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { readDay } from './typed-day.ts'
-import { useEarlyTyping } from './use-early-typing.ts'
-
-/** A whole date is read without knowing today, as on the server. */
-const SOME_DAY = '2000-01-01'
+import { useTypedDay } from './use-typed-day.ts'
 
 /** How the calendar was opened: a mouse press leaves the focus in the field, the others move it into the calendar. */
 export type OpenedBy = 'mouse' | 'touch' | 'keys' | 'button'
-
-/** Typing replaces a day that the page itself writes into the field one is in, such as the proposed one on arrival. */
-const useSelectedProposal = (inputRef: RefObject<HTMLInputElement | null>, shown: string, isTyped: boolean): void => {
-  useLayoutEffect(() => {
-    const input = inputRef.current
-    if (!isTyped && shown !== '' && input !== null && document.activeElement === input) input.select()
-  }, [inputRef, isTyped, shown])
-}
 
 /**
  * A date as people type it. The value is `YYYY-MM-DD`, or the text itself while it is unreadable, so that no input is
@@ -55,34 +43,8 @@ export const DateField = ({
   const id = useId()
   if (props.early) drawEarly(id, props.early)
   const pointer = useRef<'mouse' | 'touch'>('mouse')
-  const [typed, setTyped] = useState<string | null>(null)
-  const [focused, setFocused] = useState(false)
-  const { value, onChange } = props
-  const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && readDay(value, props.today || SOME_DAY) !== null
-  // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
-  const isStored = typed !== null && (read(typed) ?? typed) === value && (focused || read(typed) === null)
-  const type = (text: string) => {
-    setTyped(text)
-    onChange(read(text) ?? text)
-  }
-  const shown = isStored ? typed : isDay ? props.show(value) : value
-  useEarlyTyping(inputRef, shown, (text) => {
-    const input = inputRef.current
-    // Left and entered again, it shows the day as after any other time.
-    setFocused(document.activeElement === input && input?.dataset.left === undefined)
-    type(text)
-  })
-
-  useSelectedProposal(inputRef, shown, isStored)
-
-  // Text typed while the current date was unknown is parsed when it is known.
-  const late = typed !== null && typed === value ? read(typed) : null
-  useEffect(() => {
-    if (late !== null && late !== value) onChange(late)
-  }, [late, value, onChange])
-
-  const understood = isStored && isDay ? props.format(value) : ''
+  const { focused, setFocused, isStored, isDay, shown, type, forget } = useTypedDay(props, inputRef)
+  const understood = isStored && isDay ? props.format(props.value) : ''
 
   return (
     <Field
@@ -118,7 +80,7 @@ export const DateField = ({
           // React repeats a focus of before the take-over after text that came with it: selected, the next key would replace it.
           if (!isStored) {
             event.currentTarget.select()
-            setTyped(null)
+            forget()
           }
           props.onWanted()
           if (!focused) props.onFocus()
