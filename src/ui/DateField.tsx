@@ -88,11 +88,13 @@ export const DateField = ({
         onPointerDown={(event) => {
           pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse'
         }}
-        onClick={(event) => {
-          // A press on a field that has the focus already puts the caret within the day.
-          if (!isStored) event.currentTarget.select()
-          props.onCalendar(pointer.current)
+        onMouseDown={(event) => {
+          // In a field that has the focus already the caret would be put within the day, and typing would not replace it.
+          if (isStored || document.activeElement !== event.currentTarget) return
+          event.preventDefault()
+          event.currentTarget.select()
         }}
+        onClick={() => props.onCalendar(pointer.current)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
