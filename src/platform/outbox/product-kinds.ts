@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { QueryKey } from '@tanstack/react-query'
 import type { Money } from '#contract/core/money.ts'
 import type { OutboxEntry } from './entry.ts'
-import { OUTBOX_KINDS, type OutboxKind } from './kinds.ts'
+import type { OutboxKind } from './kinds.ts'
 
 /** A kind of change that belongs to a product. */
 export type ProductOutboxKind = OutboxKind & {
@@ -23,7 +23,7 @@ type Kinds = Readonly<Record<string, OutboxKind>>
 type Loader = () => Promise<readonly ProductOutboxKind[]>
 
 let load: Loader = () => Promise.resolve([])
-let loading: Promise<void> | null = null
+let loading: Promise<Kinds> | null = null
 let loaded: Readonly<Record<string, ProductOutboxKind>> = {}
 
 /** Called once at start; the kinds are loaded when the outbox needs them. */
@@ -32,18 +32,20 @@ export const registerOutboxKinds = (loader: Loader): void => {
   loading = null
 }
 
+const loadAll = async (): Promise<Kinds> => {
+  // With the kinds come the contracts of what they send, which no start needs.
+  const [{ OUTBOX_KINDS }, kinds] = await Promise.all([import('./kinds.ts'), load()])
+  loaded = Object.fromEntries(kinds.map((kind) => [kind.name, kind]))
+  return { ...OUTBOX_KINDS, ...loaded }
+}
+
 /** Every kind of change that may wait on the device. Throws if those of the products cannot be loaded; tried again then. */
 export const loadOutboxKinds = async (): Promise<Kinds> => {
-  loading ??= load()
-    .then((kinds) => {
-      loaded = Object.fromEntries(kinds.map((kind) => [kind.name, kind]))
-    })
-    .catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-  await loading
-  return { ...OUTBOX_KINDS, ...loaded }
+  loading ??= loadAll().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return await loading
 }
 
 /** A kind of a product; undefined if it is shared, unknown, or not loaded yet. */
