@@ -46,6 +46,8 @@ const ACTIVITIES = {
   travel:
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
   enter: /\/src\/routes\/sign-in\.tsx/,
+  /** Started with every page after its first screen. */
+  outbox: /\/src\/app\/outbox-start\.ts/,
   account: /./,
 } as const
 
@@ -97,6 +99,7 @@ const FILES = [
   'main',
   'shared',
   'find',
+  'outbox',
   'forms',
   'stay',
   'own',
@@ -117,6 +120,7 @@ type File = (typeof FILES)[number]
 
 const fileOfSeveral = (has: (name: Activity) => boolean): File => {
   if (has('find')) return has('read') ? 'shared' : 'find'
+  if (has('outbox')) return 'outbox'
   if (has('read') || has('enter')) return 'forms'
   return has('choose') ? 'stay' : 'own'
 }

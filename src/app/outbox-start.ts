@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { profileQueries, travellerQueries } from '../account/travellers/queries.ts'
-import { bookingQueries } from '../bookings/booking-queries.ts'
 import { startOutbox } from '../frame/outbox/start.ts'
 
-const changedBy = (kind: string): QueryKey => {
-  if (kind.startsWith('profile.')) return profileQueries.all()
-  return kind.startsWith('traveller.') ? travellerQueries.all() : bookingQueries.all()
+/** Loaded when a change was sent: with the queries come the contracts of what they ask for. */
+const changedBy = async (kind: string): Promise<QueryKey> => {
+  if (kind.startsWith('profile.')) return (await import('../account/travellers/queries.ts')).profileQueries.all()
+  if (kind.startsWith('traveller.')) return (await import('../account/travellers/queries.ts')).travellerQueries.all()
+  return (await import('../bookings/booking-queries.ts')).bookingQueries.all()
 }
 
 export const startPageOutbox = (): void => startOutbox(changedBy)

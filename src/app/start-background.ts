@@ -5,10 +5,22 @@ import { now } from '../platform/device/clock.ts'
 import { loadReferenceLists } from '../platform/reference-lists.ts'
 import { loadProfile, notifySignedOut } from '../platform/session/sign-in.ts'
 import { renewal, session } from '../platform/api/client.ts'
+import { lastOwner } from '../platform/wallet/marks.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { startUpdates } from '../pwa/updates.ts'
+
+/** Visitors have no trips to store and nothing in the wallet, and need not load what looks after both. */
+const onceSignedIn = (act: () => void): void => {
+  const isSomebodys = (): boolean => session.getState().user !== null || lastOwner() !== null
+  if (isSomebodys()) return act()
+  const stop = session.subscribe(() => {
+    if (!isSomebodys()) return
+    stop()
+    act()
+  })
+}
 
 /** Starts background work: the two lists, the profile, the worker, and retries when the network returns. */
 export const startBackground = (): void => {
@@ -27,5 +39,7 @@ export const startBackground = (): void => {
   refreshOnReturn(now)
   startUpdates(now)
   void import('./outbox-start.ts').then(({ startPageOutbox }) => startPageOutbox())
-  void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
+  onceSignedIn(() => {
+    void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
+  })
 }

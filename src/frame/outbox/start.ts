@@ -20,7 +20,11 @@ const look = (): void => {
  * Sends queued and restored changes: now, when the network returns, when the page becomes visible, and at sign-in.
  * The queries that a change affects are refetched in every tab: those that its product names, else those of `changedBy`.
  */
-export const startOutbox = (changedBy: (kind: string) => QueryKey): void => {
+export const startOutbox = (changedBy: (kind: string) => Promise<QueryKey>): void => {
+  const refetchChanged = async (kind: string): Promise<void> => {
+    const queryKey = productOutboxKind(kind)?.queryKey ?? (await changedBy(kind))
+    await queryClient.invalidateQueries({ queryKey })
+  }
   let owner = session.getState().user?.id
   session.subscribe(() => {
     const next = session.getState().user?.id
@@ -37,9 +41,6 @@ export const startOutbox = (changedBy: (kind: string) => QueryKey): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
-  outbox.onDone(({ kind }) => {
-    const queryKey = productOutboxKind(kind)?.queryKey ?? changedBy(kind)
-    void queryClient.invalidateQueries({ queryKey })
-  })
+  outbox.onDone(({ kind }) => void refetchChanged(kind).catch(() => undefined))
   look()
 }

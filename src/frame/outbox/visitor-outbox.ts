@@ -1,6 +1,5 @@
 import { call } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { createOutbox } from '#src/platform/outbox/outbox.ts'
 import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
@@ -11,7 +10,10 @@ const isPage = 'document' in globalThis
 
 /** Messages written without a session: they have no owner and are sent independently of later sign-ins. */
 export const visitorOutbox = createOutbox({
-  kinds: () => Promise.resolve({ 'contact.send': OUTBOX_KINDS['contact.send'] }),
+  kinds: async () => {
+    const { OUTBOX_KINDS } = await import('#src/platform/outbox/kinds.ts')
+    return { 'contact.send': OUTBOX_KINDS['contact.send'] }
+  },
   session: { getState: () => VISITOR },
   call,
   now,
