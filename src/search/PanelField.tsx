@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { drawEarly } from '../ui/early-panels.ts'
 import { Field } from '../ui/Field.tsx'
+import { returnFocus } from '../ui/focus.ts'
 import { PanelFrameContext } from './panel-frame.ts'
 
 const NARROW = '(max-width: 47.99em)'
@@ -22,6 +23,7 @@ export const PanelField = (props: {
   early: () => Promise<ReactNode>
 }) => {
   const id = useId()
+  const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'panel' | 'sheet' | null>(null)
@@ -29,7 +31,7 @@ export const PanelField = (props: {
 
   const close = () => {
     setOpened(null)
-    button.current?.focus()
+    returnFocus(button.current, whole.current)
   }
 
   const framed = (panel: ReactNode, asSheet: boolean) => (
@@ -46,6 +48,7 @@ export const PanelField = (props: {
 
   return (
     <div
+      ref={whole}
       role="presentation"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (opened === 'panel' && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
@@ -66,6 +69,7 @@ export const PanelField = (props: {
           data-mistake={error === undefined ? undefined : true}
           aria-haspopup="dialog"
           aria-expanded={opened !== null && props.panel !== null}
+          aria-busy={opened !== null && props.panel === null && !props.isMissing ? true : undefined}
           aria-describedby={error === undefined ? `${id}-now` : `${id}-now ${id}-error`}
           onPointerEnter={props.onWanted}
           onFocus={props.onWanted}

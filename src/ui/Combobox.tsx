@@ -6,6 +6,7 @@ import { drawEarly } from './early-panels.ts'
 import { Field, fieldIds } from './Field.tsx'
 import { Floating } from './Floating.tsx'
 import { IconButton } from './IconButton.tsx'
+import { selectWhole } from './focus.ts'
 import { useCombobox, type ComboboxChoice } from './use-combobox.ts'
 
 type ComboboxProps<Option> = ComboboxChoice<Option> & {
@@ -97,10 +98,10 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           if (!focused) event.currentTarget.select()
           enter()
         }}
-        onClick={(event) => {
-          if (props.typed === '' && !open) event.currentTarget.select()
-          show()
+        onMouseDown={(event) => {
+          if (props.typed === '' && (!open || document.activeElement !== event.currentTarget)) selectWhole(event)
         }}
+        onClick={show}
         onChange={(event) => {
           const { dataset, value } = event.currentTarget
           // Told of a proposal that came with the page after it was chosen: React heard of it while it took over.

@@ -4,6 +4,7 @@ import classes from './DateField.module.css'
 import { drawEarly, type EarlyPanel } from './early-panels.ts'
 import { Field, fieldIds } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { selectWhole } from './focus.ts'
 import { useTypedDay } from './use-typed-day.ts'
 
 /** How the calendar was opened: a mouse press leaves the focus in the field, the others move it into the calendar. */
@@ -89,10 +90,7 @@ export const DateField = ({
           pointer.current = event.pointerType === 'touch' ? 'touch' : 'mouse'
         }}
         onMouseDown={(event) => {
-          // In a field that has the focus already the caret would be put within the day, and typing would not replace it.
-          if (isStored || document.activeElement !== event.currentTarget) return
-          event.preventDefault()
-          event.currentTarget.select()
+          if (!isStored) selectWhole(event)
         }}
         onClick={() => props.onCalendar(pointer.current)}
         onKeyDown={(event) => {

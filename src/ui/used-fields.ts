@@ -8,9 +8,11 @@ export type UsedField = { giveBack: () => void }
  * value.
  */
 const dispatch = (field: Field, value: string, event: 'input' | 'change'): void => {
+  const caret = field instanceof HTMLSelectElement || document.activeElement !== field ? null : field.selectionStart
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event(event, { bubbles: true }))
+  if (!(field instanceof HTMLSelectElement) && caret !== null) field.setSelectionRange(caret, caret)
 }
 
 const ticked = (field: HTMLInputElement): UsedField => {

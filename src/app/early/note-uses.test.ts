@@ -12,7 +12,7 @@ const PAGE = `
     <div role="option" id="place-ban" data-key="ban" data-text="Bandung"><span>Bandung</span><span>Indonesia</span></div>
     <div role="option" id="place-mak" data-key="mak" data-text="Makassar"><span>Makassar</span><span>Indonesia</span></div>
   </div></div></template>
-  <template data-for="guests"><div popover="manual"><div role="dialog">
+  <template data-for="guests"><div popover="manual"><div role="dialog" aria-label="Guests">
     <button aria-label="Add one">+</button><button aria-label="Add one">+</button><button data-closes>Done</button>
   </div></div></template>`
 
@@ -163,7 +163,7 @@ describe('before the script of a prerendered page', () => {
     expect(seen).toEqual([early, early, ['own-ban', 'own-mak'], ['own-ban', 'own-mak']])
   })
 
-  it('what is pressed in a panel is pressed in that of the app, the same of several alike', async () => {
+  it('what is pressed in a panel is pressed in that of the app, the same of several alike, and closed', async () => {
     const used: string[] = []
     at('#guests').click()
     at('body > [popover] button:nth-of-type(2)').click()
@@ -172,13 +172,32 @@ describe('before the script of a prerendered page', () => {
       const own = document.createElement('div')
       own.setAttribute('popover', 'manual')
       own.innerHTML =
-        '<button aria-label="Add one"></button><button aria-label="Add one"></button><button>Done</button>'
+        '<div role="dialog" aria-label="Guests"><button aria-label="Add one"></button><button aria-label="Add one"></button><button>Done</button></div>'
       for (const [place, button] of own.querySelectorAll('button').entries())
         button.addEventListener('click', () => used.push(`${place}`))
+      own.addEventListener('keydown', ({ key }) => used.push(key))
       at('#root').append(own)
     })
     await prepareToRepeat(at('#root'))()
-    expect(used).toEqual(['1', '2'])
+    expect(used).toEqual(['1', 'Escape'])
     expect(document.querySelector('body > [popover]')).toBeNull()
+  })
+
+  it('what is pressed in a panel finds that of the app beside another one that is open', async () => {
+    const used: string[] = []
+    at('#guests').click()
+    at('body > [popover] button').click()
+    at('body > [popover] [data-closes]').click()
+    const calendar = '<div popover="manual"><div role="dialog" aria-label="Choose dates"><button>1</button></div></div>'
+    at('#root').insertAdjacentHTML('beforeend', calendar)
+    at('#guests').addEventListener('click', () => {
+      at('#root').insertAdjacentHTML(
+        'afterbegin',
+        '<div popover="manual"><div role="dialog" aria-label="Guests"><button aria-label="Add one"></button></div></div>',
+      )
+      at('#root [aria-label="Add one"]').addEventListener('click', () => used.push('one more'))
+    })
+    await prepareToRepeat(at('#root'))()
+    expect(used).toEqual(['one more'])
   })
 })

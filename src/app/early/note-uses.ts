@@ -1,6 +1,6 @@
 import type { EarlyPress } from './early-press.ts'
 import { hasPanel } from './open-panel.ts'
-import { createOpenedPanel, markBusy } from './opened-panel.ts'
+import { createOpenedPanel, isBefore, markBusy } from './opened-panel.ts'
 import { controlAt } from './panel-controls.ts'
 import { activeProposal, filterProposals, hasProposals, walkProposals } from './proposals.ts'
 
@@ -42,6 +42,8 @@ const pressOnPage = (opened: Opened, mayOpen: boolean, event: Event): void => {
   // As in `StayDates`: a mouse in a narrow window is there with a keyboard, and the day is typed.
   const isForTyping = isField && control.role !== 'combobox' && pointerType === 'mouse' && matchMedia(NARROW).matches
   if (mayOpen && !isForTyping && opened.open(control, pointerType)) return
+  // React hears the press on a field itself.
+  if (isField && !isBefore()) return
   if (!isField) markBusy(control)
   opened.note(control, pointerType)
 }

@@ -11,7 +11,7 @@ export const markBusy = (control: HTMLElement): void => {
 }
 
 /** True until React has taken over, which removes the templates. */
-const isBefore = (): boolean => document.querySelector('template[data-for]') !== null
+export const isBefore = (): boolean => document.querySelector('template[data-for]') !== null
 
 const isUsed = ({ panel }: EarlyPress): boolean => panel !== null && panel.uses.length > 0
 
@@ -67,10 +67,9 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
       const use = describeUse(element, control, value)
       // Of what is typed into a field only the last counts.
       if (value !== null && uses.at(-1)?.value !== null && uses.at(-1)?.name === use.name) uses.pop()
-      const closes = control.dataset.closes !== undefined
-      if (!closes || uses.length > 0) uses.push(use)
-      if (closes) close()
-      else if (value === null) markBusy(control)
+      if (control.dataset.closes !== undefined) return close()
+      uses.push(use)
+      if (value === null) markBusy(control)
     },
 
     choose(option: HTMLElement): void {

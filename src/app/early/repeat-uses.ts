@@ -1,10 +1,10 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
-import { hasProposals } from './proposals.ts'
 import { controlOf, type PanelUse } from './panel-controls.ts'
 
 /** How long the app has to open its own panel, in milliseconds; without it the panel that came with the page goes. */
 const PATIENCE_MS = 4_000
 const LOOK_MS = 16
+const LOOKS_UNTIL_AGAIN = 10
 
 /** Tells React of the field that has the focus, without moving the caret or losing the selection. */
 const repeatFocus = (root: HTMLElement): void => {
@@ -28,6 +28,9 @@ const repeatPress = ({ control, pointerType, panel }: EarlyPress): void => {
   control.dispatchEvent(new MouseEvent('click', { bubbles: true }))
 }
 
+/** The app heard of the press as well, and its panel is there already. */
+const isAnswered = ({ panel }: EarlyPress): boolean => panel !== null && !panel.isClosed && !panel.element.isConnected
+
 /** The first answer that is not null or undefined, looked for until patience ends. */
 const found = async <Found>(look: () => Found | null | undefined): Promise<Found | null> => {
   const until = performance.now() + PATIENCE_MS
@@ -41,13 +44,23 @@ const found = async <Found>(look: () => Found | null | undefined): Promise<Found
 
 const optionsSeen = (panel: HTMLElement): number => panel.querySelectorAll('[role="option"]:not([hidden])').length
 
+/** What a screen reader calls a panel. */
+const titleOf = (panel: HTMLElement): string => {
+  const named = [panel, ...panel.querySelectorAll('[role="dialog"], [role="listbox"]')].find((one) =>
+    one.matches('[aria-label], [aria-labelledby]'),
+  )
+  const by = named?.getAttribute('aria-labelledby') ?? null
+  const title = by === null ? null : panel.querySelector(`#${CSS.escape(by)}`)
+  return title?.textContent ?? named?.getAttribute('aria-label') ?? ''
+}
+
 /**
  * What the app has opened, once it proposes as much as the panel that came with the page, which goes then. Until then
  * the list of the app is hidden, so that nobody, screen readers included, finds each proposal twice.
  */
 const takePlace = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
   const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].findLast(
-    (one) => hasProposals(one) === hasProposals(element),
+    (one) => titleOf(one) === titleOf(element),
   )
   if (panel === undefined) return null
   // A press that begins in one panel and ends in the other would be none.
@@ -79,20 +92,39 @@ const unnoted = (act: () => void): void => {
   globalThis.singgahPressed = pressed
 }
 
-/** Puts the panel of the app in the place of the one that came with the page, and repeats in it what was done there. */
-const repeatPanel = async (root: HTMLElement, used: UsedPanel): Promise<void> => {
+/** The panel may have been closed before it was there: the person has pressed something else meanwhile. */
+const isShut = (control: HTMLElement): boolean =>
+  control.getAttribute('aria-expanded') === 'false' && control.getAttribute('aria-busy') === null
+
+/** Waits for the panel of the app, and presses its control again where it was closed at once. */
+const panelOf = async (root: HTMLElement, press: EarlyPress, used: UsedPanel): Promise<HTMLElement | null> => {
+  let looks = 0
+  return await found(() => {
+    const panel = takePlace(root, used)
+    looks += 1
+    if (panel === null && looks % LOOKS_UNTIL_AGAIN === 0 && used.uses.length > 0 && isShut(press.control))
+      unnoted(() => repeatPress(press))
+    return panel
+  })
+}
+
+/**
+ * Puts the panel of the app in the place of the one that came with the page, and repeats in it what was done there: all
+ * at once, so that nothing the person does in between can close it.
+ */
+const repeatPanel = async (root: HTMLElement, press: EarlyPress, used: UsedPanel): Promise<void> => {
   // Closed meanwhile, with nothing to repeat.
-  const isOver = (): boolean => !used.element.isConnected && used.uses.length === 0
-  const panel = await found(() => (isOver() ? root : takePlace(root, used)))
+  if (!used.element.isConnected && used.uses.length === 0) return
+  const panel = await panelOf(root, press, used)
   used.element.remove()
-  if (panel === null || panel === root) return
+  if (panel === null) return
   for (let use = used.uses.shift(); use !== undefined; use = used.uses.shift()) {
     const meant = use
     // The app may close its panel, or rename its controls, with each use.
     const control = panel.isConnected ? await found(() => controlOf(panel, meant)) : null
     if (control !== null) unnoted(() => repeatUse(control, meant))
-    // React renders before the next one, also where it is still busy taking over.
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    // React renders before the next one.
+    await Promise.resolve()
   }
   if (used.isClosed && panel.isConnected) unnoted(() => leave(panel))
 }
@@ -127,8 +159,8 @@ const repeatUses = async (root: HTMLElement): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     const press = pressed.shift()
     if (press === undefined) break
-    unnoted(() => repeatPress(press))
-    if (press.panel !== null) await repeatPanel(root, press.panel)
+    if (!isAnswered(press)) unnoted(() => repeatPress(press))
+    if (press.panel !== null) await repeatPanel(root, press, press.panel)
   }
   globalThis.singgahPressed = undefined
 }

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { formatDay, formatShortDay } from '#src/i18n/formats.ts'
 import { DateField, type OpenedBy } from '#src/ui/DateField.tsx'
 import type { EarlyPanel } from '#src/ui/early-panels.ts'
+import { returnFocus } from '#src/ui/focus.ts'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import type { CalendarTerms } from './StayCalendar.tsx'
 import classes from './StayDates.module.css'
@@ -43,7 +44,7 @@ const fetchCalendar = () => import('./StayCalendar.tsx')
 type CalendarPart = Awaited<ReturnType<typeof fetchCalendar>>
 
 /** The open calendar, and the day that the other field had when one was reached. */
-const useDayFields = ({ days, onChange }: Props) => {
+const useDayFields = ({ days, onChange }: Props, whole: RefObject<HTMLElement | null>) => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const calendar = useOnDemand(fetchCalendar)
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
@@ -76,7 +77,7 @@ const useDayFields = ({ days, onChange }: Props) => {
   const close = (to?: DayField) => {
     // Synchronously: while the sheet is open the fields below it cannot be focused.
     flushSync(() => setOpened(null))
-    if (to) inputs[to].current?.focus()
+    if (to) returnFocus(inputs[to].current, whole.current)
   }
 
   /** The calendar follows the focus. */
@@ -138,9 +139,9 @@ const Day = (given: {
  * fields, a sheet on phones. With one label it is a single day.
  */
 export const StayDates = (props: Props) => {
-  const state = useDayFields(props)
-  const { calendar, opened, setOpened, close } = state
   const fields = useRef<HTMLDivElement>(null)
+  const state = useDayFields(props, fields)
+  const { calendar, opened, setOpened, close } = state
   const { days } = props
   const [first, last] = props.labels
   const drawn = ({ StayCalendar }: CalendarPart, { field, sheet, begun, focusCount }: Opened, today: string) => (
