@@ -11,9 +11,10 @@ import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { startUpdates } from '../pwa/updates.ts'
 
+const isSomebodys = (): boolean => session.getState().user !== null || lastOwner() !== null
+
 /** Visitors have no trips to store and nothing in the wallet, and need not load what looks after both. */
-const onceSignedIn = (act: () => void): void => {
-  const isSomebodys = (): boolean => session.getState().user !== null || lastOwner() !== null
+const onceSomebodys = (act: () => void): void => {
   if (isSomebodys()) return act()
   const stop = session.subscribe(() => {
     if (!isSomebodys()) return
@@ -39,7 +40,7 @@ export const startBackground = (): void => {
   refreshOnReturn(now)
   startUpdates(now)
   void import('./outbox-start.ts').then(({ startPageOutbox }) => startPageOutbox())
-  onceSignedIn(() => {
+  onceSomebodys(() => {
     void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)
   })
 }
