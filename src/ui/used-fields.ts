@@ -9,10 +9,12 @@ export type UsedField = { giveBack: () => void }
  */
 const dispatch = (field: Field, value: string, event: 'input' | 'change'): void => {
   const caret = field instanceof HTMLSelectElement || document.activeElement !== field ? null : field.selectionStart
+  // What was typed before may be put in front.
+  const added = value.length - field.value.length
   field.value = ''
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   field.dispatchEvent(new Event(event, { bubbles: true }))
-  if (!(field instanceof HTMLSelectElement) && caret !== null) field.setSelectionRange(caret, caret)
+  if (!(field instanceof HTMLSelectElement) && caret !== null) field.setSelectionRange(caret + added, caret + added)
 }
 
 const ticked = (field: HTMLInputElement): UsedField => {
