@@ -175,6 +175,16 @@ describe('the combobox', () => {
     expect(input.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('a chosen place is replaced by typing where the field is pressed again', async () => {
+    const { user, input } = open()
+    await user.type(input, 'amb{Enter}')
+    expect(value(input)).toBe('Ambon')
+    if (input instanceof HTMLInputElement) input.setSelectionRange(2, 2)
+    fireEvent.mouseDown(input)
+    await user.keyboard('ban')
+    expect(value(input)).toBe('ban')
+  })
+
   it('is chosen by pressing and emptied by its button', async () => {
     const { user, input, onChoose } = open()
     await user.click(input)

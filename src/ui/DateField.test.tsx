@@ -63,3 +63,11 @@ it('takes no focus and no selection where one is elsewhere', () => {
   rerender(<Arrival value="2026-11-26" />)
   expect(document.activeElement).not.toBe(field())
 })
+
+it('is replaced by typing where it is pressed with the focus in it already', () => {
+  render(<Arrival value="2026-11-26" />)
+  field().focus()
+  field().setSelectionRange(3, 3)
+  fireEvent.mouseDown(field())
+  expect(selected()).toBe('on 2026-11-26')
+})

@@ -29,6 +29,10 @@ export const ON = listed(
 export const ofCompany = (tenant: Tenant): SQL =>
   tenant.isOperator ? sql`true` : sql`b.client_id = ${tenant.clientId}::uuid`
 
+/** The same of a booking that is read already. */
+export const isOfCompany = (tenant: Tenant, clientId: string): boolean =>
+  tenant.isOperator || tenant.clientId === clientId
+
 export const startDay = sql`(b.starts_at at time zone b.zone)::date`
 export const endDay = sql`(b.ends_at at time zone b.end_zone)::date`
 /** Today where a booking starts, and where it ends. */

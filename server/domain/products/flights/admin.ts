@@ -7,7 +7,7 @@ import type { AdminFlightRow } from '#contract/products/flights/admin-rows.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   endDay,
-  ofCompany,
+  isOfCompany,
   ON,
   startDay,
   startsAfter,
@@ -19,7 +19,7 @@ import {
   whoseRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
 import { flightColumns, flightColumnsRow, isFlyingToday } from './admin/admin-flight-columns.ts'
-import { flightBookingRows, storedFlightsRow } from './book/flight-booking-rows.ts'
+import { flightsOfTenant } from './book/flight-booking-reads.ts'
 import { listOf } from '#server/database/sql.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
 import { flightsInShort } from './admin/admin-booking-row.ts'
@@ -55,9 +55,8 @@ export const adminFlightRows = async (tx: Db, rows: readonly SharedAdminRow[]): 
 
 /** Flights as travel admins see them. People who enter no screen of flights read them here, and neither open the ticket nor cancel. */
 const adminFlights: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
-  const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
-  const booking = await readRow(tx, storedFlightsRow, flightBookingRows(condition))
-  if (booking === undefined) throw notFound()
+  const booking = await flightsOfTenant(tx, bookingId)
+  if (booking === undefined || !isOfCompany(actor, booking.client_id)) throw notFound()
   const facts = await readRow(tx, whoseRow, whoseFacts(bookingId))
   if (facts === undefined) throw notFound()
   const shown = flightBookingView(booking, actor, now)

@@ -1,12 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { flightBookingRows, storedFlightsRow } from './book/flight-booking-rows.ts'
-import { listOf } from '#server/database/sql.ts'
 import { mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { FLIGHT_PUSH_TEXTS } from './push-texts.ts'
 import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
-import { seenFlights } from './book/flight-booking-reads.ts'
+import { seenFlights, severalFlights } from './book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
 import { flightInvoices, issueFlightInvoice } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
@@ -17,7 +14,6 @@ import { flightApprovals } from './approvals.ts'
 import { flightCancellation } from './cancel/flight-cancellation.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
-import { readRows } from '#server/database/rows.ts'
 
 /** Flights of airlines. */
 export const flightsProduct = (services: FlightServices): Product =>
@@ -26,9 +22,10 @@ export const flightsProduct = (services: FlightServices): Product =>
     screen: '/flights/ticket',
     load: seenFlights,
     async listItems(tx, actor, rows, now) {
-      const ids = rows.map(({ id }) => id)
-      const found = await readRows(tx, storedFlightsRow, flightBookingRows(sql`b.id in (${listOf(ids)})`))
-      const flights = new Map(found.map((one) => [one.id, one]))
+      const flights = await severalFlights(
+        tx,
+        rows.map(({ id }) => id),
+      )
       return rows.flatMap((row) => {
         const booking = flights.get(row.id)
         return booking === undefined

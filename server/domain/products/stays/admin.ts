@@ -5,7 +5,7 @@ import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
 import type { Db } from '#server/database/db.ts'
 import {
   endDay,
-  ofCompany,
+  isOfCompany,
   ON,
   startDay,
   startsAfter,
@@ -14,7 +14,7 @@ import {
   whoseFacts,
   whoseRow,
 } from '#server/domain/bookings/admin/admin-booking-rows.ts'
-import { storedStayRow, stayBookingRows } from './book/booking-rows.ts'
+import { storedStay } from './book/booking-reads.ts'
 import { listOf } from '#server/database/sql.ts'
 import { ledgerOf, rightsOf } from '#server/domain/bookings/admin/admin-booking-sides.ts'
 import type { AdminParts } from '#server/domain/bookings/admin-parts.ts'
@@ -72,9 +72,8 @@ const holdFacts = (bookingId: string): SQL => sql`
 
 /** One stay as travel admins see it, also not at a listing that the actor owns where it is another company's. */
 const adminStay: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
-  const condition = sql`b.id = ${bookingId} and ${ofCompany(actor)}`
-  const booking = await readRow(tx, storedStayRow, stayBookingRows(condition))
-  if (booking === undefined) throw notFound()
+  const booking = await storedStay(tx, bookingId)
+  if (booking === undefined || !isOfCompany(actor, booking.client_id)) throw notFound()
   const facts = await readRow(tx, holdFactsRow, holdFacts(bookingId))
   if (facts === undefined) throw notFound()
   const stay: AdminStay = {

@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
-import { storedStayRow, stayBookingRows } from './book/booking-rows.ts'
 import { holds } from '#server/database/schema/bookings/bookings.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
-import { listOf } from '#server/database/sql.ts'
-import { seenStay } from './book/booking-reads.ts'
+import { seenStay, storedStays } from './book/booking-reads.ts'
 import { rowOf, stayBookingView, type StoredStay } from './book/booking-view.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
@@ -22,12 +20,6 @@ import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 import { stayListings } from './listings.ts'
 import { hotelPages } from './sitemap.ts'
-import { readRows } from '#server/database/rows.ts'
-
-const storedStays = async (tx: Db, ids: readonly string[]): Promise<Map<string, StoredStay>> => {
-  const rows = await readRows(tx, storedStayRow, stayBookingRows(sql`b.id in (${listOf(ids)})`))
-  return new Map(rows.map((stay) => [stay.id, stay]))
-}
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
   const [found] = await tx
@@ -45,8 +37,10 @@ export const staysProduct = (services: StayServices): Product =>
     screen: '/booking-confirmed',
     load: seenStay,
     async listItems(tx, actor, rows, now) {
-      const ids = rows.map(({ id }) => id)
-      const stays = await storedStays(tx, ids)
+      const stays = await storedStays(
+        tx,
+        rows.map(({ id }) => id),
+      )
       return rows.flatMap((row) => {
         const stay = stays.get(row.id)
         return stay === undefined

@@ -14,14 +14,29 @@ const ONE = { row: storedFlightsRow, text: textOf(flightBookingRows(sql`b.id = $
 // Of two roles, which the policies of rows depend on: under one name each would make the other plan anew.
 const STORED = { name: 'stored-flights', ...ONE }
 const SEEN = { name: 'seen-flights', ...ONE }
+const SEVERAL = {
+  name: 'several-flights',
+  row: storedFlightsRow,
+  text: textOf(flightBookingRows(sql`b.id = any($1::uuid[])`)),
+}
 
 /** The stored flights, without an access check. */
 export const storedFlights = async (db: Db, bookingId: string): Promise<StoredFlights | undefined> =>
   (await named(db, STORED, [bookingId]))[0]
 
+/** The stored flights, where the transaction of a company may read them. */
+export const flightsOfTenant = async (tx: Db, bookingId: string): Promise<StoredFlights | undefined> =>
+  (await named(tx, SEEN, [bookingId]))[0]
+
+/** The same of several bookings, by id. */
+export const severalFlights = async (tx: Db, bookingIds: readonly string[]): Promise<Map<string, StoredFlights>> => {
+  const rows = await named(tx, SEVERAL, [bookingIds])
+  return new Map(rows.map((flights) => [flights.id, flights]))
+}
+
 /** The stored flights, if the actor may see them. Someone else's are `not_found`, exactly like those that do not exist. */
 export const seenFlights = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredFlights> => {
-  const [booking] = await named(tx, SEEN, [bookingId])
+  const booking = await flightsOfTenant(tx, bookingId)
   if (booking === undefined || !maySeeBooking(actor, flightRowOf(booking))) throw notFound()
   return booking
 }

@@ -12,9 +12,25 @@ import { textOf } from '#server/database/rows.ts'
 
 const SEEN = { name: 'seen-stay', row: storedStayRow, text: textOf(stayBookingRows(sql`b.id = $1`)) }
 
+const SEVERAL = {
+  name: 'several-stays',
+  row: storedStayRow,
+  text: textOf(stayBookingRows(sql`b.id = any($1::uuid[])`)),
+}
+
+/** The stored booking, where the transaction may read it. */
+export const storedStay = async (tx: Db, bookingId: string): Promise<StoredStay | undefined> =>
+  (await named(tx, SEEN, [bookingId]))[0]
+
+/** The same of several, by id. */
+export const storedStays = async (tx: Db, bookingIds: readonly string[]): Promise<Map<string, StoredStay>> => {
+  const rows = await named(tx, SEVERAL, [bookingIds])
+  return new Map(rows.map((stay) => [stay.id, stay]))
+}
+
 /** The stored booking, if the actor may see it. Someone else's is `not_found`, exactly like one that does not exist. */
 export const seenStay = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredStay> => {
-  const [booking] = await named(tx, SEEN, [bookingId])
+  const booking = await storedStay(tx, bookingId)
   if (booking === undefined || !maySeeBooking(actor, rowOf(booking))) throw notFound()
   return booking
 }
