@@ -1,5 +1,6 @@
 import { fetchProgram } from './early/fetch-program.ts'
 import { noteUses } from './early/note-uses.ts'
+import { stored } from './early/stored.ts'
 
 // A prerendered page is readable before any script. Its script is fetched at low priority right after the first paint;
 // what is used until then is answered by panels that came with the page, and repeated by `repeatUses`.
@@ -10,14 +11,6 @@ const LATEST_MS = 1_000
 const WITHOUT_IDLE_MS = 200
 
 const root = document.documentElement
-
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
 
 const showWaiting = (): void => {
   const wait = document.createElement('div')

@@ -99,7 +99,7 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           enter()
         }}
         onMouseDown={(event) => {
-          if (props.typed === '' && (!open || document.activeElement !== event.currentTarget)) selectWhole(event)
+          if (props.typed === '') selectWhole(event)
         }}
         onClick={show}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { oneOf, randomFrom, type Random } from '#tests/bench/random.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
@@ -31,15 +31,13 @@ const typeCity =
   (label: string): Action =>
   (random) => [tapLabel(label), ...typed(oneOf(random, ['Bandung', 'Surabaya', 'Makassar', 'Medan', 'Ambon'])), leave]
 
-/** Pressed while the lists change places Playwright may not learn that it was heard: what the field says then counts. */
-const chooseOption =
-  (name: string): Step =>
-  (page) =>
-    page
-      .getByRole('option', { name })
-      .first()
-      .click({ timeout: 5_000 })
-      .catch(() => undefined)
+/** Presses what is seen there, as a finger does: Playwright's own click presses again where panels change places meanwhile. */
+const tap = async (page: Page, what: Locator): Promise<void> => {
+  await what.scrollIntoViewIfNeeded()
+  const box = await what.boundingBox()
+  if (box === null) throw new Error('what is to be tapped is not seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
 
 /** Chooses one of the proposals after some letters, which replace what stood there. */
 const chooseCity =
@@ -47,7 +45,7 @@ const chooseCity =
   (random) => {
     const name = oneOf(random, ['Jakarta', 'Surabaya', 'Makassar', 'Medan'])
     const letters = name.slice(0, 1 + Math.floor(random(3)))
-    return [tapLabel(label), ...typed(letters), chooseOption(name)]
+    return [tapLabel(label), ...typed(letters), (page) => tap(page, page.getByRole('option', { name }).first())]
   }
 
 const typeDay =
@@ -55,12 +53,12 @@ const typeDay =
   (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), press('Escape'), leave]
 
 const count: Action = (random) => [
-  (page) => page.locator('main button[data-fill]').first().click(),
+  (page) => tap(page, page.locator('main button[data-fill]').first()),
   ...Array.from(
     { length: 1 + Math.floor(random(3)) },
-    (): Step => (page) => page.getByRole('button', { name: 'Add one' }).first().click(),
+    (): Step => (page) => tap(page, page.getByRole('button', { name: 'Add one' }).first()),
   ),
-  (page) => page.getByRole('button', { name: 'Done' }).first().click(),
+  (page) => tap(page, page.getByRole('button', { name: 'Done' }).first()),
 ]
 
 const writeText =

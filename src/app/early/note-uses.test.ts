@@ -7,10 +7,15 @@ const PAGE = `
     <div data-anchor><input id="place" role="combobox" data-adopts aria-expanded="false"></div>
     <div data-anchor><button id="guests" aria-haspopup="dialog">1 guest</button></div>
     <button id="other">Other</button>
+    <button id="account" aria-haspopup="dialog">Sign in</button>
   </div>
   <template data-for="place"><div popover="manual"><div role="listbox">
     <div role="option" id="place-ban" data-key="ban" data-text="Bandung"><span>Bandung</span><span>Indonesia</span></div>
     <div role="option" id="place-mak" data-key="mak" data-text="Makassar"><span>Makassar</span><span>Indonesia</span></div>
+  </div></div></template>
+  <template data-for="account"><div popover="manual"><div data-stored="singgah.theme">
+    <div data-active><input type="radio" id="light" value="light" checked><label for="light" data-active></label></div>
+    <div><input type="radio" id="dark" value="dark"><label for="dark"></label></div>
   </div></div></template>
   <template data-for="guests"><div popover="manual"><div role="dialog" aria-label="Guests">
     <button aria-label="Add one">+</button><button aria-label="Add one">+</button><button data-closes>Done</button>
@@ -111,6 +116,15 @@ describe('before the script of a prerendered page', () => {
     at('#place').focus()
     press('Escape')
     expect(options()).toEqual([])
+  })
+
+  it('a choice that the device remembers is shown as it was left', () => {
+    localStorage.setItem('singgah.theme', 'dark')
+    at('#account').click()
+    const chosen = at('body > [popover] input:checked')
+    expect(chosen.id).toBe('dark')
+    expect(at('body > [popover] [data-active]').contains(chosen)).toBe(true)
+    localStorage.clear()
   })
 
   it('a button without a panel is marked busy, and pressed once when the page is alive', async () => {

@@ -1,4 +1,5 @@
 import { placeBeside } from '#src/ui/place-beside.ts'
+import { stored } from './stored.ts'
 
 const NARROW = '(max-width: 47.99em)'
 
@@ -12,11 +13,26 @@ const templateFor = (control: Element): HTMLTemplateElement | undefined => {
   })
 }
 
+/** The choice of what the device remembers, which the server does not know. */
+const showStored = (panel: HTMLElement): void => {
+  for (const choice of panel.querySelectorAll<HTMLElement>('[data-stored]')) {
+    const value = stored(choice.dataset.stored ?? '')
+    const options = [...choice.querySelectorAll<HTMLInputElement>('input')]
+    if (!options.some((option) => option.value === value)) continue
+    for (const option of options) {
+      option.checked = option.value === value
+      for (const part of [option.parentElement, ...(option.labels ?? [])])
+        part?.toggleAttribute('data-active', option.checked)
+    }
+  }
+}
+
 /** Shows the panel that came with the page for this control, as `Floating` and `Sheet` do; null where none did. */
 export const openPanel = (control: Element): HTMLElement | null => {
   const made = templateFor(control)?.content.firstElementChild?.cloneNode(true)
   if (!(made instanceof HTMLElement)) return null
   document.body.append(made)
+  showStored(made)
   if (made instanceof HTMLDialogElement) made.showModal()
   else {
     if ('showPopover' in made) made.showPopover()

@@ -46,6 +46,7 @@ export const AppearanceChoices = () => {
           <SegmentedControl
             fullWidth
             aria-labelledby={id}
+            data-stored={STORAGE_KEYS.theme}
             value={colorScheme}
             onChange={(value) => {
               const theme = THEMES.find((option) => option === value)
