@@ -31,12 +31,18 @@ const typeCity =
   (label: string): Action =>
   (random) => [tapLabel(label), ...typed(oneOf(random, ['Bandung', 'Surabaya', 'Makassar', 'Medan', 'Ambon'])), leave]
 
+type Box = { x: number; y: number; width: number; height: number }
+
+/** Looks again where it is gone for a moment, while one panel takes the place of the other. */
+const boxOf = async (what: Locator): Promise<Box> => {
+  await what.scrollIntoViewIfNeeded()
+  return (await what.boundingBox()) ?? boxOf(what)
+}
+
 /** Presses what is seen there, as a finger does: Playwright's own click presses again where panels change places meanwhile. */
 const tap = async (page: Page, what: Locator): Promise<void> => {
-  await what.scrollIntoViewIfNeeded()
-  const box = await what.boundingBox()
-  if (box === null) throw new Error('what is to be tapped is not seen')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  const { x, y, width, height } = await boxOf(what)
+  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
 /** Chooses one of the proposals after some letters, which replace what stood there. */
