@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TodayPart } from './product-admin.ts'
@@ -5,16 +6,35 @@ import { formatDay } from '../i18n/formats.ts'
 import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
 import classes from './TodayBoard.module.css'
 
-/** A list with its heading, or why it is empty. */
-const Part = ({ part: { id, title, count, rows, none }, action }: { part: TodayPart; action: ReactNode }) => (
+/** A list with its heading. */
+const Part = ({ part: { id, title, rows }, action }: { part: TodayPart; action: ReactNode }) => (
   <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
     <div className={classes.head}>
       <Title order={2} size="h3" id={`${id}-title`}>
         {title}
       </Title>
-      {count > 0 && action}
+      {action}
     </div>
-    {count === 0 ? <p className={classes.none}>{none}</p> : rows}
+    {rows}
+  </section>
+)
+
+/** The lists without rows, one line each: that they are empty, and what fills them. */
+const EmptyParts = ({ parts }: { parts: readonly TodayPart[] }) => (
+  <section className={classes.section} aria-labelledby="empty-title">
+    <Title order={2} size="h3" id="empty-title">
+      <Trans>Nothing today</Trans>
+    </Title>
+    <dl className={classes.empty}>
+      {parts.map(({ id, title, none, fills }) => (
+        <div key={id} id={id}>
+          <dt>{title}</dt>
+          <dd>
+            {none} <span>{fills}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   </section>
 )
 
@@ -33,6 +53,8 @@ export const TodayBoard = (props: {
   const { today, heading, lead } = props
   const parts = props.parts.filter(({ isAside }) => !isAside)
   const asides = props.parts.filter(({ isAside, count }) => isAside && count > 0)
+  const filled = parts.filter(({ count }) => count > 0)
+  const empty = parts.filter(({ count }) => count === 0)
   return (
     <div className={classes.page}>
       <header>
@@ -53,9 +75,10 @@ export const TodayBoard = (props: {
         ))}
       </ul>
       {props.figures}
-      {[...parts, ...asides].map((part) => (
+      {[...filled, ...asides].map((part) => (
         <Part key={part.id} part={part} action={props.renderAction?.(part)} />
       ))}
+      {empty.length > 0 && <EmptyParts parts={empty} />}
     </div>
   )
 }

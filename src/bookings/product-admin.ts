@@ -28,6 +28,8 @@ export type TodayPart = {
   /** Shown where there are some. */
   rows: ReactNode
   none: string
+  /** What fills it, in a sentence. */
+  fills: string
   /** The same as a list of all bookings. */
   list?: ListOfToday
   /** Has no number at the top, and is left out where it is empty. */

@@ -35,7 +35,7 @@ type Box = { x: number; y: number; width: number; height: number }
 
 /** Looks again where it is gone for a moment, while one panel takes the place of the other. */
 const boxOf = async (what: Locator): Promise<Box> => {
-  await what.scrollIntoViewIfNeeded()
+  await what.scrollIntoViewIfNeeded().catch(() => undefined)
   return (await what.boundingBox()) ?? boxOf(what)
 }
 

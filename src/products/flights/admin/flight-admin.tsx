@@ -29,7 +29,7 @@ const NO_FLIGHTS: NonNullable<AdminToday['flights']> = { flying: [], away: [], b
 
 const partOf = (
   id: string,
-  part: Pick<TodayPart, 'title' | 'none' | 'list'>,
+  part: Pick<TodayPart, 'title' | 'none' | 'fills' | 'list'>,
   rows: NonNullable<AdminToday['flights']>['booked'],
 ): TodayPart => ({
   ...part,
@@ -39,15 +39,34 @@ const partOf = (
 })
 
 const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [
-  partOf('flying', { list: 'flying', title: t`Flying today`, none: t`No one is flying today.` }, flights.flying),
+  partOf(
+    'flying',
+    {
+      list: 'flying',
+      title: t`Flying today`,
+      none: t`No one is flying today.`,
+      fills: t`Travellers are listed on the days they fly.`,
+    },
+    flights.flying,
+  ),
   partOf(
     'away',
-    { list: 'away', title: t`At their destination`, none: t`No one is between flights today.` },
+    {
+      list: 'away',
+      title: t`At their destination`,
+      none: t`No one is between flights today.`,
+      fills: t`Travellers are listed between their first and last flight.`,
+    },
     flights.away,
   ),
   partOf(
     'booked-flights',
-    { list: 'booked', title: t`Flights booked today`, none: t`No flights were booked today.` },
+    {
+      list: 'booked',
+      title: t`Flights booked today`,
+      none: t`No flights were booked today.`,
+      fills: t`Flights are listed on the day they're booked.`,
+    },
     flights.booked,
   ),
 ]

@@ -70,7 +70,7 @@ const AT_RECEPTION: Column<StayRow> = {
 /** From so many rows on they stand closer. */
 const MANY = 12
 
-type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
+type Listed = Pick<TodayPart, 'id' | 'title' | 'none' | 'fills' | 'list' | 'isAside'> & { stays: readonly StayRow[] }
 
 const partOf = ({ stays, ...part }: Listed): TodayPart => ({
   ...part,
@@ -89,23 +89,39 @@ const partOf = ({ stays, ...part }: Listed): TodayPart => ({
 /** The stays of today. Where other services are listed too, those booked today say that they are stays. */
 export const stayTodayParts = (today: AdminToday): TodayPart[] => {
   const listed: Listed[] = [
-    { id: 'arriving', list: 'arriving', title: t`Arriving`, stays: today.arriving, none: t`No one is arriving today.` },
+    {
+      id: 'arriving',
+      list: 'arriving',
+      title: t`Arriving`,
+      stays: today.arriving,
+      none: t`No one is arriving today.`,
+      fills: t`Guests are listed on the day they check in.`,
+    },
     {
       id: 'staying',
       list: 'staying',
       title: t`Staying over`,
       stays: today.staying,
       none: t`No one is staying over tonight.`,
+      fills: t`Guests are listed for each night between check-in and check-out.`,
     },
-    { id: 'leaving', list: 'leaving', title: t`Leaving`, stays: today.leaving, none: t`No one is leaving today.` },
+    {
+      id: 'leaving',
+      list: 'leaving',
+      title: t`Leaving`,
+      stays: today.leaving,
+      none: t`No one is leaving today.`,
+      fills: t`Guests are listed on the day they check out.`,
+    },
     {
       id: 'booked',
       list: 'booked',
       title: today.flights === undefined ? t`Booked today` : t`Stays booked today`,
       stays: today.booked,
       none: t`No bookings today.`,
+      fills: t`Bookings are listed on the day they're made.`,
     },
-    { id: 'absent', title: t`No-show`, stays: today.noShows ?? [], none: '', isAside: true },
+    { id: 'absent', title: t`No-show`, stays: today.noShows ?? [], none: '', fills: '', isAside: true },
   ]
   return listed.map(partOf)
 }
