@@ -40,7 +40,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     globalThis.singgahPressed = undefined
     return null
   }
-  let used: UsedField[] = []
+  let used: (() => UsedField[]) | null = null
   const repeatUses = prepareToRepeat(root)
   return {
     locale,
@@ -54,7 +54,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     async release() {
       // Screens are taken over piece by piece: an event makes React do each now, before anything else changes.
       for (const piece of root.querySelectorAll('main > *')) piece.dispatchEvent(new Event('input', { bubbles: true }))
-      for (const field of used) {
+      for (const field of used?.() ?? []) {
         field.giveBack()
         // React renders before the next one: a form may add received values to its state.
         await Promise.resolve()

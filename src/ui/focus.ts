@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Selects the text of a field that is pressed, so that typing replaces it. On `mousedown`: where the text was selected
- * before, Chrome puts the caret into it after the click, and what is typed would end up within.
+ * Selects the text of a field that is pressed, so that typing replaces it. Chrome would put the caret into it both when
+ * the button goes down and, where the text was selected before, when it goes up.
  */
 export const selectWhole = (event: MouseEvent<HTMLInputElement>): void => {
   if (event.button !== 0) return
   event.preventDefault()
+  window.addEventListener('mouseup', (released) => released.preventDefault(), { once: true })
   event.currentTarget.focus()
   event.currentTarget.select()
 }

@@ -14,15 +14,34 @@ const field = (text: string): HTMLInputElement => {
 it('gives text back with the caret where it was', () => {
   const input = field('Room 12')
   input.setSelectionRange(4, 4)
-  for (const used of usedFields(document.body)) used.giveBack()
+  for (const used of usedFields(document.body)()) used.giveBack()
   expect([input.value, input.selectionStart]).toEqual(['Room 12', 4])
 })
 
-it('puts what was typed before in front of what was typed since, and leaves the caret behind it', () => {
-  const input = field('Room ')
+const press = (input: HTMLInputElement, key: string): void => {
+  input.dispatchEvent(new Event('beforeinput', { bubbles: true }))
+  input.value += key
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+it('puts what was typed before React emptied the field in front of what was typed since', () => {
+  const input = field('Ro')
   const used = usedFields(document.body)
-  input.value = '12'
-  input.setSelectionRange(2, 2)
-  for (const one of used) one.giveBack()
+  press(input, 'o')
+  press(input, 'm')
+  press(input, ' ')
+  input.value = ''
+  press(input, '1')
+  press(input, '2')
+  for (const one of used()) one.giveBack()
   expect([input.value, input.selectionStart]).toEqual(['Room 12', 7])
+})
+
+it('gives back what was typed into a field that was untouched before', () => {
+  const input = field('')
+  const used = usedFields(document.body)
+  press(input, 'a')
+  input.value = ''
+  for (const one of used()) one.giveBack()
+  expect(input.value).toBe('a')
 })

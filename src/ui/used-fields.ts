@@ -27,29 +27,68 @@ const ticked = (field: HTMLInputElement): UsedField => {
   }
 }
 
-const typed = (field: HTMLInputElement | HTMLTextAreaElement): UsedField => {
-  const before = field.value
-  // Text typed since then is appended.
-  return {
-    giveBack: () => dispatch(field, field.value.startsWith(before) ? field.value : before + field.value, 'input'),
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (field: EventTarget | null): field is TextField =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type !== 'checkbox' && field.type !== 'radio')
+
+// Some fields look for themselves what stands in them.
+const adopts = ({ dataset }: Field): boolean => 'adopts' in dataset
+
+/** What is typed into text fields from now on; React may empty each of them once while it takes over. */
+const typedTexts = (root: HTMLElement) => {
+  /** What React took away, and what was left in the field by the last key. */
+  const texts = new Map<TextField, { taken: string; last: string }>()
+  for (const field of root.querySelectorAll<TextField>('input, textarea'))
+    if (isTextField(field) && !adopts(field) && field.value !== field.defaultValue)
+      texts.set(field, { taken: '', last: field.value })
+
+  const before = ({ target }: Event): void => {
+    if (!isTextField(target) || adopts(target)) return
+    const text = texts.get(target) ?? { taken: '', last: target.value }
+    if (target.value === '') text.taken += text.last
+    texts.set(target, text)
+  }
+  const after = ({ target }: Event): void => {
+    const text = isTextField(target) ? texts.get(target) : undefined
+    if (text !== undefined && isTextField(target)) text.last = target.value
+  }
+  root.addEventListener('beforeinput', before, true)
+  root.addEventListener('input', after, true)
+
+  return (): UsedField[] => {
+    root.removeEventListener('beforeinput', before, true)
+    root.removeEventListener('input', after, true)
+    return [...texts].map(([field, { taken, last }]) => ({
+      giveBack() {
+        if (field.isConnected) dispatch(field, taken + (field.value === '' ? last : field.value), 'input')
+      },
+    }))
   }
 }
 
-const usedField = (field: Field): UsedField[] => {
-  // Some fields look for themselves what stands in them.
-  if ('adopts' in field.dataset) return []
+const chosen = (field: HTMLInputElement | HTMLSelectElement): UsedField[] => {
   let used: UsedField | null = null
   if (field instanceof HTMLSelectElement) {
     const { value } = field
     const wasChosen = [...field.options].find((option) => option.defaultSelected) ?? field.options[0]
     if (value !== wasChosen?.value) used = { giveBack: () => dispatch(field, value, 'change') }
-  } else if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+  } else if (field.type === 'checkbox' || field.type === 'radio') {
     // Of two radios that have changed, pressing the chosen one is enough.
     if (field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')) used = ticked(field)
-  } else if (field.value !== field.defaultValue) used = typed(field)
+  }
   return used === null ? [] : [{ giveBack: () => field.isConnected && used.giveBack() }]
 }
 
-/** Input on a prerendered page before hydration, of which React gets no events. */
-export const usedFields = (root: HTMLElement): UsedField[] =>
-  [...root.querySelectorAll<Field>('input, textarea, select')].flatMap(usedField)
+/**
+ * Input on a prerendered page, of which React gets no events: to be called before it takes the page over, and what is
+ * returned after it has.
+ */
+export const usedFields = (root: HTMLElement): (() => UsedField[]) => {
+  const choices = [...root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')]
+    .filter((field) => !adopts(field))
+    .flatMap(chosen)
+  const texts = typedTexts(root)
+  return () => [...choices, ...texts()]
+}
