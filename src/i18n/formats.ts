@@ -120,6 +120,11 @@ export const zoneName = (zone: string, at: Date): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ??
   zone
 
+/** An instant for tables and programs: `2026-12-04 14:20`, without the zone. */
+export const sortableInstant = (instant: string, zone: string): string =>
+  // Swedish is written year first.
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant))
+
 /** An instant as people at the place read it: `4 Dec 2026, 14.20 WIB`. */
 export const formatInstant = (instant: string, zone: string): string => {
   const at = new Date(instant)

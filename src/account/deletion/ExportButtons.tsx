@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileCode, IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { exportAccount, type AccountExport } from '#contract/accounts/privacy.ts'
+import { dayInZone } from '#contract/core/days.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
 import { saveFile } from '#src/bookings/documents/save-file.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -21,9 +23,9 @@ export const ExportButtons = () => {
   const [failure, setFailure] = useState<string | null>(null)
 
   const give = (form: Form, all: AccountExport) => {
-    const name = `singgah-${all.madeAt.slice(0, 10)}.${form}`
+    const name = `singgah-${dayInZone(new Date(all.madeAt), deviceZone())}.${form}`
     if (form === 'json') return saveFile(name, JSON.stringify(all, null, 2), 'application/json')
-    const text = readableExport(all, { title: t`My Singgah data`, locale: i18n.locale })
+    const text = readableExport(all, { title: t`My Singgah data`, locale: i18n.locale, zone: deviceZone() })
     saveFile(name, text, 'text/html;charset=utf-8')
   }
 

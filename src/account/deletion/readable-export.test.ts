@@ -4,7 +4,7 @@ import { readableExport } from './readable-export.ts'
 const page = (rows: Record<string, string | number | boolean | null>[]) => {
   const text = readableExport(
     { madeAt: '2027-03-02T02:00:00.000Z', sections: [{ name: 'booking_history', rows }] },
-    { title: 'Siti & friends', locale: 'en' },
+    { title: 'Siti & friends', locale: 'en', zone: 'Asia/Makassar' },
   )
   return new DOMParser().parseFromString(text, 'text/html')
 }
@@ -36,6 +36,15 @@ test('shows typed markup as text and runs none of it', () => {
   const read = page([{ name: typed }])
   expect(read.querySelector('td')?.textContent).toBe(typed)
   expect(read.querySelectorAll('img, script')).toHaveLength(0)
+})
+
+test('tells times in the zone of the reader', () => {
+  const read = page([{ booked_at: '2027-03-01T17:30:00.000Z', check_in: '2027-03-05' }])
+  expect(read.querySelector('h1 + p')?.textContent).toBe('2 Mar 2027, 10:00 WITA')
+  expect([...read.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '2 Mar 2027, 01:30 WITA',
+    '2027-03-05',
+  ])
 })
 
 test('shows that a section is empty', () => {

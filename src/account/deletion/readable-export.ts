@@ -1,4 +1,5 @@
 import type { AccountExport } from '#contract/accounts/privacy.ts'
+import { formatInstant } from '#src/i18n/formats.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
@@ -8,24 +9,30 @@ const message = (name: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const cell = (fact: string | number | boolean | null | undefined): string =>
-  fact === null || fact === undefined ? '' : escaped(String(fact))
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-const table = (rows: AccountExport['sections'][number]['rows']): string => {
+type Fact = string | number | boolean | null | undefined
+
+const cell = (fact: Fact, zone: string): string => {
+  if (fact === null || fact === undefined) return ''
+  return escaped(typeof fact === 'string' && INSTANT.test(fact) ? formatInstant(fact, zone) : String(fact))
+}
+
+const table = (rows: AccountExport['sections'][number]['rows'], zone: string): string => {
   const [first] = rows
   if (first === undefined) return '<p>–</p>'
   const columns = Object.keys(first)
   const head = columns.map((column) => `<th scope="col">${escaped(message(column))}</th>`).join('')
   const body = rows
-    .map((row) => `<tr>${columns.map((column) => `<td>${cell(row[column])}</td>`).join('')}</tr>`)
+    .map((row) => `<tr>${columns.map((column) => `<td>${cell(row[column], zone)}</td>`).join('')}</tr>`)
     .join('\n')
   return `<table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table>`
 }
 
-/** The export as one page without scripts that any browser opens; instants are UTC. */
+/** The export as one page without scripts that any browser opens; instants are in the time zone `zone`. */
 export const readableExport = (
   { madeAt, sections }: AccountExport,
-  { title, locale }: { title: string; locale: string },
+  { title, locale, zone }: { title: string; locale: string; zone: string },
 ): string =>
   `<!doctype html>
 <html lang="${escaped(locale)}">
@@ -39,7 +46,7 @@ th, td { border: 1px solid #c9c9c2; padding: .3rem .6rem; text-align: start; ver
 th { background: #f2f1ec }
 </style>
 <h1>${escaped(title)}</h1>
-<p>${escaped(madeAt)}</p>
-${sections.map(({ name, rows }) => `<h2>${escaped(message(name))}</h2>\n${table(rows)}`).join('\n')}
+<p>${escaped(formatInstant(madeAt, zone))}</p>
+${sections.map(({ name, rows }) => `<h2>${escaped(message(name))}</h2>\n${table(rows, zone)}`).join('\n')}
 </html>
 `

@@ -3,7 +3,7 @@ import { aFlightRow, aStayRow } from '#src/products/flights/admin/flights-test-s
 import { productAdmin } from '#src/bookings/admin-parts.ts'
 import { exportCells, exportHeader } from './export-rows.ts'
 
-const cellsOf = exportCells(await productAdmin.load())
+const cellsOf = exportCells(await productAdmin.load(), 'Asia/Jakarta')
 
 const notification = (cells: readonly (string | number)[]) =>
   Object.fromEntries(exportHeader().flatMap((name, place) => (cells[place] === '' ? [] : [[name, cells[place]]])))
@@ -37,7 +37,8 @@ it('describes a stay and flights in the same columns', () => {
     'Out-of-policy reason': '=1+1',
     'Booked by': 'Ayu Prameswari',
     Company: 'Nusantara Energi',
-    'Booked at (UTC)': '2026-11-20T03:00:00.000Z',
+    'Booked at': '2026-11-20 10:00',
+    'Time zone of booking': 'Asia/Jakarta',
   })
 })
 

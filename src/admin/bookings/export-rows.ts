@@ -4,6 +4,7 @@ import type { AdminBookingRow } from '#contract/products/registry.ts'
 import { minorDigits } from '#contract/core/money.ts'
 import { EXPORT_COLUMNS, type ProductAdmin } from '#src/bookings/product-admin.ts'
 import { productPage, type ProductParts } from '#src/bookings/products.ts'
+import { sortableInstant } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 
 /** What the columns of the file are called; each product leaves those of the others empty. */
@@ -29,12 +30,13 @@ export const exportHeader = (): string[] => [
   t`Out-of-policy reason`,
   t`Booked by`,
   t`Company`,
-  t`Booked at (UTC)`,
+  t`Booked at`,
+  t`Time zone of booking`,
 ]
 
-/** A booking as a line of the file. */
+/** A booking as a line of the file; when it was made in the time zone `zone`. */
 export const exportCells =
-  (adminOf: ProductParts<ProductAdmin>) =>
+  (adminOf: ProductParts<ProductAdmin>, zone: string) =>
   (row: AdminBookingRow): (string | number)[] => {
     const { service } = row
     const { name, states } = productPage(service).labels
@@ -51,6 +53,7 @@ export const exportCells =
       row.policyReason,
       row.bookedBy,
       row.company,
-      row.createdAt,
+      sortableInstant(row.createdAt, zone),
+      zone,
     ]
   }

@@ -6,7 +6,7 @@ import type { AuditEvent, listAuditEvents } from '#contract/accounts/audit.ts'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { isRole } from '#contract/core/roles.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { formatInstant } from '#src/i18n/formats.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { ROLE_LABELS } from '#src/account/people/role-labels.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -81,7 +81,7 @@ export const AuditRows = (props: { found: Found; isNarrowed: boolean; onClear: (
   }
   const { pages } = found.data
   const rows = pages.flatMap(({ items }) => items)
-  const zone = pages[0]?.zone ?? 'UTC'
+  const zone = pages[0]?.zone ?? deviceZone()
   const isOfAll = pages[0]?.scope === 'every_company'
   if (rows.length === 0) {
     return isNarrowed ? (

@@ -38,7 +38,7 @@ export const ExportButton = ({ wanted }: { wanted: Wanted }) => {
       const day = dayInZone(new Date(now()), deviceZone())
       saveFile(
         `singgah-bookings-${day}.csv`,
-        toCsv(exportHeader(), rows.map(exportCells(adminOf))),
+        toCsv(exportHeader(), rows.map(exportCells(adminOf, deviceZone()))),
         'text/csv;charset=utf-8',
       )
       void notify({
