@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { aFlightRow, aStayRow } from '#src/products/flights/admin/flights-test-support.ts'
 import { productAdmin } from '#src/bookings/admin-parts.ts'
+import { speak } from '#src/i18n/locale.ts'
 import { exportCells, exportHeader } from './export-rows.ts'
 
+await speak('en')
 const cellsOf = exportCells(await productAdmin.load(), 'Asia/Jakarta')
 
 const notification = (cells: readonly (string | number)[]) =>
