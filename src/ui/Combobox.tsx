@@ -46,6 +46,7 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
         label={props.listLabel}
         groups={props.groups}
         active={active}
+        isStale={props.answered !== props.typed.trim()}
         row={props.row}
         textOf={props.textOf}
         onChoose={choose}

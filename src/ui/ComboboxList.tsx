@@ -15,6 +15,8 @@ export const ComboboxList = <Option extends { key: string }>({
   label: string
   groups: readonly ComboboxGroup<Option>[]
   active: Option | undefined
+  /** What is shown answers an earlier text: the next answer is on its way. */
+  isStale?: boolean
   row: (option: Option) => ReactNode
   /** For proposals below a field: what stands there once one is chosen. */
   textOf?: (option: Option) => string
@@ -39,7 +41,14 @@ export const ComboboxList = <Option extends { key: string }>({
       </div>
     ))
   return (
-    <div ref={listRef} id={`${props.id}-list`} role="listbox" aria-label={props.label} tabIndex={-1}>
+    <div
+      ref={listRef}
+      id={`${props.id}-list`}
+      role="listbox"
+      aria-label={props.label}
+      aria-busy={props.isStale || undefined}
+      tabIndex={-1}
+    >
       {props.groups.map(({ label, options }) =>
         label === undefined || options.length === 0 ? (
           groupOf(options)

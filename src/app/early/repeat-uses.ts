@@ -1,4 +1,5 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
+import { hasProposals } from './proposals.ts'
 import { controlOf, type PanelUse } from './panel-controls.ts'
 
 /** How long the app has to open its own panel, in milliseconds; without it the panel that came with the page goes. */
@@ -63,10 +64,12 @@ const takePlace = (root: HTMLElement, { element }: UsedPanel): HTMLElement | nul
     (one) => titleOf(one) === titleOf(element),
   )
   if (panel === undefined) return null
-  // A press that begins in one panel and ends in the other would be none.
-  const isPressed = element.isConnected && element.matches(':active')
-  const isFull = !element.isConnected || element.hidden || optionsSeen(panel) >= optionsSeen(element)
-  const isReady = isFull && !isPressed
+  // A press that begins in one panel and ends in the other would be none; where one points the order may be another.
+  const inUse = hasProposals(element) ? ':active, :hover' : ':active'
+  const isInUse = element.isConnected && element.matches(inUse)
+  const isAnswered = panel.querySelector('[aria-busy="true"]') === null
+  const isFull = !element.isConnected || element.hidden || (isAnswered && optionsSeen(panel) >= optionsSeen(element))
+  const isReady = isFull && !isInUse
   // A dialog takes the focus when it opens, which it could not while hidden; what is below it is inert.
   if (!(panel instanceof HTMLDialogElement)) panel.style.visibility = isReady ? '' : 'hidden'
   if (isReady) element.remove()
@@ -137,7 +140,7 @@ const watchPanels = (root: HTMLElement): { end: () => void } => {
     for (const used of panels) takePlace(root, used)
   }
   const watch = new MutationObserver(look)
-  watch.observe(root, { childList: true, subtree: true })
+  watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
   return {
     end: () => {
       watch.disconnect()
