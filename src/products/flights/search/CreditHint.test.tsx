@@ -53,7 +53,7 @@ it('is above the flights of its airline, with a link to its booking', async () =
   const [line, ...others] = within(await hints()).getAllByRole('listitem')
   expect(others).toEqual([])
   expect(line?.textContent).toContain(
-    'Siti Nur Rahmawati: Rp1,000,000 with Garuda Indonesia, valid until Fri, 3 Dec 2027.',
+    'Flight credit for Siti Nur Rahmawati: Rp1,000,000 with Garuda Indonesia, valid until Fri, 3 Dec 2027.',
   )
   const link = within(await hints()).getByRole('link', { name: 'Details, booking SG-4K7M2Q9X' })
   expect(link.getAttribute('href')).toContain('/flights/ticket?id=01920000')
@@ -68,7 +68,7 @@ it('of other bookings are shown only with a saved traveller, two at most', async
     aKnownCredit(4, { isOwn: false, until: '2026-12-01' }),
   ])
   const list = await hints()
-  await vi.waitFor(() => expect(list.textContent).toMatch(/^Budi: .*and 1 more$/))
+  await vi.waitFor(() => expect(list.textContent).toMatch(/^Flight credit for Budi: .*and 1 more$/))
   expect(within(list).getAllByRole('listitem')).toHaveLength(3)
 })
 

@@ -28,7 +28,7 @@ const Hint = ({ credits, carriers }: { credits: readonly KnownCredit[]; carriers
       {near.slice(0, MOST).map(({ creditId, name, amount, airline, until, bookingId, reference, maySeeBooking }) => (
         <li key={creditId}>
           <Trans>
-            {fullName(name)}: {formatMoney(amount)} with {airline}, valid until {formatDay(until)}.
+            Flight credit for {fullName(name)}: {formatMoney(amount)} with {airline}, valid until {formatDay(until)}.
           </Trans>{' '}
           <LinkText
             {...(maySeeBooking ? { to: '/flights/ticket', search: { id: bookingId } } : { to: '/user/travelers' })}
