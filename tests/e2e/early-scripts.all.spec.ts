@@ -63,16 +63,17 @@ const typeDay =
   (label: string): Action =>
   (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), press('Escape'), leave]
 
+const tapDay =
+  (day: number): Step =>
+  (page) =>
+    tap(page, page.getByRole('gridcell', { name: new RegExp(`\\b${day} December`) }).first())
+
 /** On a phone the days are chosen: a sheet is above the fields. */
 const chooseDays =
   (label: string): Action =>
   (random) => {
     const first = 10 + Math.floor(random(9))
-    const cell =
-      (day: number): Step =>
-      (page) =>
-        tap(page, page.getByRole('gridcell', { name: new RegExp(`\\b${day} December`) }).first())
-    return [tapLabel(label), cell(first), cell(first + 1 + Math.floor(random(9)))]
+    return [tapLabel(label), tapDay(first), tapDay(first + 1 + Math.floor(random(9)))]
   }
 
 const dates = IS_PHONE ? chooseDays : typeDay
