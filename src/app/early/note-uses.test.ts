@@ -217,4 +217,25 @@ describe('before the script of a prerendered page', () => {
     await prepareToRepeat(at('#root'))()
     expect(used).toEqual(['one more'])
   })
+
+  it('of two presses on one control each has its own panel', async () => {
+    const used: string[] = []
+    for (const isLast of [false, true]) {
+      at('#guests').click()
+      at('body > [popover] button').click()
+      if (!isLast) at('body > [popover] [data-closes]').click()
+    }
+    at('#guests').addEventListener('click', () => {
+      const own = document.createElement('div')
+      own.setAttribute('popover', 'manual')
+      own.innerHTML = '<div role="dialog" aria-label="Guests"><button aria-label="Add one"></button></div>'
+      own.querySelector('button')?.addEventListener('click', () => used.push('one more'))
+      own.addEventListener('keydown', () => own.remove())
+      used.push('opened')
+      at('#root').append(own)
+    })
+    await prepareToRepeat(at('#root'))()
+    expect(used).toEqual(['opened', 'one more', 'opened', 'one more'])
+    expect(document.querySelectorAll('[popover]')).toHaveLength(1)
+  })
 })

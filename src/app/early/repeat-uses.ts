@@ -132,12 +132,24 @@ const repeatPanel = async (root: HTMLElement, press: EarlyPress, used: UsedPanel
   if (used.isClosed && panel.isConnected) unnoted(() => leave(panel))
 }
 
-/** Puts the list of the app, once it is filled, in the place of that which came with the page before it is painted. */
-const watchPanels = (root: HTMLElement): { end: () => void } => {
-  const panels = new Set<UsedPanel>()
+type Repeating = { press: EarlyPress | null }
+
+/**
+ * Puts the panels of the app in the places of those that came with the page before they are painted. Of one control only
+ * the earliest press that is still to be repeated: what the app opens is opened for it.
+ */
+const watchPanels = (root: HTMLElement, repeating: Repeating): { end: () => void } => {
+  const seen = new Set<UsedPanel>()
   const look = (): void => {
-    for (const { panel } of globalThis.singgahPressed ?? []) if (panel !== null) panels.add(panel)
-    for (const used of panels) takePlace(root, used)
+    const pending = [repeating.press ?? [], globalThis.singgahPressed ?? []].flat()
+    const earlier = new Set<HTMLElement>()
+    for (const { control, panel } of pending) {
+      if (panel !== null) seen.add(panel)
+      if (panel !== null && !earlier.has(control)) takePlace(root, panel)
+      earlier.add(control)
+    }
+    // Closed meanwhile: the list that was hidden for it is shown.
+    for (const panel of seen) if (!pending.some((press) => press.panel === panel)) takePlace(root, panel)
   }
   const watch = new MutationObserver(look)
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
@@ -151,7 +163,7 @@ const watchPanels = (root: HTMLElement): { end: () => void } => {
 }
 
 /** Hands on to React what was used before it could hear of it, in order. What is pressed meanwhile comes last. */
-const repeatUses = async (root: HTMLElement): Promise<void> => {
+const repeatUses = async (root: HTMLElement, repeating: Repeating): Promise<void> => {
   const pressed = globalThis.singgahPressed ?? []
   for (const template of document.querySelectorAll('template[data-for]')) template.remove()
   repeatFocus(root)
@@ -162,17 +174,20 @@ const repeatUses = async (root: HTMLElement): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     const press = pressed.shift()
     if (press === undefined) break
+    repeating.press = press
     if (!isAnswered(press)) unnoted(() => repeatPress(press))
     if (press.panel !== null) await repeatPanel(root, press, press.panel)
+    repeating.press = null
   }
   globalThis.singgahPressed = undefined
 }
 
 /** To be called before React takes the page over. */
 export const prepareToRepeat = (root: HTMLElement) => {
-  const watch = watchPanels(root)
+  const repeating: Repeating = { press: null }
+  const watch = watchPanels(root, repeating)
   return async (): Promise<void> => {
-    await repeatUses(root)
+    await repeatUses(root, repeating)
     watch.end()
   }
 }
