@@ -3,12 +3,8 @@ import { oneOf, randomFrom, type Random } from '#tests/bench/random.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 
-/** With `EARLY_PHONE=1` on a phone, whose panels are sheets. */
-const IS_PHONE = process.env.EARLY_PHONE === '1'
-const DEVICE = IS_PHONE ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } : {}
-
 // With a worker in charge nothing is prerendered.
-test.use({ serviceWorkers: 'block', ...DEVICE })
+test.use({ serviceWorkers: 'block' })
 
 /** `EARLY_SCRIPTS` makes more of them, in all. */
 const SCRIPTS = Number(process.env.EARLY_SCRIPTS ?? 40)
@@ -22,7 +18,7 @@ const typed = (text: string): Step[] => text.split('').map((key) => (page) => pa
 const tapLabel =
   (label: string): Step =>
   (page) =>
-    tap(page, page.getByLabel(label, { exact: true }).first())
+    page.getByLabel(label, { exact: true }).first().click()
 
 const press =
   (key: string): Step =>
@@ -46,8 +42,7 @@ const boxOf = async (what: Locator): Promise<Box> => {
 /** Presses what is seen there, as a finger does: Playwright's own click presses again where panels change places meanwhile. */
 const tap = async (page: Page, what: Locator): Promise<void> => {
   const { x, y, width, height } = await boxOf(what)
-  const at = [x + width / 2, y + height / 2] as const
-  await (IS_PHONE ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+  await page.mouse.click(x + width / 2, y + height / 2)
 }
 
 /** Chooses one of the proposals after some letters, which replace what stood there. */
@@ -62,21 +57,6 @@ const chooseCity =
 const typeDay =
   (label: string): Action =>
   (random) => [tapLabel(label), ...typed(`${10 + Math.floor(random(18))}/12/2026`), press('Escape'), leave]
-
-const tapDay =
-  (day: number): Step =>
-  (page) =>
-    tap(page, page.getByRole('gridcell', { name: new RegExp(`\\b${day} December`) }).first())
-
-/** On a phone the days are chosen: a sheet is above the fields. */
-const chooseDays =
-  (label: string): Action =>
-  (random) => {
-    const first = 10 + Math.floor(random(9))
-    return [tapLabel(label), tapDay(first), tapDay(first + 1 + Math.floor(random(9)))]
-  }
-
-const dates = IS_PHONE ? chooseDays : typeDay
 
 const count: Action = (random) => [
   (page) => tap(page, page.locator('main button[data-fill]').first()),
@@ -95,7 +75,7 @@ const writeText =
     ...typed(oneOf(random, ['Budi', 'sari@example.com', 'apa kabar', 'Room 12'])),
   ]
 
-const days = [dates('Check-in'), dates('Departure')] as const
+const days = [typeDay('Check-in'), typeDay('Departure')] as const
 const [checkIn, departure] = days
 const stays = [typeCity('Where to'), chooseCity('Where to'), checkIn, count]
 /** The drawn screens with fields, and what can be done on each. */
@@ -136,7 +116,7 @@ for (let seed = 1; seed <= SCRIPTS; seed += 1) {
     browser,
     server,
   }) => {
-    const other = await browser.newContext({ serviceWorkers: 'block', ...DEVICE })
+    const other = await browser.newContext({ serviceWorkers: 'block' })
     const alive = await other.newPage()
     await alive.goto(server.origin + path)
     await tookOver(alive)
