@@ -1,4 +1,5 @@
 import { placeBeside } from '#src/ui/place-beside.ts'
+import { hasProposals } from './proposals.ts'
 import { stored } from './stored.ts'
 
 const NARROW = '(max-width: 47.99em)'
@@ -32,6 +33,8 @@ export const openPanel = (control: Element): HTMLElement | null => {
   const made = templateFor(control)?.content.firstElementChild?.cloneNode(true)
   if (!(made instanceof HTMLElement)) return null
   document.body.append(made)
+  // The list of the app is not displayed meanwhile (`Combobox.module.css`).
+  if (hasProposals(made)) document.documentElement.dataset.earlyList = ''
   showStored(made)
   if (made instanceof HTMLDialogElement) made.showModal()
   else {
@@ -42,3 +45,9 @@ export const openPanel = (control: Element): HTMLElement | null => {
 }
 
 export const hasPanel = (control: Element): boolean => templateFor(control) !== undefined
+
+/** Takes away what `openPanel` has shown, as often as one likes. */
+export const removePanel = (panel: HTMLElement): void => {
+  if (panel.isConnected && hasProposals(panel)) delete document.documentElement.dataset.earlyList
+  panel.remove()
+}

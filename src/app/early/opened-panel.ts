@@ -1,5 +1,5 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
-import { openPanel } from './open-panel.ts'
+import { openPanel, removePanel } from './open-panel.ts'
 import { describeUse } from './panel-controls.ts'
 import { takeProposal } from './proposals.ts'
 
@@ -28,7 +28,7 @@ export const createOpenedPanel = (pressed: EarlyPress[]) => {
     opened = null
     // Otherwise the app has replaced it by its own.
     if (closed === null || !closed.element.isConnected) return
-    closed.element.remove()
+    removePanel(closed.element)
     closed.control.setAttribute('aria-expanded', 'false')
     if (closed.uses.length > 0) closed.isClosed = true
     else forget(({ panel }) => panel === closed)

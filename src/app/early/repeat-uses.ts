@@ -1,4 +1,5 @@
 import type { EarlyPress, UsedPanel } from './early-press.ts'
+import { removePanel } from './open-panel.ts'
 import { hasProposals } from './proposals.ts'
 import { controlOf, type PanelUse } from './panel-controls.ts'
 
@@ -57,7 +58,7 @@ const titleOf = (panel: HTMLElement): string => {
 
 /**
  * What the app has opened, once it proposes as much as the panel that came with the page, which goes then. Until then
- * the list of the app is hidden, so that nobody, screen readers included, finds each proposal twice.
+ * the list of the app is not displayed, so that nobody, screen readers included, finds each proposal twice.
  */
 const takePlace = (root: HTMLElement, { element }: UsedPanel): HTMLElement | null => {
   const panel = [...root.querySelectorAll<HTMLElement>('dialog[open], [popover]')].findLast(
@@ -70,9 +71,7 @@ const takePlace = (root: HTMLElement, { element }: UsedPanel): HTMLElement | nul
   const isAnswered = panel.querySelector('[aria-busy="true"]') === null
   const isFull = !element.isConnected || element.hidden || (isAnswered && optionsSeen(panel) >= optionsSeen(element))
   const isReady = isFull && !isInUse
-  // A dialog takes the focus when it opens, which it could not while hidden; what is below it is inert.
-  if (!(panel instanceof HTMLDialogElement)) panel.style.visibility = isReady ? '' : 'hidden'
-  if (isReady) element.remove()
+  if (isReady) removePanel(element)
   return isReady ? panel : null
 }
 
@@ -119,7 +118,7 @@ const repeatPanel = async (root: HTMLElement, press: EarlyPress, used: UsedPanel
   // Closed meanwhile, with nothing to repeat.
   if (!used.element.isConnected && used.uses.length === 0) return
   const panel = await panelOf(root, press, used)
-  used.element.remove()
+  removePanel(used.element)
   if (panel === null) return
   for (let use = used.uses.shift(); use !== undefined; use = used.uses.shift()) {
     const meant = use
@@ -138,28 +137,17 @@ type Repeating = { press: EarlyPress | null }
  * Puts the panels of the app in the places of those that came with the page before they are painted. Of one control only
  * the earliest press that is still to be repeated: what the app opens is opened for it.
  */
-const watchPanels = (root: HTMLElement, repeating: Repeating): { end: () => void } => {
-  const seen = new Set<UsedPanel>()
+const watchPanels = (root: HTMLElement, repeating: Repeating): MutationObserver => {
   const look = (): void => {
-    const pending = [repeating.press ?? [], globalThis.singgahPressed ?? []].flat()
     const earlier = new Set<HTMLElement>()
-    for (const { control, panel } of pending) {
-      if (panel !== null) seen.add(panel)
+    for (const { control, panel } of [repeating.press ?? [], globalThis.singgahPressed ?? []].flat()) {
       if (panel !== null && !earlier.has(control)) takePlace(root, panel)
       earlier.add(control)
     }
-    // Closed meanwhile: the list that was hidden for it is shown.
-    for (const panel of seen) if (!pending.some((press) => press.panel === panel)) takePlace(root, panel)
   }
   const watch = new MutationObserver(look)
   watch.observe(root, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
-  return {
-    end: () => {
-      watch.disconnect()
-      // Also what never got filled is shown.
-      look()
-    },
-  }
+  return watch
 }
 
 /** Hands on to React what was used before it could hear of it, in order. What is pressed meanwhile comes last. */
@@ -188,6 +176,6 @@ export const prepareToRepeat = (root: HTMLElement) => {
   const watch = watchPanels(root, repeating)
   return async (): Promise<void> => {
     await repeatUses(root, repeating)
-    watch.end()
+    watch.disconnect()
   }
 }
