@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import type { Place } from '#contract/places/places.ts'
-import { staySchema } from '#contract/products/stays/hotels.ts'
+import { staySchema } from '#contract/products/stays/stay-search.ts'
 import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { onStoredSearches, storedSearches, storeSearches } from '../platform/device/recents-store.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { staySchema } from '#contract/products/stays/hotels.ts'
+import { staySchema } from '#contract/products/stays/stay-search.ts'
 import { readGuests } from '#contract/products/stays/occupancy.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { MAX_LEGS } from './flight-search.ts'
+import { choiceSchema } from './flight-search-schema.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
-import { choiceSchema, chosenLegSchema, flightNamesEntries } from './flights.ts'
+import { chosenLegSchema, flightNamesEntries } from './flights.ts'
 
 /** A leg, counted from 0, and the one offer and family it is to be changed to. */
 const requestedChange = {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
-import { chosenFlightsQuery } from './flights.ts'
+import { chosenFlightsQuery } from './flight-search-schema.ts'
 
 const SEAT_KINDS = ['window', 'middle', 'aisle'] as const
 export const SEAT_TRAITS = ['exit', 'front', 'extra_legroom', 'bulkhead', 'no_recline', 'near_toilet'] as const

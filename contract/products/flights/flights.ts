@@ -1,45 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegQuery } from './flight-search.ts'
+import { CABINS } from './flight-search.ts'
+import { chosenFlightsQuery, flightSearchSchema } from './flight-search-schema.ts'
 import { countInUrl, daySchema, instantSchema } from '#contract/core/scalars.ts'
 
 const airportCodeSchema = v.pipe(v.string('airport_unknown'), v.regex(/^[A-Z]{3}$/, 'airport_unknown'))
-
-const legsSchema = v.pipe(
-  v.string('legs_invalid'),
-  v.maxLength(150, 'legs_invalid'),
-  v.rawTransform<string, LegQuery[]>(({ dataset, addIssue, NEVER }) => {
-    const legs = readLegs(dataset.value)
-    const code =
-      legs === null ? 'legs_invalid' : legs.every(({ day }) => v.is(daySchema, day)) ? legsFault(legs) : 'date_invalid'
-    if (legs === null || code !== null) {
-      addIssue({ message: code ?? 'legs_invalid' })
-      return NEVER
-    }
-    return legs
-  }),
-)
-
-const flyersEntries = {
-  adults: v.optional(countInUrl(1, MAX_FLYERS, 'flyers_out_of_range'), 1),
-  children: v.optional(countInUrl(0, MAX_FLYERS - 1, 'flyers_out_of_range'), 0),
-  /** On the lap of an adult each. */
-  infants: v.optional(countInUrl(0, MAX_FLYERS, 'flyers_out_of_range'), 0),
-}
-
-const flyersFit = ({ adults, children, infants }: { adults: number; children: number; infants: number }): boolean =>
-  adults + children <= MAX_FLYERS && infants <= adults
-
-/** Search input: legs in order, travellers, and the minimum cabin. */
-export const flightSearchSchema = v.pipe(
-  v.object({ legs: legsSchema, ...flyersEntries, cabin: v.optional(v.picklist(CABINS), 'economy') }),
-  v.forward(
-    v.check((query) => flyersFit(query), 'flyers_out_of_range'),
-    ['infants'],
-  ),
-)
-export type FlightSearch = v.InferOutput<typeof flightSearchSchema>
 
 /** One take-off and one landing. */
 const segmentSchema = v.object({
@@ -173,27 +139,6 @@ export const chosenLegSchema = v.object({
   typicalEmissions: v.number(),
 })
 export type ChosenLeg = v.InferOutput<typeof chosenLegSchema>
-
-/** Offers and families as an address has them, see `writeChoice`. */
-export const choiceSchema = v.pipe(
-  v.string('legs_invalid'),
-  v.maxLength(600, 'legs_invalid'),
-  v.rawTransform<string, LegChoice[]>(({ dataset, addIssue, NEVER }) => {
-    const legs = readChoice(dataset.value)
-    if (legs !== null) return legs
-    addIssue({ message: 'legs_invalid' })
-    return NEVER
-  }),
-)
-
-/** Flights that were chosen, and who flies. */
-export const chosenFlightsQuery = v.pipe(
-  v.object({ choice: choiceSchema, ...flyersEntries }),
-  v.forward(
-    v.check((query) => flyersFit(query), 'flyers_out_of_range'),
-    ['infants'],
-  ),
-)
 
 export const readFlights = endpoint({
   name: 'flights.read',

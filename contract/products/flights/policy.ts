@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { CONSEQUENCES } from '#contract/approvals/limits.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
 import { evaluatedLegSchema } from './approval-envelope.ts'
-import { chosenFlightsQuery } from './flights.ts'
+import { chosenFlightsQuery } from './flight-search-schema.ts'
 
 export const evaluateChosenFlights = endpoint({
   name: 'flights.policy',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { staySchema } from './hotels.ts'
+import { staySchema } from './stay-search.ts'
 import {
   countsOf,
   fitsInto,

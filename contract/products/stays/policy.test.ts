@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
-import { BOARDS } from './hotels.ts'
+import { BOARDS } from './stay-search.ts'
 import { money } from '#contract/core/money.ts'
 import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 import { conditionsOf, evaluatePolicy, stayRulesEntries, type PolicyOffer, type StayRules } from './policy.ts'

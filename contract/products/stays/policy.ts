@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BOARDS } from './hotels.ts'
+import { BOARDS } from './stay-search.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import {
   breachVerdictSchema,

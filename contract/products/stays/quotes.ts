@@ -4,7 +4,8 @@ import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { priceLineSchema } from '#contract/bookings/price-lines.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
-import { BOARDS, cancellationStepSchema, hotelFactsSchema, staySchema } from './hotels.ts'
+import { cancellationStepSchema, hotelFactsSchema } from './hotels.ts'
+import { BOARDS, staySchema } from './stay-search.ts'
 import { offerCodeSchema } from '#contract/content/offers.ts'
 
 /** Price and terms of a stay: the same shape in a quote and, unchanged, in the booking made from it. */

@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
-
-export const TRAVELLER_KINDS = ['business', 'couple', 'family', 'solo'] as const
-export type TravellerKind = (typeof TRAVELLER_KINDS)[number]
-export const REVIEW_LANGUAGES = ['en', 'id'] as const
-export type ReviewLanguage = (typeof REVIEW_LANGUAGES)[number]
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
+import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from './review-filters.ts'
 
 const mark = v.pipe(
   v.number('required'),

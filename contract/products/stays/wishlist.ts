@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
-import { brandHotelSchema, staySchema } from './hotels.ts'
+import { brandHotelSchema } from './hotels.ts'
+import { staySchema } from './stay-search.ts'
 
 /** Hotels one person can remember. */
 export const MAX_WISHLIST_ITEMS = 50

@@ -1,13 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import {
-  getHotel,
-  listBrandHotels,
-  listHotels,
-  listRates,
-  SORTS,
-  type HotelOffer,
-} from '#contract/products/stays/hotels.ts'
+import { getHotel, listBrandHotels, listHotels, listRates, type HotelOffer } from '#contract/products/stays/hotels.ts'
+import { SORTS } from '#contract/products/stays/stay-search.ts'
 import { addDays } from '#contract/core/days.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { apiTest } from '#tests/support/api.ts'

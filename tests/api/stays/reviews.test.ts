@@ -6,11 +6,11 @@ import { getHotel, listHotels } from '#contract/products/stays/hotels.ts'
 import {
   createReview,
   listReviews,
-  REVIEW_SORTS,
   reviewOfBooking,
   reviewSummary,
   type Review,
 } from '#contract/products/stays/reviews.ts'
+import { REVIEW_SORTS } from '#contract/products/stays/review-filters.ts'
 import { overallScore } from '#contract/products/stays/review-rules.ts'
 import { addDays } from '#contract/core/days.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'

@@ -1,4 +1,4 @@
-import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import type { CancellationRule } from '#server/database/schema/products/stays/hotels.ts'
 import type { Area } from './areas.ts'

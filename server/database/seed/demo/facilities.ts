@@ -1,4 +1,4 @@
-import { ACCESSIBILITY, FACILITIES } from '#contract/products/stays/hotels.ts'
+import { ACCESSIBILITY, FACILITIES } from '#contract/products/stays/stay-search.ts'
 import type { Area } from './areas.ts'
 import type { AccessibilityFact, Facility, HotelKind } from './draft.ts'
 import type { Random } from './seeded.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe as group, expect, it } from 'vitest'
-import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import { idSchema, phoneSchema } from '#contract/core/scalars.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { readCities } from '../reference/read.ts'

@@ -1,4 +1,4 @@
-import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/reviews.ts'
+import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/review-filters.ts'
 import type { SubScore } from '#contract/products/stays/review-rules.ts'
 
 type Texts = {

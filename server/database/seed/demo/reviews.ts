@@ -1,4 +1,4 @@
-import type { TravellerKind } from '#contract/products/stays/reviews.ts'
+import type { TravellerKind } from '#contract/products/stays/review-filters.ts'
 import { overallScore, SUB_SCORES, type SubScores } from '#contract/products/stays/review-rules.ts'
 import { addDays } from '#contract/core/days.ts'
 import type { reviews } from '#server/database/schema/products/stays/reviews.ts'

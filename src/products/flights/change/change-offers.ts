@@ -1,5 +1,6 @@
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import type { ChosenLeg, Fare, FlightOffer, FlightSearch } from '#contract/products/flights/flights.ts'
+import type { ChosenLeg, Fare, FlightOffer } from '#contract/products/flights/flights.ts'
+import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import type { Money } from '#contract/core/money.ts'
 import {
   flightChangePrice,

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { quoteFlightChange } from '#contract/products/flights/flight-changes.ts'
-import { searchFlights, type FlightSearch } from '#contract/products/flights/flights.ts'
+import { searchFlights } from '#contract/products/flights/flights.ts'
+import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import { writeLegs } from '#contract/products/flights/flight-search.ts'
 import { call } from '#src/platform/api/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'

@@ -8,7 +8,7 @@ import { signedInForEachTest } from '#src/platform/session/signed-in-test-suppor
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { aReturn } from '#tests/support/flights/flights.ts'
-import { flightSearchOf } from '../search/list-search.ts'
+import { flightSearchOf } from '../search/asked-search.ts'
 import { flightQueries } from '../search/queries.ts'
 import { openFlights } from '../search/screen-test-support.tsx'
 

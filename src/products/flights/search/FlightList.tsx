@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FoundFlights } from './FoundFlights.tsx'
-import { flightSearchOf } from './list-search.ts'
+import { flightSearchOf } from './asked-search.ts'
 import { ChangeSearch } from './parts/ChangeSearch.tsx'
 
 const route = getRouteApi('/_flights/flights/list')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readFlights, searchFlights, type FlightSearch } from '#contract/products/flights/flights.ts'
+import { readFlights, searchFlights } from '#contract/products/flights/flights.ts'
+import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import { writeLegs, type Flyers } from '#contract/products/flights/flight-search.ts'
 import { call } from '#src/platform/api/client.ts'
 import { currentLocale } from '#src/i18n/locale.ts'

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
-import { ACCESSIBILITY, FACILITIES, type HotelFacts, type RoomRates } from '#contract/products/stays/hotels.ts'
+import type { HotelFacts, RoomRates } from '#contract/products/stays/hotels.ts'
+import { ACCESSIBILITY, FACILITIES } from '#contract/products/stays/stay-search.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { ACCESSIBILITY, BOARDS, FACILITIES, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 
 type Labels<Names extends readonly string[]> = Readonly<Record<Names[number], MessageDescriptor>>
 

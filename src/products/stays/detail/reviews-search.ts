@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from '#contract/products/stays/reviews.ts'
+import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import type { ReviewsWanted } from '../reviews/queries.ts'
 
 /** Review filters in the URL. Missing values are the defaults. */

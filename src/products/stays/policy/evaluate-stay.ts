@@ -1,5 +1,5 @@
 import { freeCancellationUntil, type CancellationStep } from '#contract/products/stays/cancellation.ts'
-import type { BOARDS } from '#contract/products/stays/hotels.ts'
+import type { BOARDS } from '#contract/products/stays/stay-search.ts'
 import type { Money } from '#contract/core/money.ts'
 import { nightsBetween } from '#contract/core/days.ts'
 import { evaluatePolicy, type PolicyEvaluation, type StayRules } from '#contract/products/stays/policy.ts'

@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSend } from '@tabler/icons-react'
-import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from '#contract/products/stays/reviews.ts'
+import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import { firstNameOf, SUB_SCORES } from '#contract/products/stays/review-rules.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/reviews.ts'
+import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/review-filters.ts'
 import type { SubScore } from '#contract/products/stays/review-rules.ts'
 
 export const SUB_SCORE_LABELS: Readonly<Record<SubScore, MessageDescriptor>> = {

@@ -1,12 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  listReviews,
-  reviewOfBooking,
-  reviewSummary,
-  type ReviewLanguage,
-  type ReviewSort,
-  type TravellerKind,
-} from '#contract/products/stays/reviews.ts'
+import { listReviews, reviewOfBooking, reviewSummary } from '#contract/products/stays/reviews.ts'
+import type { ReviewLanguage, ReviewSort, TravellerKind } from '#contract/products/stays/review-filters.ts'
 import { call } from '#src/platform/api/client.ts'
 
 export type ReviewsWanted = {

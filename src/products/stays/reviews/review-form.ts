@@ -1,6 +1,7 @@
 import { uuidv4 } from 'uuidv7'
 import * as v from 'valibot'
-import { REVIEW_LANGUAGES, reviewBody, TRAVELLER_KINDS } from '#contract/products/stays/reviews.ts'
+import { reviewBody } from '#contract/products/stays/reviews.ts'
+import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import { SUB_SCORES, type SubScore } from '#contract/products/stays/review-rules.ts'
 import type { UserStore } from '#src/platform/device/user-store.ts'
 

@@ -1,4 +1,5 @@
-import { FACILITIES, HOTEL_KINDS, SORTS, type HotelFacets } from '#contract/products/stays/hotels.ts'
+import type { HotelFacets } from '#contract/products/stays/hotels.ts'
+import { FACILITIES, HOTEL_KINDS, SORTS } from '#contract/products/stays/stay-search.ts'
 import type { ListSearch } from './list-search.ts'
 
 export type Sort = (typeof SORTS)[number]

@@ -1,4 +1,5 @@
-import { BOARDS, type HotelFacets } from '#contract/products/stays/hotels.ts'
+import type { HotelFacets } from '#contract/products/stays/hotels.ts'
+import { BOARDS } from '#contract/products/stays/stay-search.ts'
 import { conditionsOf, type StayRules } from '#contract/products/stays/policy.ts'
 import { membersOf } from './filters.ts'
 import type { ListSearch } from './list-search.ts'

@@ -2,6 +2,7 @@ import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishl
 import { money, type Money } from '#contract/core/money.ts'
 import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
+import type { WishlistSort } from './sorts.ts'
 
 type WishlistItems = { items: WishlistItem[]; asOf: string }
 
@@ -38,9 +39,6 @@ export const priceChange = ({ seen }: WishlistItem, price: WishlistPrice | undef
   if (difference === 0) return { kind: 'same' }
   return { kind: difference < 0 ? 'less' : 'more', by: money(Math.abs(difference), total.currency) }
 }
-
-export const WISHLIST_SORTS = ['saved', 'price', 'name'] as const
-export type WishlistSort = (typeof WISHLIST_SORTS)[number]
 
 /** Latest saved first, cheapest first with missing prices last, or by name. */
 export const sortedWishlist = (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FlightList } from '#src/products/flights/search/FlightList.tsx'
-import { listSearchSchema, flightSearchOf } from '#src/products/flights/search/list-search.ts'
+import { listSearchSchema } from '#src/products/flights/search/list-search.ts'
+import { flightSearchOf } from '#src/products/flights/search/asked-search.ts'
 import { flightQueries } from '#src/products/flights/search/queries.ts'
 import { speakOfFlights } from '#src/i18n/locale.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Wishlist } from '#src/products/stays/wishlist/Wishlist.tsx'
-import { WISHLIST_SORTS } from '#src/products/stays/wishlist/items.ts'
+import { WISHLIST_SORTS } from '#src/products/stays/wishlist/sorts.ts'
 import { wishlistQueries } from '#src/products/stays/wishlist/queries.ts'
 
 export const Route = createFileRoute('/_user/user/wishlist')({

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/hotels.ts'
+import type { BOARDS, FACILITIES, ACCESSIBILITY, HOTEL_KINDS } from '#contract/products/stays/stay-search.ts'
 import type { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { minor, type OneOf } from '#server/database/schema/columns.ts'
 import { users } from '#server/database/schema/accounts/people.ts'

@@ -1,5 +1,5 @@
 import { boolean, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/reviews.ts'
+import type { ReviewLanguage, TravellerKind } from '#contract/products/stays/review-filters.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { instant } from '#server/database/schema/columns.ts'
 import { properties } from './hotels.ts'

@@ -1,5 +1,5 @@
 import { char, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { StayInput } from '#contract/products/stays/hotels.ts'
+import type { StayInput } from '#contract/products/stays/stay-search.ts'
 import { instant, minor } from '#server/database/schema/columns.ts'
 import { properties } from './hotels.ts'
 import { ofUser } from '#server/database/schema/accounts/people.ts'

@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import type {
-  ChosenFlights,
-  FareFamily,
-  FlightOffer,
-  FlightResults,
-  FlightSearch,
-} from '#contract/products/flights/flights.ts'
+import type { ChosenFlights, FareFamily, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
+import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { sumMoney, type Money } from '#contract/core/money.ts'
 import {

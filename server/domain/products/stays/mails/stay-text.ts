@@ -1,4 +1,4 @@
-import type { BOARDS } from '#contract/products/stays/hotels.ts'
+import type { BOARDS } from '#contract/products/stays/stay-search.ts'
 import { permilleOf, type Money } from '#contract/core/money.ts'
 import type { CancellationStep } from '#contract/products/stays/cancellation.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StayInput } from '#contract/products/stays/hotels.ts'
+import type { StayInput } from '#contract/products/stays/stay-search.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { offerRow, offerRows, type OfferRow } from '#server/domain/content/offer-rows.ts'

@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import {
-  REVIEW_LANGUAGES,
-  TRAVELLER_KINDS,
-  type listReviews as listEndpoint,
-  type Review,
-  type ReviewSummary,
-} from '#contract/products/stays/reviews.ts'
+import type { listReviews as listEndpoint, Review, ReviewSummary } from '#contract/products/stays/reviews.ts'
+import { REVIEW_LANGUAGES, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import { SCORE_BANDS, SUB_SCORES } from '#contract/products/stays/review-rules.ts'
 import type { Db } from '#server/database/db.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'

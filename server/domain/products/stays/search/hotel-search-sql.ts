@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { BOARDS, FACILITIES, HOTEL_KINDS, type hotelFacets, type StayInput } from '#contract/products/stays/hotels.ts'
+import type { hotelFacets } from '#contract/products/stays/hotels.ts'
+import { BOARDS, FACILITIES, HOTEL_KINDS, type StayInput } from '#contract/products/stays/stay-search.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 import { roomsOf } from '#contract/products/stays/occupancy.ts'
 import {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import * as v from 'valibot'
-import { BOARDS, type RoomRates, type StayInput } from '#contract/products/stays/hotels.ts'
+import type { RoomRates } from '#contract/products/stays/hotels.ts'
+import { BOARDS, type StayInput } from '#contract/products/stays/stay-search.ts'
 import { money } from '#contract/core/money.ts'
 import { fitsInto, roomsOf } from '#contract/products/stays/occupancy.ts'
 import { nightsBetween } from '#contract/core/days.ts'

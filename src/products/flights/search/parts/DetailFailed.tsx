@@ -7,7 +7,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import type { DetailSearch } from '#src/products/flights/detail/detail-search.ts'
-import { askedOf } from '../list-search.ts'
+import { askedOf } from '../asked-search.ts'
 import { ChangeSearch } from './ChangeSearch.tsx'
 import { SearchFailed } from './SearchFailed.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneOff } from '@tabler/icons-react'
-import type { FlightSearch } from '#contract/products/flights/flights.ts'
+import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { deviceZone, formatShortDay } from '#src/i18n/formats.ts'

@@ -1,11 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import {
-  REVIEW_LANGUAGES,
-  REVIEW_SORTS,
-  TRAVELLER_KINDS,
-  type ReviewSummary,
-} from '#contract/products/stays/reviews.ts'
+import type { ReviewSummary } from '#contract/products/stays/reviews.ts'
+import { REVIEW_LANGUAGES, REVIEW_SORTS, TRAVELLER_KINDS } from '#contract/products/stays/review-filters.ts'
 import { LANGUAGE_NAMES, REVIEW_SORT_LABELS, TRAVELLER_LABELS } from '#src/products/stays/reviews/labels.ts'
 import type { ReviewsSearch } from '../reviews-search.ts'
 import classes from './Reviews.module.css'
