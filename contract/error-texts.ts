@@ -1,40 +1,13 @@
 import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
+import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
 
 /** User-facing text of each error code, shared by server responses and client-side validation. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
+  ...SEARCH_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
-  validation_failed: {
-    en: "This isn't valid. Check it and try again.",
-    id: 'Isian ini tidak valid. Periksa lalu coba lagi.',
-  },
-  date_invalid: { en: 'Enter a valid date.', id: 'Masukkan tanggal yang benar.' },
-  check_in_in_past: {
-    en: 'That check-in date has passed. Choose a later one.',
-    id: 'Tanggal check-in sudah lewat. Pilih tanggal lain.',
-  },
-  check_in_too_far: {
-    en: 'You can book stays up to 365 nights ahead.',
-    id: 'Penginapan bisa dipesan hingga 365 malam ke depan.',
-  },
-  check_out_not_after_check_in: { en: 'Check-out must be after check-in.', id: 'Check-out harus setelah check-in.' },
-  stay_too_long: { en: 'A stay can be up to 30 nights.', id: 'Maksimal menginap 30 malam.' },
-  guests_out_of_range: {
-    en: 'Choose 1 to 32 adults (at least one per room) and up to 16 children.',
-    id: 'Pilih 1–32 orang dewasa (minimal satu per kamar) dan maksimal 16 anak.',
-  },
-  rooms_out_of_range: {
-    en: 'Choose 1 to 8 rooms and name one guest for each.',
-    id: 'Pilih 1–8 kamar dan isi satu nama tamu untuk tiap kamar.',
-  },
-  guests_differ: {
-    en: "The guests per room don't add up. Check rooms, adults and children.",
-    id: 'Jumlah tamu per kamar tidak cocok. Periksa kamar, orang dewasa, dan anak.',
-  },
-  child_age_missing: { en: "Choose each child's age.", id: 'Pilih usia setiap anak.' },
-  required: { en: 'Required.', id: 'Wajib diisi.' },
   too_long: { en: 'This is too long. Shorten it.', id: 'Terlalu panjang. Persingkat isian ini.' },
   characters_not_allowed: {
     en: "Some characters can't be used here. Remove them.",
@@ -156,7 +129,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   },
   step_up_needed: { en: "Please confirm it's you.", id: 'Konfirmasi bahwa ini Anda.' },
   step_up_refused: { en: "That didn't match. Please try again.", id: 'Tidak cocok. Silakan coba lagi.' },
-  not_found: { en: "We couldn't find this.", id: 'Tidak ditemukan.' },
   method_not_allowed: { en: "This can't be done here.", id: 'Tidak bisa dilakukan di sini.' },
   sold_out: {
     en: 'Rooms just sold out for one of your nights. Choose other rooms or dates.',

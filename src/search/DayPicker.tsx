@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatDay, formatShortDay, languageTag } from '../i18n/formats.ts'
-import { problemText } from '../i18n/problem-text.ts'
+import { searchProblemText } from './search-problem-text.ts'
 import { Calendar } from '../ui/Calendar.tsx'
 import { DateField, type OpenedBy } from '../ui/DateField.tsx'
 import { Floating } from '../ui/Floating.tsx'
@@ -42,7 +42,7 @@ const useDayField = ({ day, mayBeEmpty, against, onDay }: Props) => {
 
   const mistakeIn = (value: string): string | undefined => {
     if (value === '' && mayBeEmpty) return undefined
-    return isDay(value) ? (against(value) ?? undefined) : problemText('date_invalid')
+    return isDay(value) ? (against(value) ?? undefined) : searchProblemText('date_invalid')
   }
   const settle = (value: string) => {
     setText(value)

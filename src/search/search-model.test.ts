@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
+import { SEARCH_ERROR_TEXTS } from '#contract/core/search-error-texts.ts'
 import { checkForm, formOf, today, type SearchForm } from './search-model.ts'
 import { staySearchSchema, stayOf } from './form/stay-search.ts'
 
@@ -52,6 +53,30 @@ describe('the search form', () => {
       expect(formOf({ ...empty, checkIn }).checkOut).toBe('')
     },
   )
+
+  it('has a text for each mistake in the first download', () => {
+    const day = fc.constantFrom('', 'soon', '2027-03-01', '2027-03-10', '2027-03-12', '2027-06-01', '2027-02-30')
+    const count = fc.constantFrom('', '0', '1', '3', '99', 'x')
+    const guests = fc.constantFrom(undefined, '2', '2.5', '1.x', '2.?', '99')
+    fc.assert(
+      fc.property(
+        fc.record({
+          place: fc.constantFrom(undefined, 'city:bandung'),
+          checkIn: day,
+          checkOut: day,
+          rooms: count,
+          adults: count,
+          children: count,
+          guests,
+        }),
+        (form) => {
+          const codes = Object.values(errorsOf(form))
+          expect(codes.filter((code) => !Object.hasOwn(SEARCH_ERROR_TEXTS, code))).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
 
   it('survives any URL', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { problemText } from '../i18n/problem-text.ts'
+import { searchProblemText } from './search-problem-text.ts'
 import { FIRST_SEGMENT, searchTab, type SearchTab } from './search-tab.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { placeQueries } from './queries.ts'
@@ -108,7 +108,7 @@ export const useSearchForm = (props: SearchFormProps, element: RefObject<HTMLFor
 
   const errorOf = (field: keyof SearchForm): string | undefined => {
     const code = errors[field] ?? (answered.has(field) ? undefined : props.refused?.[field])
-    return code === undefined ? undefined : problemText(code)
+    return code === undefined ? undefined : searchProblemText(code)
   }
 
   return {

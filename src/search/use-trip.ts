@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from 'react'
-import { problemText } from '../i18n/problem-text.ts'
+import { searchProblemText } from './search-problem-text.ts'
 import { checkForm } from './search-model.ts'
 import { legOf, MAX_STOPS, writeStops } from './stops.ts'
 import { daysOf, endsTooFar, movedRow, rowErrors, rowsOf, stopsOf, type RowErrors, type TripRow } from './trip.ts'
@@ -50,7 +50,7 @@ export const useTrip = (props: SearchFormProps, element: RefObject<HTMLFormEleme
 
   const errorOf = (id: number, field: keyof RowErrors): string | undefined => {
     const code = errors.get(id)?.[field]
-    return code === undefined ? undefined : problemText(code)
+    return code === undefined ? undefined : searchProblemText(code)
   }
 
   return {
@@ -58,7 +58,7 @@ export const useTrip = (props: SearchFormProps, element: RefObject<HTMLFormEleme
     rows,
     days,
     errorOf,
-    tooFar: tooFar ? problemText('check_in_too_far') : undefined,
+    tooFar: tooFar ? searchProblemText('check_in_too_far') : undefined,
     submit,
     changeRow,
     changeFirstDay: (checkIn: string) => write(rows, checkIn),

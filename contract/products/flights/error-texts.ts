@@ -1,10 +1,8 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
+import { FLIGHT_SEARCH_ERROR_TEXTS } from './search-error-texts.ts'
 
 export const FLIGHT_ERROR_TEXTS = {
-  flyers_out_of_range: {
-    en: 'Choose up to 9 travellers with seats and one infant per adult.',
-    id: 'Maksimal 9 penumpang berkursi dan satu bayi per orang dewasa.',
-  },
+  ...FLIGHT_SEARCH_ERROR_TEXTS,
   flyer_too_old: {
     en: 'This traveller is too old for this fare on the day of the flight.',
     id: 'Penumpang ini melewati batas usia tarif ini pada hari penerbangan.',
@@ -71,29 +69,8 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'Children and infants need an adult on their flight. Check your selection.',
     id: 'Anak dan bayi harus terbang bersama orang dewasa. Periksa pilihan Anda.',
   },
-  airport_unknown: {
-    en: "We don't know this airport code. Choose from the list.",
-    id: 'Kode bandara ini tidak dikenal. Pilih dari daftar.',
-  },
-  airport_repeated: { en: 'Choose a different airport to fly to.', id: 'Pilih bandara tujuan yang berbeda.' },
-  legs_invalid: {
-    en: "We can't read these flights. Search again.",
-    id: 'Penerbangan ini tidak dapat dibaca. Cari lagi.',
-  },
-  legs_out_of_order: {
-    en: 'Each flight must be on or after the day of the one before.',
-    id: 'Tiap penerbangan harus pada hari yang sama atau setelah penerbangan sebelumnya.',
-  },
   legs_overlap: {
     en: 'One of these flights leaves before the previous one lands. Choose another.',
     id: 'Salah satu penerbangan berangkat sebelum penerbangan sebelumnya tiba. Pilih yang lain.',
-  },
-  day_in_past: {
-    en: 'That day has already passed at the airport. Choose a later one.',
-    id: 'Hari itu sudah lewat di bandara keberangkatan. Pilih tanggal lain.',
-  },
-  day_too_far: {
-    en: 'You can book flights up to 360 days ahead.',
-    id: 'Penerbangan bisa dipesan hingga 360 hari ke depan.',
   },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

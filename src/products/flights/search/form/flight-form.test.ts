@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { flightSearchSchema } from '#contract/products/flights/flights.ts'
+import { FLIGHT_SEARCH_ERROR_TEXTS } from '#contract/products/flights/search-error-texts.ts'
+import { SEARCH_ERROR_TEXTS } from '#contract/core/search-error-texts.ts'
+import { flightSearchSchema } from '#contract/products/flights/flight-search-schema.ts'
 import {
   checkFlights,
   flightDraftOf,
@@ -60,6 +62,33 @@ describe('the form of flights', () => {
     'survives %s in the address',
     (legs) => expect(ways(formOf({ legs }))).toEqual(['..2027-03-09', '..2027-03-11']),
   )
+
+  it('has a text for each mistake in the first download', () => {
+    const day = fc.constantFrom('', '32 Foo', '2027-02-10', '2027-03-10', '2027-03-12', '2028-03-10')
+    const airport = fc.constantFrom('', 'CGK', 'DPS', 'x')
+    const count = fc.constantFrom('', '0', '1', '9', '99')
+    const leg = fc.record({ from: airport, to: airport, day })
+    fc.assert(
+      fc.property(
+        fc.record({
+          trip: fc.constantFrom('return', 'oneWay', 'multi'),
+          legs: fc
+            .array(leg, { minLength: 1, maxLength: 3 })
+            .map((legs) => legs.map((one, id) => Object.assign(one, { id }))),
+          back: day,
+          adults: count,
+          children: count,
+          infants: count,
+          cabin: fc.constant('economy'),
+        }),
+        (form) => {
+          const texts = { ...SEARCH_ERROR_TEXTS, ...FLIGHT_SEARCH_ERROR_TEXTS }
+          expect(Object.values(errorsOf(form)).filter((code) => !Object.hasOwn(texts, code))).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
 
   it('shows each missing or wrong field', () => {
     expect(errorsOf(formOf())).toEqual({ 'from-0': 'required', 'to-0': 'required' })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { LegQuery } from '#contract/products/flights/flight-search.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { FLIGHT_SEARCH_ERROR_TEXTS } from '#contract/products/flights/search-error-texts.ts'
+import { searchProblemText } from '#src/search/search-problem-text.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { today } from '#src/search/search-model.ts'
 import { focusMistake } from '#src/search/use-search-form.ts'
@@ -123,11 +124,11 @@ export const useFlightForm = (props: FlightFormProps, element: RefObject<HTMLFor
     },
     errorOf: (field: string): string | undefined => {
       const code = errors[field]
-      return code === undefined ? undefined : problemText(code)
+      return code === undefined ? undefined : searchProblemText(code, FLIGHT_SEARCH_ERROR_TEXTS)
     },
     legErrorOf: (id: number, field: LegField): string | undefined => {
       const code = errors[legField(id, field)]
-      return code === undefined ? undefined : problemText(code)
+      return code === undefined ? undefined : searchProblemText(code, FLIGHT_SEARCH_ERROR_TEXTS)
     },
     submit,
   }
