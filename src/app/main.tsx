@@ -1,15 +1,15 @@
 import 'virtual:mantine.css'
 import '../ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { textsOf } from '#contract/core/prerendered-routes.ts'
 import { App } from './App.tsx'
 import { keepPrerendered, queryClient, session } from '../platform/api/client.ts'
-import { restoreSession } from '../platform/session/sign-in.ts'
-import { fetchScreenTexts, speak } from '../i18n/locale.ts'
+import { restoreSession } from '../platform/session/restore-session.ts'
+import { fetchTexts, speak } from '../i18n/locale.ts'
 import { startProducts } from '../products/registry.ts'
 import { createAppRouter } from './router.tsx'
 import { preferredLocale } from '../frame/shell/preferences.ts'
 import { actOnSessionEnd } from '../frame/shell/session-end.ts'
-import { startBackground } from './start-background.ts'
 import { readPrerendered } from './hydrate.ts'
 import { installTrustedTypes } from '../ui/trusted-types.ts'
 
@@ -34,7 +34,7 @@ const fetchScreen = (): void => {
 const start = async (): Promise<void> => {
   if (prerendered === null) {
     const root = createRoot(element)
-    if (location.pathname !== '/sign-in') fetchScreenTexts(preferredLocale())
+    fetchTexts(preferredLocale(), textsOf(location.pathname))
     fetchScreen()
     await Promise.all([restoreSession(), speak(preferredLocale())])
     if (globalThis.singgahTrip !== undefined)
@@ -52,6 +52,7 @@ const start = async (): Promise<void> => {
     if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
   }
   actOnSessionEnd(session, router, queryClient)
+  const { startBackground } = await import('./start-background.ts')
   startBackground()
 }
 void start()

@@ -4,11 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { finishCompanySignIn } from '#contract/companies/company-sign-in.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
 import { call } from '#src/platform/api/client.ts'
+import type { CompanyEnd } from './company-end.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
-
-/** How the way back from a company's provider ended, as the server says it in the address. */
-export const COMPANY_ENDS = ['over', 'refused', 'unavailable', 'no_account'] as const
-export type CompanyEnd = (typeof COMPANY_ENDS)[number]
 
 /**
  * Redeems the ticket of a company sign-in, once, and removes it from the URL. `failure` is the text of the sign-in

@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky'
+import type { KyInstance } from 'ky'
 import * as v from 'valibot'
 import { CONTRACT_VERSION, type CallInput, type Endpoint, type ResponseOf } from '#contract/core/endpoint.ts'
 import { problemSchema } from '#contract/core/errors.ts'
@@ -95,14 +95,24 @@ export const createCall = (given: {
   /** Called with every request that a person makes while signed in. */
   alongside?: () => void
 }): Call => {
-  const http: KyInstance = ky.create({
-    prefixUrl: given.origin ?? environment.origin,
-    fetch: (request, init) => environment.fetch(request, init),
-    timeout: false,
-    retry: 0,
-    credentials: 'same-origin',
-    redirect: 'error',
-  })
+  let http: Promise<KyInstance> | null = null
+  // A page that the server rendered has its answers with it and is taken over before the first call.
+  const connect = async (): Promise<KyInstance> => {
+    try {
+      const { default: ky } = await import('ky')
+      return ky.create({
+        prefixUrl: given.origin ?? environment.origin,
+        fetch: (request, init) => environment.fetch(request, init),
+        timeout: false,
+        retry: 0,
+        credentials: 'same-origin',
+        redirect: 'error',
+      })
+    } catch (error) {
+      http = null
+      throw error
+    }
+  }
 
   return async (endpoint, input, options = {}) => {
     const { params, query, body }: LooseInput = input
@@ -130,7 +140,10 @@ export const createCall = (given: {
     let response: Response
     let answer: unknown
     try {
-      response = await http(pathOf(endpoint, params).slice(1), {
+      http ??= connect()
+      response = await (
+        await http
+      )(pathOf(endpoint, params).slice(1), {
         method: endpoint.method,
         headers,
         searchParams: searchOf(query),

@@ -13,15 +13,24 @@ type Device = ReturnType<typeof memoryDatabases>
 const open = async (device: Device) => {
   vi.stubGlobal('indexedDB', device.process().indexedDB)
   vi.resetModules()
-  const [signIn, { session }, { queueStorage, reopening }, { deviceOutboxStore }, { openUserStore }] =
+  const [signIn, restore, { session }, { queueStorage, reopening }, { deviceOutboxStore }, { openUserStore }] =
     await Promise.all([
       import('../session/sign-in.ts'),
+      import('../session/restore-session.ts'),
       import('../api/client.ts'),
       import('../outbox/device-queue-storage.ts'),
       import('../outbox/store.ts'),
       import('./user-store.ts'),
     ])
-  return { ...signIn, session, queueStorage, reopening, outboxOf: deviceOutboxStore, storeOf: openUserStore }
+  return {
+    ...signIn,
+    ...restore,
+    session,
+    queueStorage,
+    reopening,
+    outboxOf: deviceOutboxStore,
+    storeOf: openUserStore,
+  }
 }
 
 const tokenNow = (owner: typeof SARI, sid: string) =>

@@ -1,24 +1,8 @@
 import { session } from '../api/client.ts'
 import { deviceOutboxStore, type Owner } from '../outbox/store.ts'
+import { isSame } from '../wallet/owner.ts'
+import { ownersHere } from './owners-here.ts'
 import { openUserStore } from './user-store.ts'
-
-/** How the databases of a person are named. */
-const STORED = /^singgah-(?:user|outbox):([^:]+):([^:]+)$/
-/** Messages of visitors belong to no account and are not removed with one. */
-const NOBODY = 'nobody'
-
-/** People with responses or changes stored on this device; empty if the browser cannot list them. */
-export const ownersHere = async (): Promise<Owner[]> => {
-  if (typeof indexedDB === 'undefined' || typeof indexedDB.databases !== 'function') return []
-  const owners = new Map<string, Owner>()
-  for (const { name = '' } of await indexedDB.databases().catch(() => [])) {
-    const [, clientId = '', id = ''] = STORED.exec(name) ?? []
-    if (clientId !== '' && clientId !== NOBODY) owners.set(`${clientId}:${id}`, { clientId, id })
-  }
-  return [...owners.values()]
-}
-
-const isSame = (one: Owner | null, other: Owner): boolean => one?.id === other.id && one.clientId === other.clientId
 
 /**
  * Removes stored data of everyone but the signed-in person: people whose session expired, and those whose token was not

@@ -8,7 +8,7 @@ import { readClaims } from './claims.ts'
 import { call, queryClient, renewal, session } from '../api/client.ts'
 import { ApiError, SessionOverError } from '../api/errors.ts'
 import { MESSAGES } from '../api/messages.ts'
-import { forgetOthers, ownersHere } from '../device/others-stored.ts'
+import { forgetOthers } from '../device/others-stored.ts'
 import type { Owner } from '../outbox/store.ts'
 import { forgetReferenceLists } from '../reference-lists.ts'
 import { setSharedDevice } from './shared-device.ts'
@@ -217,30 +217,4 @@ export const finishSignOuts = async (noted = unfinishedWipes()): Promise<boolean
     } else await wipeStored(owner)
   }
   return isOut
-}
-
-/** How long the first screen waits for the cleanup, in milliseconds: a hanging database must not block the app. */
-const LEAVES_MS = 4_000
-
-/**
- * Restores the session after the cleanup: when the first screen appears no other person's data is on the device, even
- * if a sign-out was interrupted or their session expired.
- */
-export const restoreSession = async (): Promise<void> => {
-  const [noted, here] = [unfinishedWipes(), ownersHere()]
-  await session.restore()
-  const leaving = finishSignOuts(noted).then(async (isOut) => {
-    const { user } = session.getState()
-    if (user !== null) await forgetOthers(user, here)
-    return isOut
-  })
-  const isLate = await Promise.race([
-    leaving.then(() => false),
-    new Promise<true>((resolve) => setTimeout(() => resolve(true), LEAVES_MS)),
-  ])
-  // Then a screen was begun for who has left.
-  if (isLate)
-    void leaving.then((isOut) => {
-      if (isOut) location.replace('/sign-in')
-    })
 }

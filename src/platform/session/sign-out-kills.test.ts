@@ -17,13 +17,14 @@ const open = async (device: Device) => {
   const process = device.process()
   vi.stubGlobal('indexedDB', process.indexedDB)
   vi.resetModules()
-  const [signIn, { session }, { queueStorage, reopening }, { deviceOutboxStore }] = await Promise.all([
+  const [signIn, restore, { session }, { queueStorage, reopening }, { deviceOutboxStore }] = await Promise.all([
     import('./sign-in.ts'),
+    import('./restore-session.ts'),
     import('../api/client.ts'),
     import('../outbox/device-queue-storage.ts'),
     import('../outbox/store.ts'),
   ])
-  return { process, ...signIn, session, queueStorage, reopening, outbox: deviceOutboxStore(OWNER) }
+  return { process, ...signIn, ...restore, session, queueStorage, reopening, outbox: deviceOutboxStore(OWNER) }
 }
 
 const idsIn = (device: Device): string[] =>
@@ -56,6 +57,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  vi.doUnmock('./sign-in.ts')
   vi.useRealTimers()
   localStorage.clear()
   vi.resetModules()
@@ -111,6 +113,24 @@ it('without the key signs no one out, removes nothing and resumes nothing later'
   expect(await page.finishSignOuts()).toBe(false)
   expect(page.session.getState().user).toMatchObject(OWNER)
   await page.session.signOut()
+})
+
+it('that was only noted still ends if its code cannot be loaded', async () => {
+  const device = memoryDatabases()
+  await open(device)
+  const { noteWipe } = await import('./unfinished-wipes.ts')
+  await noteWipe(OWNER)
+  localStorage.setItem('singgah.token', tokenNow('s-1'))
+  vi.resetModules()
+  vi.doMock('./sign-in.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const [{ restoreSession }, { session }] = await Promise.all([
+    import('./restore-session.ts'),
+    import('../api/client.ts'),
+  ])
+  await restoreSession()
+  expect(session.getState().user).toBeNull()
 })
 
 it('a hanging database does not block opening the app', async () => {
