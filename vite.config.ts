@@ -12,6 +12,7 @@ import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 import { unsplit } from './vite/unsplit.ts'
 import { mantineCss } from './vite/mantine-css.ts'
+import { moduleLoader } from './vite/module-loader.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 
@@ -68,6 +69,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     designPage(),
     !isSsrBuild && directImports(),
+    !isSsrBuild && moduleLoader(),
     !isSsrBuild && earlyScript(),
     !isSsrBuild && cspFacts(),
     !isSsrBuild && unsplit(NOT_PRECACHED, notNeeded),
