@@ -52,6 +52,8 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       used = usedFields(root)
     },
     async release() {
+      // The router remembers where a page was left only if it heard it being scrolled.
+      if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
       // Screens are taken over piece by piece: an event makes React do each now, before anything else changes.
       for (const piece of root.querySelectorAll('main > *')) piece.dispatchEvent(new Event('input', { bubbles: true }))
       for (const field of used?.() ?? []) {

@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
+import { hotelsIn } from '#tests/support/stays/checkout.ts'
 
 // With a worker in charge nothing is prerendered.
 test.use({ serviceWorkers: 'block' })
@@ -120,5 +121,31 @@ for (const path of ['/', '/hotels/home', '/help/center']) {
     await tookOver(page)
     await page.waitForFunction(() => document.querySelector('style[data-critical]') === null)
     expect(await page.evaluate(() => scrollY)).toBe(300)
+  })
+}
+
+for (const pressed of ['before', 'after'] as const) {
+  test(`a list scrolled before the script loads is found there on the way back from a hotel pressed ${pressed} it`, async ({
+    page,
+  }) => {
+    const bringProgram = await holdProgram(page)
+    await page.goto(hotelsIn('jakarta', [20, 21]), { waitUntil: 'commit' })
+    const hotel = page.locator('article').nth(12)
+    await hotel.scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(500)
+    if (pressed === 'before') {
+      await hotel.getByRole('link').click()
+      bringProgram()
+    } else {
+      bringProgram()
+      await tookOver(page)
+      await hotel.getByRole('link').click()
+    }
+    await expect(page.getByRole('heading', { name: 'Rooms and prices' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.locator('article')).toHaveCount(20)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
   })
 }
