@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
-const START = ['src/frame/shell', 'src/account/sign-in', 'src/platform', 'src/pwa', 'src/ui']
+const START = ['src/frame/shell', 'src/platform', 'src/pwa', 'src/ui']
+const SIGN_IN = ['src/account/sign-in', 'src/account/people/role-labels.ts']
 const PRODUCTS = readdirSync(new URL('src/products', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -22,37 +23,49 @@ const OWN_CATALOGUES = PRODUCTS.filter((product) =>
   existsSync(new URL(`src/i18n/locales/${product}`, import.meta.url)),
 ).map((product) => ({ path: `src/i18n/locales/${product}/{locale}`, include: filesOf(product, BOOKING) }))
 const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ include }) => include)
+const OF_PRODUCTS = (names: readonly string[]) => PRODUCTS.flatMap((product) => filesOf(product, names))
 /** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
 const PUBLIC = [
-  'src/content',
+  'src/content/home',
+  'src/content/offers',
+  'src/content/articles',
   'src/search',
+  // Registered at the start, for every screen.
+  'src/bookings/state-labels.ts',
+  'src/products/announced.ts',
+  ...OF_PRODUCTS(['page.ts', 'state-labels.ts', 'search/form', 'search/HotelsHome.tsx', 'search/FlightsHome.tsx']),
+  ...OF_PRODUCTS(['search/FlightTabForm.tsx', 'trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
+]
+/** Pages to read, what covers are called, and the sheet of the account. */
+const PAGES = [
+  ...['blog', 'coming-soon', 'contact', 'help', 'landing', 'offline', 'pages', 'pricing'].map(
+    (name) => `src/content/${name}`,
+  ),
+  'src/content/NotFound.tsx',
   'src/frame/cover',
   'src/frame/freshness',
   'src/frame/install',
   'src/frame/outbox',
-  'src/products/stays/search',
-  // Registered at the start, for every screen.
-  'src/bookings/state-labels.ts',
-  'src/products/announced.ts',
-  ...PRODUCTS.flatMap((product) => filesOf(product, ['page.ts', 'state-labels.ts'])),
-  // Labels of what waits on the device, in the list of the account.
-  ...PRODUCTS.flatMap((product) => filesOf(product, ['outbox'])),
+  // Labels of what waits on the device, in the sheet of the account.
+  ...OF_PRODUCTS(['outbox']),
 ]
 const within = (folders: readonly string[]): string[] =>
-  folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**`))
+  folders.map((folder) => (/\.tsx?$/.test(folder) ? folder : `${folder}/**`))
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'id'],
   catalogs: [
-    // The first download has only the texts of the frame, of sign-in and of public pages. All others are loaded with
-    // their first screen.
+    // The first download has only the texts of the frame and of what was opened. All others are loaded with their first
+    // screen.
     { path: 'src/i18n/locales/start/{locale}', include: START },
     { path: 'src/i18n/locales/public/{locale}', include: PUBLIC },
+    { path: 'src/i18n/locales/pages/{locale}', include: PAGES },
+    { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
     {
       path: 'src/i18n/locales/screens/{locale}',
       include: ['src'],
-      exclude: within([...START, ...PUBLIC, ...STAFF, ...BOOKING_SCREENS]),
+      exclude: within([...START, ...PUBLIC, ...PAGES, 'src/account/sign-in', ...STAFF, ...BOOKING_SCREENS]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     ...OWN_CATALOGUES,

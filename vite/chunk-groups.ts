@@ -6,11 +6,13 @@ type Context = Parameters<Exclude<Group['name'], string>>[1]
 /** Screens and lazy parts that the worker does not precache, by path. */
 const ON_FIRST_USE = {
   /** The form of a flight search. */
-  airSearch: /\/src\/(?:products\/flights\/search\/(?:form\/|FlightTabForm)|routes\/flights\/home)/,
+  airSearch: /\/src\/(?:products\/flights\/search\/FlightTabForm|routes\/flights\/home)/,
   /** Searching and booking flights: stored on devices that have used it. Tickets are precached. */
   air: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|routes\/_flights\b(?!.*\/ticket\.tsx)|i18n\/locales\/flights\/)/,
   /** Public screens that are useless offline, and the invitation to install. */
-  onlinePublic: /\/src\/routes\/(?:blog\/|heroes\/|hotels\/(?:chain|resort)|(?:coming-soon|landing|offer-detail)\.tsx)/,
+  onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|landing\.tsx)/,
+  /** Those of them to read. */
+  onlineRead: /\/src\/routes\/(?:blog\/|(?:coming-soon|offer-detail)\.tsx)/,
   /** The same of accounts. */
   online:
     /\/src\/(?:account\/(?:settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
@@ -28,6 +30,7 @@ const PREFIXES = {
   airSearch: 'air-',
   air: 'air-',
   onlinePublic: 'online-',
+  onlineRead: 'online-',
   online: 'online-',
   map: 'map-',
   staff: 'staff-',
@@ -39,15 +42,17 @@ export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
  * per activity instead of one per set of screens: a few larger files compress better and load in fewer requests.
  */
 const ACTIVITIES = {
-  find: /\/src\/routes\/(?:index|hotels\/home)|\/(?:search|stays\/search)\/form\//,
-  read: /\/src\/routes\/(?:help\/|pages\/|(?:faq|pricing|error-404|not-found)\.tsx)/,
+  find: /\/src\/routes\/(?:index|hotels\/home)/,
+  /** What the fields of a search open. */
+  panels: /\/(?:search|stays\/search)\/form\//,
+  read: /\/src\/routes\/(?:help\/(?!offline)|pages\/(?!contact)|(?:faq|pricing|error-404|not-found)\.tsx)/,
   choose: /\/src\/routes\/(?:hotels\/(?:list|grid|detail|room-detail)|compare-listing)/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
-  enter: /\/src\/routes\/sign-in\.tsx/,
-  /** Started with every page after its first screen. */
-  outbox: /\/src\/app\/outbox-start\.ts/,
+  enter: /\/src\/routes\/(?:sign-in\.tsx|pages\/contact)/,
+  /** What every page starts once its first screen is there. */
+  outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,
   account: /./,
 } as const
 
@@ -99,8 +104,13 @@ const FILES = [
   'main',
   'shared',
   'find',
-  'outbox',
+  'fields',
+  'pages',
+  'queue',
   'forms',
+  'legs',
+  'panels',
+  'outbox',
   'stay',
   'own',
   'read',
@@ -118,10 +128,16 @@ const FILES = [
 
 type File = (typeof FILES)[number]
 
-const fileOfSeveral = (has: (name: Activity) => boolean): File => {
-  if (has('find')) return has('read') ? 'shared' : 'find'
+const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
+  const has = (name: Activity) => activities.has(name)
+  const isElsewhere = has('read') || has('enter')
+  if (has('find')) return isElsewhere ? 'shared' : 'find'
+  if (isElsewhere && (has('panels') || isAirSearch)) return 'fields'
+  if (has('read')) return 'pages'
+  if (has('enter')) return has('outbox') ? 'queue' : 'forms'
+  if (isAirSearch) return 'legs'
+  if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
-  if (has('read') || has('enter')) return 'forms'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -131,14 +147,13 @@ const fileOfSeveral = (has: (name: Activity) => boolean): File => {
  */
 const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
-  const has = (name: Activity) => activities.has(name)
+  if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
   const [activity] = activities
-  if (activity !== undefined) {
-    if (onFirstUse.has('airSearch')) return has('read') ? 'shared' : 'find'
-    return activities.size > 1 ? fileOfSeveral(has) : activity
-  }
-  if (onFirstUse.has('airSearch')) return 'air-search-shared'
-  if (onFirstUse.has('onlinePublic')) return 'online-public-shared'
+  const isAirSearch = onFirstUse.has('airSearch')
+  if (activity !== undefined)
+    return activities.size > 1 || isAirSearch ? fileOfSeveral(activities, isAirSearch) : activity
+  if (isAirSearch) return 'air-search-shared'
+  if (onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead')) return 'online-public-shared'
   if (onFirstUse.has('online')) return 'online-shared'
   if (onFirstUse.has('staff')) return 'staff-shared'
   return onFirstUse.has('air') ? 'air-shared' : null

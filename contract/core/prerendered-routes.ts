@@ -1,5 +1,8 @@
 import type { RoutePath } from './routes.ts'
 
+/** Catalogues of pages before the sign-in: those with a search, those to read, and the sign-in. */
+export type TextPart = 'public' | 'pages' | 'sign-in'
+
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
   key?: 'slug' | 'id'
@@ -12,8 +15,8 @@ type Prerendered = {
   isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
-  /** Its messages are in the catalogue of public pages alone (`lingui.config.ts`). */
-  hasPublicTexts?: true
+  /** The catalogues its messages are in beside those of the start (`lingui.config.ts`); without it those of all screens. */
+  texts?: readonly TextPart[]
 }
 
 /**
@@ -21,12 +24,12 @@ type Prerendered = {
  * parameters other than these, `lang` and advertising ones they are not prerendered.
  */
 export const PRERENDERED = {
-  '/': { hasPublicTexts: true, isForVisitors: true },
-  '/landing': { hasPublicTexts: true },
-  '/heroes/inline-form': { hasPublicTexts: true },
-  '/heroes/multiple-search': { hasPublicTexts: true },
-  '/heroes/split': { hasPublicTexts: true },
-  '/hotels/home': { hasPublicTexts: true },
+  '/': { texts: ['public'], isForVisitors: true },
+  '/landing': { texts: ['public', 'pages'] },
+  '/heroes/inline-form': { texts: ['public'] },
+  '/heroes/multiple-search': { texts: ['public'] },
+  '/heroes/split': { texts: ['public'] },
+  '/hotels/home': { texts: ['public'] },
   '/hotels/list': {
     search: {
       needed: ['place', 'checkIn', 'checkOut'],
@@ -35,23 +38,23 @@ export const PRERENDERED = {
     isForVisitors: true,
   },
   '/hotels/detail': { key: 'id' },
-  '/flights/home': {},
-  '/offer-detail': { key: 'slug', hasPublicTexts: true },
-  '/pages/about': { hasPublicTexts: true },
-  '/pages/contact': { hasPublicTexts: true },
-  '/pages/contact-2': { hasPublicTexts: true },
-  '/pages/our-team': { hasPublicTexts: true },
-  '/help/center': { hasPublicTexts: true },
-  '/help/detail': { key: 'slug', hasPublicTexts: true },
+  '/flights/home': { texts: ['public'] },
+  '/offer-detail': { key: 'slug', texts: ['public'] },
+  '/pages/about': { texts: ['public', 'pages'] },
+  '/pages/contact': { texts: ['public', 'pages'] },
+  '/pages/contact-2': { texts: ['public', 'pages'] },
+  '/pages/our-team': { texts: ['public', 'pages'] },
+  '/help/center': { texts: ['public', 'pages'] },
+  '/help/detail': { key: 'slug', texts: ['public', 'pages'] },
   '/help/offline': {},
-  '/help/privacy-policy': { hasPublicTexts: true },
-  '/help/service': { hasPublicTexts: true },
-  '/pricing': { hasPublicTexts: true },
-  '/blog': { hasPublicTexts: true },
-  '/blog/detail': { key: 'slug', hasPublicTexts: true },
-  '/coming-soon': { hasPublicTexts: true },
-  '/faq': { hasPublicTexts: true },
-  '/sign-in': { ignores: ['redirectedFrom'] },
+  '/help/privacy-policy': { texts: ['public', 'pages'] },
+  '/help/service': { texts: ['public', 'pages'] },
+  '/pricing': { texts: ['public', 'pages'] },
+  '/blog': { texts: ['public', 'pages'] },
+  '/blog/detail': { key: 'slug', texts: ['public', 'pages'] },
+  '/coming-soon': { texts: ['public', 'pages'] },
+  '/faq': { texts: ['public', 'pages'] },
+  '/sign-in': { ignores: ['redirectedFrom'], texts: ['sign-in'] },
 } as const satisfies Partial<Record<RoutePath, Prerendered>>
 
 export type PrerenderedPath = keyof typeof PRERENDERED
@@ -60,6 +63,15 @@ export const isPrerendered = (path: string): path is PrerenderedPath => Object.h
 
 export const prerenderedAs = (path: PrerenderedPath): Prerendered => PRERENDERED[path]
 
-/** False also for screens that are not prerendered. */
-export const hasPublicTexts = (path: string): boolean =>
-  isPrerendered(path) && prerenderedAs(path).hasPublicTexts === true
+/** Screens that are not prerendered and have their messages in the catalogue of the sign-in. */
+export const SIGN_IN_PATHS: readonly string[] = [
+  '/sign-up',
+  '/forgot-password',
+  '/two-factor',
+] satisfies readonly RoutePath[]
+
+/** Null for screens that need the catalogue of all screens. */
+export const textsOf = (path: string): readonly TextPart[] | null => {
+  if (SIGN_IN_PATHS.includes(path)) return ['sign-in']
+  return isPrerendered(path) ? (prerenderedAs(path).texts ?? null) : null
+}

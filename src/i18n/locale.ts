@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import type { TextPart } from '#contract/core/prerendered-routes.ts'
 
 export const LOCALES = ['en', 'id'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -19,6 +20,8 @@ const CATALOGS = {
   en: {
     start: () => import('./locales/start/en.po'),
     public: () => import('./locales/public/en.po'),
+    pages: () => import('./locales/pages/en.po'),
+    'sign-in': () => import('./locales/sign-in/en.po'),
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
     flights: () => import('./locales/flights/en.po'),
@@ -26,6 +29,8 @@ const CATALOGS = {
   id: {
     start: () => import('./locales/start/id.po'),
     public: () => import('./locales/public/id.po'),
+    pages: () => import('./locales/pages/id.po'),
+    'sign-in': () => import('./locales/sign-in/id.po'),
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
     flights: () => import('./locales/flights/id.po'),
@@ -36,9 +41,11 @@ type Part = keyof (typeof CATALOGS)[Locale]
 
 const needed = new Set<Part>(['start'])
 
-/** Starts loading the screens' messages for `speakOnScreens`, which reports failures. */
-export const fetchScreenTexts = (locale: Locale): void => {
-  for (const part of ['public', 'screens'] as const) CATALOGS[locale][part]().catch(() => undefined)
+const OF_SCREENS = ['public', 'pages', 'screens'] as const
+
+/** Starts loading messages for `speakIn` or, for null, `speakOnScreens`, which report failures. */
+export const fetchTexts = (locale: Locale, texts: readonly TextPart[] | null): void => {
+  for (const part of texts ?? OF_SCREENS) CATALOGS[locale][part]().catch(() => undefined)
 }
 
 /**
@@ -65,12 +72,14 @@ const speakAlso = async (part: Part): Promise<void> => {
   }
 }
 
-/** Ensures that the messages of public pages are loaded; resolves immediately if they are. */
-export const speakInPublic = (): Promise<void> => speakAlso('public')
+/** Ensures that the messages of a public page are loaded; resolves immediately if they are. */
+export const speakIn = async (texts: readonly TextPart[]): Promise<void> => {
+  await Promise.all(texts.map(speakAlso))
+}
 
 /** Ensures that the messages of all screens are loaded, except those of staff and flights. */
 export const speakOnScreens = async (): Promise<void> => {
-  await Promise.all([speakAlso('public'), speakAlso('screens')])
+  await Promise.all(OF_SCREENS.map(speakAlso))
 }
 
 const speakOnScreensAnd = async (part: 'staff' | 'flights'): Promise<void> => {

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { Session } from '../platform/session/session.ts'
-import { hasPublicTexts } from '#contract/core/prerendered-routes.ts'
-import { speakInPublic, speakOnScreens } from '#src/i18n/locale.ts'
+import { textsOf } from '#contract/core/prerendered-routes.ts'
+import { speakIn, speakOnScreens } from '#src/i18n/locale.ts'
 import { AppFrame } from '../frame/shell/AppFrame.tsx'
 
 const NotificationBell = lazy(async () => {
@@ -18,8 +18,8 @@ const CommandPalette = lazy(async () => {
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
   beforeLoad: ({ location: { pathname } }) => {
-    if (pathname === '/sign-in') return
-    return hasPublicTexts(pathname) ? speakInPublic() : speakOnScreens()
+    const texts = textsOf(pathname)
+    return texts === null ? speakOnScreens() : speakIn(texts)
   },
   component: () => <AppFrame Bell={NotificationBell} Palette={CommandPalette} />,
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { prefetch } from '../platform/api/prefetch.ts'
 import type { AlsoAt } from '../platform/session/sign-in.ts'
 import { authQueries } from '../account/sign-in/queries.ts'
-import { COMPANY_ENDS } from '../account/sign-in/use-company-ticket.ts'
+import { COMPANY_ENDS } from '../account/sign-in/company-end.ts'
 import { SignIn } from '../account/sign-in/SignIn.tsx'
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { hasPublicTexts, PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { PRERENDERED, SIGN_IN_PATHS, textsOf } from '#contract/core/prerendered-routes.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES as BUILT } from '#contract/core/routes.ts'
 import { ROUTES } from '#server/http/routes/all.ts'
@@ -82,9 +82,6 @@ describe('routes', () => {
     expect(unaccounted(code, TABLE, Object.keys(PLANNED_ROUTES))).toEqual([]))
 })
 
-/** Catalogues that the first download of a public page has. */
-const isLoaded = ({ path }: { path: string }) => /\/(?:start|public)\//.test(path)
-
 describe('texts', async () => {
   const messages = await messagesOf(code)
   const catalogues = (lingui.catalogs ?? []).flatMap((part) =>
@@ -102,13 +99,27 @@ describe('texts', async () => {
       .map(({ part }) => catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))
     expect(twiceTranslated(texts)).toEqual([])
   })
-  test('of public pages are in the catalogues that these load', () => {
-    const loaded = new Set((lingui.catalogs ?? []).filter(isLoaded).flatMap((part) => [...messagesIn(messages, part)]))
-    const routes = Object.keys(PRERENDERED)
-      .filter(hasPublicTexts)
-      .map((path) => fileOfRoute(path, code))
-    expect(routes.filter((route) => !code.some(({ path }) => path === route))).toEqual([])
-    expect([...routes, 'src/app/main.tsx'].flatMap((file) => unspoken(code, file, messages, loaded))).toEqual([])
+  const loadedWith = (parts: readonly string[]) =>
+    new Set(
+      (lingui.catalogs ?? [])
+        .filter(({ path }) => ['start', ...parts].some((part) => path.includes(`/${part}/`)))
+        .flatMap((part) => [...messagesIn(messages, part)]),
+    )
+  const withOwnTexts = [...Object.keys(PRERENDERED), ...SIGN_IN_PATHS].flatMap((path) => {
+    const texts = textsOf(path)
+    return texts === null ? [] : [{ path, texts }]
+  })
+  test.each(withOwnTexts)('of $path are in the catalogues that it loads', ({ path, texts }) => {
+    const route = fileOfRoute(path, code)
+    expect(code.some((file) => file.path === route)).toBe(true)
+    // Signing in shows nothing of what products register.
+    const shown = texts.includes('sign-in') ? [route, 'src/routes/__root.tsx'] : [route, 'src/app/main.tsx']
+    expect(shown.flatMap((file) => unspoken(code, file, messages, loadedWith(texts)))).toEqual([])
+  })
+  test('of forms in tabs of the search are in the catalogue of every search', () => {
+    const forms = code.flatMap(({ path }) => (/\/search\/\w+TabForm\.tsx$/.test(path) ? [path] : []))
+    expect(forms.length).toBeGreaterThan(0)
+    expect(forms.flatMap((file) => unspoken(code, file, messages, loadedWith(['public'])))).toEqual([])
   })
   test('belong to one catalogue each', () => {
     const covered = new Set((lingui.catalogs ?? []).flatMap((part) => [...messagesIn(messages, part)]))

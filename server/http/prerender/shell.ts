@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { hasPublicTexts, isPrerendered, prerenderedAs } from '#contract/core/prerendered-routes.ts'
+import { isPrerendered, prerenderedAs, textsOf } from '#contract/core/prerendered-routes.ts'
 
 const chunkSchema = v.object({
   file: v.string(),
@@ -75,7 +75,7 @@ export const readShell = (folder: string) => {
 
   const chunksFor = (path: string, locale: string): string[] => {
     const routes = [`src/routes${path}.tsx?`, `src/routes${path === '/' ? '' : path}/index.tsx?`]
-    const parts = hasPublicTexts(path) ? ['start', 'public'] : ['start', 'public', 'screens']
+    const parts = ['start', ...(textsOf(path) ?? ['public', 'pages', 'screens'])]
     const texts = parts.map((part) => `src/i18n/locales/${part}/${locale}.po`)
     const keys = Object.keys(manifest).filter((key) =>
       ['src/routes/__root.tsx?', ...routes].some((route) => key.startsWith(route)),

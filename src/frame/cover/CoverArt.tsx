@@ -1,4 +1,5 @@
 import { memo, useState, useSyncExternalStore } from 'react'
+import { speakIn } from '../../i18n/locale.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import classes from './CoverArt.module.css'
 import type { CoverArtProps, CoverPicture } from './CoverPicture.tsx'
@@ -16,7 +17,8 @@ export const renderWith = (picture: typeof CoverPicture): void => {
 /** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
 const fetchPicture = async (): Promise<void> => {
   try {
-    renderWith((await import('./CoverPicture.tsx')).CoverPicture)
+    const [module] = await Promise.all([import('./CoverPicture.tsx'), speakIn(['pages'])])
+    renderWith(module.CoverPicture)
   } catch {
     // Offline before the first picture: the next one that is shown tries again.
     fetching = undefined

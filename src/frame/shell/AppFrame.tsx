@@ -5,7 +5,7 @@ import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, 
 import { ROUTES } from '#contract/core/routes.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
-import { currentLocale } from '#src/i18n/locale.ts'
+import { currentLocale, speakIn } from '#src/i18n/locale.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
 import { drawEarly } from '#src/ui/early-panels.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -26,7 +26,7 @@ const SideBar = lazy(async () => ({ default: (await signedInParts()).SideBar }))
 const BottomBar = lazy(async () => ({ default: (await signedInParts()).BottomBar }))
 const SlimFooter = lazy(async () => ({ default: (await signedInParts()).SlimFooter }))
 const PaletteKeys = lazy(async () => ({ default: (await signedInParts()).PaletteKeys }))
-const fetchAccountSheet = () => import('./AccountSheet.tsx')
+const fetchAccountSheet = async () => (await Promise.all([import('./AccountSheet.tsx'), speakIn(['pages'])]))[0]
 const AccountSheet = lazy(async () => ({ default: (await fetchAccountSheet()).AccountSheet }))
 
 /** The title of the deepest matched route, from the specification's table, in the language of the page. */

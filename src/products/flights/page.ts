@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { IconPlane } from '@tabler/icons-react'
 import type { ProductPage } from '#src/bookings/product-page.ts'
-import { speakOfFlights } from '#src/i18n/locale.ts'
 import { FLIGHT_STATE_LABELS } from './state-labels.ts'
 
 export const flightPage: ProductPage = {
@@ -17,10 +16,7 @@ export const flightPage: ProductPage = {
     segment: 'flights',
     label: msg`Flights`,
     Icon: IconPlane,
-    async loadForm() {
-      const [{ FlightTabForm }] = await Promise.all([import('./search/FlightTabForm.tsx'), speakOfFlights()])
-      return FlightTabForm
-    },
+    loadForm: async () => (await import('./search/FlightTabForm.tsx')).FlightTabForm,
   },
   queryKey: ['flightBookings'],
   loadRow: async () => (await import('./ticket/FlightRows.tsx')).FlightRow,
