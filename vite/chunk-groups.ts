@@ -10,9 +10,9 @@ const ON_FIRST_USE = {
   /** Searching and booking flights: stored on devices that have used it. Tickets are precached. */
   air: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|routes\/_flights\b(?!.*\/ticket\.tsx)|i18n\/locales\/flights\/)/,
   /** Public screens that are useless offline, and the invitation to install. */
-  onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|landing\.tsx)/,
+  onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|coming-soon\.tsx)/,
   /** Those of them to read. */
-  onlineRead: /\/src\/routes\/(?:blog\/|(?:coming-soon|offer-detail)\.tsx)/,
+  onlineRead: /\/src\/routes\/(?:blog\/|(?:landing|offer-detail)\.tsx)/,
   /** The same of accounts. */
   online:
     /\/src\/(?:account\/(?:settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
@@ -108,7 +108,6 @@ const FILES = [
   'pages',
   'queue',
   'forms',
-  'legs',
   'panels',
   'outbox',
   'stay',
@@ -135,8 +134,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean):
   if (isElsewhere && (has('panels') || isAirSearch)) return 'fields'
   if (has('read')) return 'pages'
   if (has('enter')) return has('outbox') ? 'queue' : 'forms'
-  if (isAirSearch) return 'legs'
-  if (has('panels')) return 'panels'
+  if (has('panels') || isAirSearch) return 'panels'
   if (has('outbox')) return 'outbox'
   return has('choose') ? 'stay' : 'own'
 }
