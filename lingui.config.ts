@@ -24,23 +24,32 @@ const OWN_CATALOGUES = PRODUCTS.filter((product) =>
 ).map((product) => ({ path: `src/i18n/locales/${product}/{locale}`, include: filesOf(product, BOOKING) }))
 const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ include }) => include)
 const OF_PRODUCTS = (names: readonly string[]) => PRODUCTS.flatMap((product) => filesOf(product, names))
+/** Start pages of searches, and forms that are a tab of every search. */
+const SEARCH_STARTS = OF_PRODUCTS(['search']).flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => /(?:Home|TabForm)\.tsx$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
 /** What the pages need that visitors see first: of it alone these wait. `prerendered-routes.ts` says which they are. */
 const PUBLIC = [
   'src/content/home',
   'src/content/offers',
-  'src/content/articles',
+  'src/content/articles/ArticleCard.tsx',
   'src/search',
   // Registered at the start, for every screen.
   'src/bookings/state-labels.ts',
   'src/products/announced.ts',
-  ...OF_PRODUCTS(['page.ts', 'state-labels.ts', 'search/form', 'search/HotelsHome.tsx', 'search/FlightsHome.tsx']),
-  ...OF_PRODUCTS(['search/FlightTabForm.tsx', 'trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
+  ...OF_PRODUCTS(['page.ts', 'state-labels.ts', 'search/form']),
+  ...SEARCH_STARTS,
+  // What those forms show.
+  ...OF_PRODUCTS(['trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
 ]
 /** Pages to read, what covers are called, and the sheet of the account. */
 const PAGES = [
   ...['blog', 'coming-soon', 'contact', 'help', 'landing', 'offline', 'pages', 'pricing'].map(
     (name) => `src/content/${name}`,
   ),
+  'src/content/articles',
   'src/content/NotFound.tsx',
   'src/frame/cover',
   'src/frame/freshness',

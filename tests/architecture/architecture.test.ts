@@ -112,8 +112,8 @@ describe('texts', async () => {
   test.each(withOwnTexts)('of $path are in the catalogues that it loads', ({ path, texts }) => {
     const route = fileOfRoute(path, code)
     expect(code.some((file) => file.path === route)).toBe(true)
-    // Signing in shows nothing of what products register.
-    const shown = texts.includes('sign-in') ? [route, 'src/routes/__root.tsx'] : [route, 'src/app/main.tsx']
+    // What products register is shown by searches alone.
+    const shown = texts.includes('public') ? [route, 'src/app/main.tsx'] : [route, 'src/routes/__root.tsx']
     expect(shown.flatMap((file) => unspoken(code, file, messages, loadedWith(texts)))).toEqual([])
   })
   test('of forms in tabs of the search are in the catalogue of every search', () => {
