@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { drawEarly } from '../ui/early-panels.ts'
 import { Field } from '../ui/Field.tsx'
 import { returnFocus } from '../ui/focus.ts'
@@ -28,14 +28,6 @@ export const PanelField = (props: {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<'panel' | 'sheet' | null>(null)
   const { error } = props
-
-  const prefetch = useEffectEvent(() => props.onWanted())
-  useEffect(() => {
-    // Safari has no idle callbacks: there it is fetched when the field is reached.
-    if (!('requestIdleCallback' in globalThis)) return
-    const idle = requestIdleCallback(() => prefetch())
-    return () => cancelIdleCallback(idle)
-  }, [])
 
   const close = () => {
     setOpened(null)

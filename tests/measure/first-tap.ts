@@ -10,7 +10,8 @@ type Target = { path: string; what: string; control: string; answer: string }
 /** What is pressed first, by selector, and what must then be on the screen. */
 const TARGETS: readonly Target[] = [
   { path: '/', what: 'the place', control: 'main input[role="combobox"]', answer: '[role="listbox"] [role="option"]' },
-  { path: '/', what: 'guests', control: 'main button[aria-haspopup="dialog"]', answer: '[role="dialog"]' },
+  { path: '/', what: 'guests', control: 'main button[aria-haspopup="dialog"][data-fill]', answer: '[role="dialog"]' },
+  { path: '/', what: 'the calendar', control: 'main button[aria-haspopup="dialog"]', answer: '[role="dialog"]' },
   {
     path: '/hotels/home',
     what: 'the place',

@@ -8,10 +8,22 @@ let Picture: typeof CoverPicture | undefined
 let fetching: Promise<void> | undefined
 const waitingCovers = new Set<() => void>()
 
-/** Sets the drawing module synchronously: for the server, which has it loaded. */
+/** Sets the drawing module: on the server, which has it loaded. */
 export const renderWith = (picture: typeof CoverPicture): void => {
   Picture = picture
-  for (const notifyListeners of waitingCovers) notifyListeners()
+}
+
+/** How long a picture waits for a page with nothing else to do, in milliseconds. */
+const PATIENCE_MS = 200
+
+/** One after the other: each has some hundred shapes, and a press must not wait for all of them. */
+const drawWaiting = (covers: readonly (() => void)[]): void => {
+  const [draw, ...rest] = covers
+  if (draw === undefined) return
+  if (waitingCovers.has(draw)) draw()
+  const next = () => drawWaiting(rest)
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: PATIENCE_MS })
+  else setTimeout(next)
 }
 
 /** Fetches the program that draws; a failure leaves places empty until the next picture is shown. */
@@ -19,6 +31,7 @@ const fetchPicture = async (): Promise<void> => {
   try {
     const [module] = await Promise.all([import('./CoverPicture.tsx'), speakIn(['pages'])])
     renderWith(module.CoverPicture)
+    drawWaiting([...waitingCovers])
   } catch {
     // Offline before the first picture: the next one that is shown tries again.
     fetching = undefined

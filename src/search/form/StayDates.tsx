@@ -46,7 +46,7 @@ type CalendarPart = Awaited<ReturnType<typeof fetchCalendar>>
 /** The open calendar, and the day that the other field had when one was reached. */
 const useDayFields = ({ days, onChange }: Props, whole: RefObject<HTMLElement | null>) => {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const calendar = useOnDemand(fetchCalendar)
+  const calendar = useOnDemand(fetchCalendar, 'idle')
   const inputs = { checkIn: useRef<HTMLInputElement>(null), checkOut: useRef<HTMLInputElement>(null) }
   /**
    * The last day when editing of the first began: half-typed first days may move it, and it is restored for the final

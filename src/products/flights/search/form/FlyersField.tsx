@@ -16,7 +16,7 @@ export const FlyersField = (props: {
   onChange: (flyers: Partial<FlyersForm>) => void
 }) => {
   const { t, i18n } = useLingui()
-  const panel = useOnDemand(fetchPanel)
+  const panel = useOnDemand(fetchPanel, 'idle')
   const { flyers, errorOf } = props
   const people = numberOf(flyers.adults) + numberOf(flyers.children) + numberOf(flyers.infants)
   const drawn = ({ FlyersPanel }: Awaited<ReturnType<typeof fetchPanel>>) => <FlyersPanel {...props} />
