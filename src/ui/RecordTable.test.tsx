@@ -1,4 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, it } from 'vitest'
 import { RecordTable, type Column } from './RecordTable.tsx'
 
@@ -55,4 +57,25 @@ it('writes the name of a value beside it, for eyes only: readers have it from th
       .getAttribute('aria-hidden'),
   ).toBe('true')
   expect(cell?.getAttribute('data-align')).toBe('end')
+})
+
+it('shows the first cards of many, and the focus goes on in the others once all are asked for', async () => {
+  const columns: readonly Column<Stay>[] = [
+    { key: 'guest', header: 'Guest', isTitle: true, cell: ({ guest }) => <a href={`#${guest}`}>{guest}</a> },
+  ]
+  const rows = ['Sari', 'Budi', 'Rina', 'Joko'].map((guest, id) => ({ id: String(id), guest, total: 1 }))
+  const first = { count: 2, allLabel: 'Show all 4' }
+  const { container } = render(
+    <MantineProvider>
+      <RecordTable caption="Arriving" columns={columns} rows={rows} rowKey={({ id }) => id} first={first} />
+    </MantineProvider>,
+  )
+  expect([...container.querySelectorAll('[data-short] tr[data-more]')].map((row) => row.textContent)).toEqual([
+    'Rina',
+    'Joko',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4' }))
+  expect(container.querySelector('[data-short]')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Rina' }))
 })

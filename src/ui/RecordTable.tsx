@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import classes from './RecordTable.module.css'
 
 export type Column<Row> = {
@@ -11,6 +13,11 @@ export type Column<Row> = {
   width?: string
   /** Header cell of a row, and title of its card. Exactly one column has it. */
   isTitle?: true
+  /**
+   * A value that says by itself what it is has no name on a card: beside the title, over the whole width, or in one of
+   * two columns.
+   */
+  card?: 'badge' | 'line' | 'start' | 'end'
 }
 
 /** The elements' own roles, said: some browsers take a table whose boxes are laid out otherwise for none. */
@@ -36,10 +43,24 @@ export const RecordTable = <Row,>(props: {
   rowKey: (row: Row) => string
   /** `compact` for lists of many rows. */
   density?: 'comfortable' | 'compact'
+  /** Of cards only so many are shown until all are asked for, by a button with this label. */
+  first?: { count: number; allLabel: string } | undefined
 }) => {
-  const { columns } = props
+  const { columns, rows, first } = props
+  const shown = first?.count ?? rows.length
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [isShort, setShort] = useState(true)
+  const showAll = () => {
+    // At once: the button goes, and the focus is to go on in what it has shown.
+    flushSync(() => setShort(false))
+    body.current?.children[shown]?.querySelector<HTMLElement>('a, button')?.focus()
+  }
   return (
-    <div className={classes.records} data-many={columns.length > 5 || undefined}>
+    <div
+      className={classes.records}
+      data-many={columns.length > 5 || undefined}
+      data-short={(isShort && rows.length > shown) || undefined}
+    >
       <table role={ROLE.table} className={classes.table} data-density={props.density}>
         <caption className={props.isCaptionShown ? classes.caption : 'visually-hidden'}>{props.caption}</caption>
         <thead role={ROLE.group}>
@@ -51,16 +72,16 @@ export const RecordTable = <Row,>(props: {
             ))}
           </tr>
         </thead>
-        <tbody role={ROLE.group}>
-          {props.rows.map((row) => (
-            <tr key={props.rowKey(row)} role={ROLE.row}>
-              {columns.map(({ key, header, cell, align, isTitle }) =>
+        <tbody role={ROLE.group} ref={body}>
+          {rows.map((row, index) => (
+            <tr key={props.rowKey(row)} role={ROLE.row} data-more={index >= shown || undefined}>
+              {columns.map(({ key, header, cell, align, isTitle, card }) =>
                 isTitle ? (
                   <th key={key} role={ROLE.rowHeader} scope="row" data-align={align}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={key} role={ROLE.cell} data-align={align}>
+                  <td key={key} role={ROLE.cell} data-align={align} data-card={card}>
                     <span className={classes.label} aria-hidden>
                       {header}
                     </span>
@@ -72,6 +93,11 @@ export const RecordTable = <Row,>(props: {
           ))}
         </tbody>
       </table>
+      {isShort && rows.length > shown && (
+        <Button variant="default" className={classes.more} onClick={showAll}>
+          {first?.allLabel}
+        </Button>
+      )}
     </div>
   )
 }

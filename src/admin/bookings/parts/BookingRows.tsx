@@ -44,18 +44,21 @@ const columnsOf = (
   },
   {
     key: 'what',
+    card: 'start',
     width: '26%',
     header: <Trans>Hotel or flights</Trans>,
     cell: (row) => <Cell of={adminOf(row.service).What} row={row} />,
   },
   {
     key: 'when',
+    card: 'line',
     width: '17%',
     header: <Trans>Dates</Trans>,
     cell: (row) => <Cell of={adminOf(row.service).When} row={row} />,
   },
   {
     key: 'state',
+    card: 'badge',
     width: '12%',
     header: <Trans>Status</Trans>,
     cell: (row) => (
@@ -69,6 +72,7 @@ const columnsOf = (
   },
   {
     key: 'booked',
+    card: 'line',
     width: '16%',
     header: <Trans>Booked</Trans>,
     cell: (row) => (
@@ -86,6 +90,7 @@ const columnsOf = (
   },
   {
     key: 'total',
+    card: 'end',
     width: '12%',
     header: <Trans>Total</Trans>,
     align: 'end',
@@ -109,6 +114,7 @@ export const BookingRows = (props: {
   rows: readonly AdminBookingRow[]
   zone: string
   hasCompanies: boolean
+  first?: Parameters<typeof RecordTable>[0]['first']
 }) => {
   const { t } = useLingui()
   return (
@@ -118,6 +124,7 @@ export const BookingRows = (props: {
       rows={props.rows}
       rowKey={({ bookingId }) => bookingId}
       density="compact"
+      first={props.first}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AdminBookingDetail } from '#contract/products/registry.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
+import { firstOfToday } from '#src/bookings/first-of-today.ts'
 import type { ProductAdmin, TodayPart } from '#src/bookings/product-admin.ts'
 import { AdminFlightDetail } from './AdminFlightDetail.tsx'
 import { BookingRows } from '#src/admin/bookings/parts/BookingRows.tsx'
@@ -35,7 +36,15 @@ const partOf = (
   ...part,
   id,
   count: rows.length,
-  rows: <BookingRows caption={part.title} rows={rows} zone={deviceZone()} hasCompanies={false} />,
+  rows: (
+    <BookingRows
+      caption={part.title}
+      rows={rows}
+      zone={deviceZone()}
+      hasCompanies={false}
+      first={firstOfToday(rows.length)}
+    />
+  ),
 })
 
 const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [

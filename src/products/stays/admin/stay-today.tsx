@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { AdminToday } from '#contract/products/registry.ts'
 import type { StayRow } from '#contract/products/stays/today.ts'
+import { firstOfToday } from '#src/bookings/first-of-today.ts'
 import type { TodayPart } from '#src/bookings/product-admin.ts'
 import { formatMoney, formatStay } from '#src/i18n/formats.ts'
 import { isToBeRun, RunStay } from '../run/RunStay.tsx'
@@ -24,6 +25,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
   },
   {
     key: 'hotel',
+    card: 'start',
     width: '26%',
     header: <Trans>Hotel</Trans>,
     cell: (row) => (
@@ -35,6 +37,7 @@ const COLUMNS: readonly Column<StayRow>[] = [
   },
   {
     key: 'stay',
+    card: 'start',
     width: '16%',
     header: <Trans>Dates</Trans>,
     cell: (row) => (
@@ -48,17 +51,26 @@ const COLUMNS: readonly Column<StayRow>[] = [
   },
   {
     key: 'reference',
+    card: 'end',
     width: '12%',
     header: <Trans>Reference</Trans>,
     cell: (row) => <span className={classes.reference}>{row.reference}</span>,
   },
   {
     key: 'state',
+    card: 'badge',
     width: '15%',
     header: <Trans>Status</Trans>,
     cell: (row) => <StateBadge service="stay" state={row.state} />,
   },
-  { key: 'total', width: '11%', header: <Trans>Total</Trans>, align: 'end', cell: (row) => formatMoney(row.total) },
+  {
+    key: 'total',
+    card: 'end',
+    width: '11%',
+    header: <Trans>Total</Trans>,
+    align: 'end',
+    cell: (row) => formatMoney(row.total),
+  },
 ]
 
 const AT_RECEPTION: Column<StayRow> = {
@@ -82,6 +94,7 @@ const partOf = ({ stays, ...part }: Listed): TodayPart => ({
       rows={stays}
       rowKey={({ bookingId }) => bookingId}
       density={stays.length > MANY ? 'compact' : 'comfortable'}
+      first={firstOfToday(stays.length)}
     />
   ),
 })
