@@ -26,12 +26,6 @@ const answersIn = (element: Element | null): DehydratedState | null => {
   }
 }
 
-/** Something was done before, or a field has the focus: the next key is for it. */
-const isTouched = (fields: readonly UsedField[]): boolean =>
-  fields.length > 0 ||
-  (globalThis.singgahPressed ?? []).length > 0 ||
-  document.activeElement?.closest('#root main') !== null
-
 /**
  * Prerendered content for this URL, or null if the page starts empty. A right-to-left page is rendered from scratch:
  * its dates and amounts contain direction marks that the server did not write. So are for signed-in people the pages of
@@ -60,13 +54,13 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     async release() {
       // The router remembers where a page was left only if it heard it being scrolled.
       if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
-      const fields = used?.() ?? []
-      // Screens are taken over piece by piece, when nothing else is to be done. Where something was touched, an event makes
-      // React do each now, before anything else changes.
-      if (isTouched(fields))
-        for (const piece of root.querySelectorAll('main > *'))
-          piece.dispatchEvent(new Event('input', { bubbles: true }))
-      for (const field of fields) {
+      // Screens are taken over piece by piece: an event makes React do each before anything else changes, in tasks of their
+      // own, between which what is pressed is still noted.
+      for (const piece of root.querySelectorAll('main > *')) {
+        piece.dispatchEvent(new Event('input', { bubbles: true }))
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      for (const field of used?.() ?? []) {
         field.giveBack()
         // React renders before the next one: a form may add received values to its state.
         await Promise.resolve()
