@@ -73,7 +73,12 @@ export const PlaceField = (props: {
   const recents = useRecents()
   const asked = useSettled(typed.trim())
   const found = useQuery({ ...placeQueries.list(asked), enabled: open })
-  const places = found.data?.items ?? []
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
+  const [shown, setShown] = useState(found.data?.items)
+  // A late answer to what was typed before would put other proposals below a pointer.
+  if (found.data !== undefined && found.data.items !== shown && (isAnswered || shown === undefined))
+    setShown(found.data.items)
+  const places = shown ?? []
   const chosen = useQuery({
     ...placeQueries.detail(props.placeKey ?? ''),
     enabled: Boolean(props.placeKey),
@@ -82,7 +87,6 @@ export const PlaceField = (props: {
   const last = typed.trim() === '' ? placesOf(recents).slice(0, RECENT_SHOWN) : []
   const others = places.filter(({ key }) => !last.some((place) => place.key === key))
   const count = last.length + others.length
-  const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
 
   const status = () => {
     if (found.isError && count === 0) return t`Go online to search for places.`
