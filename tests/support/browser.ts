@@ -10,8 +10,18 @@ export const PASSWORD = 'singgah-demo'
 /** Days from today in the zone of the tests' browser, `YYYY-MM-DD`. */
 export const inDays = (days: number): string => addDays(dayInZone(new Date(), 'Asia/Jakarta'), days)
 
-/** Signs in where the page asks for it, as a person does. One account ten times in five minutes at most: the server counts. */
+const FIRST_NETWORK = Math.trunc(Math.random() * 2 ** 16)
+let signIns = 0
+/** An address of a private network that no sign-in of this process came from. */
+const newAddress = (): string => {
+  signIns += 1
+  const network = FIRST_NETWORK + signIns
+  return `10.${(network >> 8) & 255}.${network & 255}.1`
+}
+
+/** Signs in where the page asks for it, as a person does, from a network of its own: the server counts sign-ins of each. */
 export const signInHere = async (page: Page, username: string): Promise<void> => {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() })
   await page.getByLabel(/User name or email|Nama pengguna/).fill(username)
   await page.getByLabel(/^(Password|Kata sandi)$/).fill(PASSWORD)
   await page
@@ -19,6 +29,7 @@ export const signInHere = async (page: Page, username: string): Promise<void> =>
     .getByRole('button', { name: /^(Sign in|Masuk)$/ })
     .click()
   await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await page.setExtraHTTPHeaders({})
 }
 
 /** Opens the sign-in screen and signs in there: for tests of signing in, and of devices that change hands. */
@@ -32,15 +43,6 @@ const landingOf = (address: string): { origin: string; landing: string } => {
   const { origin, pathname, search, searchParams } = new URL(address, 'http://singgah.test')
   const asked = pathname === '/sign-in' ? (searchParams.get('redirectedFrom') ?? '/hotels/home') : pathname + search
   return { origin: URL.canParse(address) ? origin : '', landing: asked }
-}
-
-const FIRST_NETWORK = Math.trunc(Math.random() * 2 ** 16)
-let signIns = 0
-/** An address of a private network that no sign-in of this process came from. */
-const newAddress = (): string => {
-  signIns += 1
-  const network = FIRST_NETWORK + signIns
-  return `10.${(network >> 8) & 255}.${network & 255}.1`
 }
 
 /**
