@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { currentLocale, suggestLocale, isLocale, speak, speakToStaff } from './locale.ts'
+import { currentLocale, suggestLocale, isLocale, speak, speakIn, speakToStaff } from './locale.ts'
 import { problemText } from './problem-text.ts'
 
 it.each([
@@ -22,6 +22,14 @@ it.each(['fr', 'EN', '', null, undefined, 5])('%j is no language of ours', (text
 })
 
 describe('speaking', () => {
+  it('waits for texts that another has asked for and that are still on their way', async () => {
+    await speak('en')
+    const before = Object.keys(i18n.messages).length
+    void speakIn(['pages'])
+    await speakIn(['pages'])
+    expect(Object.keys(i18n.messages).length).toBeGreaterThan(before)
+  })
+
   it('a language loads its texts and marks the page', async () => {
     await speak('id')
     expect(currentLocale()).toBe('id')

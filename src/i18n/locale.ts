@@ -59,8 +59,10 @@ export const speak = async (locale: Locale): Promise<void> => {
   if (typeof document !== 'undefined') document.documentElement.lang = locale
 }
 
-const speakAlso = async (part: Part): Promise<void> => {
-  if (needed.has(part)) return
+/** Parts that have come or are on their way: who asks for one meanwhile waits for it too. */
+const arriving = new Map<Part, Promise<void>>()
+
+const load = async (part: Part): Promise<void> => {
   needed.add(part)
   const locale = currentLocale()
   try {
@@ -68,8 +70,17 @@ const speakAlso = async (part: Part): Promise<void> => {
     i18n.load(locale, messages)
   } catch (error) {
     needed.delete(part)
+    arriving.delete(part)
     throw error
   }
+}
+
+const speakAlso = (part: Part): Promise<void> => {
+  const known = arriving.get(part)
+  if (known !== undefined) return known
+  const coming = load(part)
+  arriving.set(part, coming)
+  return coming
 }
 
 /** Ensures that the messages of a public page are loaded; resolves immediately if they are. */
