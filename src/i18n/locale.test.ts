@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { currentLocale, suggestLocale, isLocale, speak, speakIn, speakToStaff } from './locale.ts'
+import { currentLocale, suggestLocale, isLocale, speak } from './locale.ts'
 import { problemText } from './problem-text.ts'
 
 it.each([
@@ -22,32 +22,40 @@ it.each(['fr', 'EN', '', null, undefined, 5])('%j is no language of ours', (text
 })
 
 describe('speaking', () => {
+  // Other files of this worker may have loaded any of the texts already: each test starts with none.
+  let fresh: typeof import('./locale.ts')
+  beforeEach(async () => {
+    vi.resetModules()
+    fresh = await import('./locale.ts')
+  })
+  afterAll(() => speak('en'))
+
   it('waits for texts that another has asked for and that are still on their way', async () => {
-    await speak('en')
+    await fresh.speak('en')
     const before = Object.keys(i18n.messages).length
-    void speakIn(['pages'])
-    await speakIn(['pages'])
+    void fresh.speakIn(['pages'])
+    await fresh.speakIn(['pages'])
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(before)
   })
 
   it('a language loads its texts and marks the page', async () => {
-    await speak('id')
+    await fresh.speak('id')
     expect(currentLocale()).toBe('id')
     expect(document.documentElement.lang).toBe('id')
     expect(Object.keys(i18n.messages).length).toBeGreaterThan(50)
     expect(problemText('sold_out')).toBe(ERROR_TEXTS.sold_out.id)
-    await speak('en')
+    await fresh.speak('en')
     expect(document.documentElement.lang).toBe('en')
     expect(problemText('sold_out')).toBe(ERROR_TEXTS.sold_out.en)
   })
 
   it('to hosts and admins adds their labels, and keeps them in another language', async () => {
-    await speak('id')
+    await fresh.speak('id')
     const before = Object.keys(i18n.messages).length
-    await speakToStaff()
+    await fresh.speakToStaff()
     const after = Object.keys(i18n.messages).length
     expect(after).toBeGreaterThan(before + 100)
-    await speak('en')
+    await fresh.speak('en')
     expect(Object.keys(i18n.messages)).toHaveLength(after)
   })
 
