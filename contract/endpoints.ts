@@ -2,6 +2,7 @@ import type { Endpoint } from './core/endpoint.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings, PRODUCT_ENDPOINTS } from './products/registry.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
+import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
@@ -148,6 +149,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   resetPassword,
   askSignInCode,
   confirmSignInCode,
+  listCompanies,
+  setAccountTerms,
   listPeople,
   invitePerson,
   withdrawInvitation,

@@ -169,6 +169,15 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This exceeds the company account limit. Choose another payment method.',
     id: 'Melebihi batas akun perusahaan. Pilih metode pembayaran lain.',
   },
+  spend_limit_reached: {
+    en: 'This exceeds what may be charged to the company account in a day. Choose another payment method, or book tomorrow.',
+    id: 'Melebihi batas tagihan harian akun perusahaan. Pilih metode pembayaran lain, atau pesan besok.',
+  },
+  booking_limit_reached: {
+    en: 'Your company has a limit on bookings per day, and it is reached. Try again tomorrow, or contact support.',
+    id: 'Batas jumlah pesanan per hari untuk perusahaan Anda sudah tercapai. Coba lagi besok, atau hubungi bantuan.',
+  },
+  amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   payment_over: {
     en: 'The time to pay has run out. Book again.',
     id: 'Waktu pembayaran sudah habis. Silakan pesan ulang.',

@@ -33,6 +33,7 @@ export const AUDIT_KINDS = [
   'person_reactivated',
   'second_factor_reset',
   'join_code_changed',
+  'account_terms_changed',
   'company_sign_in_changed',
   'company_sign_in_enabled',
   'company_sign_in_disabled',

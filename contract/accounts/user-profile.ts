@@ -18,6 +18,8 @@ export const userProfile = endpoint({
       companyName: v.string(),
       role: v.array(v.picklist(ROLES)),
       isHost: v.boolean(),
+      /** They run the company that operates the installation. */
+      isOperator: v.optional(v.boolean(), false),
     }),
   }),
 })

@@ -17,6 +17,8 @@ export const AREA_ROLES = {
   agent: ['user'],
   flights: ['admin', 'owner', 'owneradmin', 'user'],
   admin: ['admin', 'administrators', 'owner', 'owneradmin'],
+  /** For the company that operates the installation alone: the server also asks which company somebody belongs to. */
+  operator: ['admin', 'owner', 'owneradmin'],
   /** To change who belongs to the company and as what: `role-grants.ts` says who may give which role. */
   people: ['owner', 'owneradmin'],
 } as const satisfies Record<string, readonly Role[] | null>

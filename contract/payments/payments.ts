@@ -8,12 +8,12 @@ export const paymentOptions = endpoint({
   name: 'payments.options',
   method: 'GET',
   path: '/api/Payments/options',
-  summary: 'Payment methods of this installation, and the remaining limit of my company account.',
+  summary: 'Payment methods of this installation, and what is left on my company account.',
   access: 'signedIn',
   response: v.object({
     /** Beside the company account; empty where the installation has no gateway. */
     methods: v.array(v.picklist(PAYMENT_METHODS)),
-    /** Null where the company has no limit. */
+    /** Null where nothing was granted to the company: its account is no way to pay. */
     accountLeft: v.nullable(moneySchema),
   }),
 })

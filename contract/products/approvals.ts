@@ -46,7 +46,15 @@ export const approveBooking = endpoint({
   params,
   body: v.object({ expectedTotal: moneySchema, note: v.optional(lineSchema(MAX_APPROVAL_NOTE), '') }),
   response: decidedSchema,
-  errors: [...refusals, 'approval_over', 'price_changed', 'sold_out', 'credit_limit_reached', 'supplier_unavailable'],
+  errors: [
+    ...refusals,
+    'approval_over',
+    'price_changed',
+    'sold_out',
+    'credit_limit_reached',
+    'spend_limit_reached',
+    'supplier_unavailable',
+  ],
   idempotent: true,
   ifMatch: true,
 })

@@ -54,7 +54,7 @@ export const enter = async (services: Services, request: FastifyRequest, area: A
   if (area === 'public') return null
   const { pool, keys, clock, demo } = services
   const actor = await actorOfToken({ pool, secret: keys.token, now: clock(), demo }, bearerOf(request))
-  if (!mayEnter(area, actor.roles)) {
+  if (!mayEnter(area, actor.roles) || (area === 'operator' && !actor.isOperator)) {
     await noteForbidden(services, request, actor)
     throw new Refusal('forbidden')
   }

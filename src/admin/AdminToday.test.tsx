@@ -65,6 +65,14 @@ it('shows who flies today, who is away, what was booked, and the total of this m
   expect(month.getByText('1 of 4')).toBeTruthy()
 })
 
+it('says what will be counted in a month without bookings, and no figures of nothing', async () => {
+  const services = BOOKED.services.map((service) => ({ ...service, bookings: 0, outsidePolicy: 0, amounts: [] }))
+  await open({ '/api/Admin/Today': TODAY, '/api/Admin/Booked': { ...BOOKED, services } })
+  const month = within(await screen.findByRole('region', { name: 'Booked in December 2026' }))
+  expect(month.getByText('No bookings yet this month. Totals appear here with the first one.')).toBeTruthy()
+  expect(month.queryByText('0 of 0')).toBeNull()
+})
+
 it('is shown without flights by an older server, and without figures that cannot be read', async () => {
   await open({ '/api/Admin/Today': TODAY })
   expect(screen.getByText(/^No one is flying today\./)).toBeTruthy()

@@ -14,7 +14,7 @@ import { signedHeaders, type SimulatedEvent } from '#server/adapters/gateways/si
 import { deliverDueWebhooks } from '#server/adapters/gateways/simulated/webhooks.ts'
 import type { Api } from './api.ts'
 import { aHotel, type MadeHotel } from './stays/hotels.ts'
-import { aUser, signedInAs, type User } from './accounts/people.ts'
+import { aUser, GRANTED, signedInAs, type User } from './accounts/people.ts'
 import { aHold, bookingBody } from './stays/stays.ts'
 
 export const WEBHOOK = '/api/Payments/webhooks/simulated'
@@ -163,11 +163,11 @@ export const outcomesOf = async (api: Api, paymentId: string): Promise<[string, 
   return rows.map(({ kind, outcome }) => [kind, outcome])
 }
 
-/** Sets what a company owes and may owe. */
+/** Sets what a company owes and may owe; other limits stay out of reach. */
 export const anAccount = async (api: Api, clientId: string, creditLimitMinor: number, balanceMinor = 0) => {
   await api.db
     .insert(clientAccounts)
-    .values({ clientId, creditLimitMinor, balanceMinor })
+    .values({ clientId, ...GRANTED, creditLimitMinor, balanceMinor })
     .onConflictDoUpdate({ target: clientAccounts.clientId, set: { creditLimitMinor, balanceMinor } })
 }
 

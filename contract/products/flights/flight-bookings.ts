@@ -240,6 +240,8 @@ export const createFlightBooking = endpoint({
     'passport_needed',
     'document_expires',
     'credit_limit_reached',
+    'spend_limit_reached',
+    'booking_limit_reached',
     'payment_method_not_offered',
     'hold_not_offered',
     'policy_blocked',
@@ -319,6 +321,7 @@ export const payFlightBooking = endpoint({
     'policy_blocked',
     'approval_needed',
     'credit_limit_reached',
+    'spend_limit_reached',
   ],
   idempotent: true,
 })

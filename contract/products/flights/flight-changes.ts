@@ -74,6 +74,7 @@ export const changeFlights = endpoint({
     'sold_out',
     'legs_overlap',
     'credit_limit_reached',
+    'spend_limit_reached',
     'supplier_unavailable',
   ],
   idempotent: true,

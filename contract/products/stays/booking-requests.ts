@@ -48,6 +48,8 @@ export const requestBooking = endpoint({
     'offer_code_unknown',
     'offer_not_applicable',
     'credit_limit_reached',
+    'spend_limit_reached',
+    'booking_limit_reached',
     'supplier_unavailable',
   ],
   idempotent: true,

@@ -139,6 +139,8 @@ export const createStayBooking = endpoint({
     'id_taken',
     'rooms_out_of_range',
     'credit_limit_reached',
+    'spend_limit_reached',
+    'booking_limit_reached',
     'payment_method_not_offered',
     'supplier_unavailable',
   ],

@@ -25,10 +25,30 @@ const MAKE = `insert into client_accounts (client_id) values ($1) on conflict do
 
 const MOVE = {
   name: 'move-account',
-  row: v.object({ currency: v.string(), balance_minor: v.number(), credit_limit_minor: v.nullable(v.number()) }),
+  row: v.object({
+    currency: v.string(),
+    balance_minor: v.number(),
+    allowed_minor: v.number(),
+    daily_limit_minor: v.number(),
+    person_daily_limit_minor: v.number(),
+  }),
   text: `
   update client_accounts set balance_minor = balance_minor + case when currency = $3 then $2::bigint else 0 end
-  where client_id = $1 returning currency, balance_minor, credit_limit_minor`,
+  where client_id = $1
+  returning currency, balance_minor, credit_limit_minor + deposit_minor as allowed_minor, daily_limit_minor,
+    person_daily_limit_minor`,
+}
+
+/** Charged to the account since a time, less what went back: by the company, and for the person a booking belongs to. */
+const SPENT = {
+  name: 'spent-lately',
+  row: v.object({ company_minor: v.number(), person_minor: v.number() }),
+  text: `
+  select coalesce(sum(l.amount_minor), 0)::float8 as company_minor,
+    coalesce(sum(l.amount_minor) filter (where b.user_id = (select user_id from bookings where id = $3)), 0)::float8
+      as person_minor
+  from ledger_entries l join bookings b on b.id = l.booking_id
+  where l.client_id = $1 and l.at > $2 and l.account = 'company_account' and l.currency = $4`,
 }
 type Account = v.InferOutput<typeof MOVE.row>
 
@@ -47,20 +67,51 @@ const move = async (tx: Db, entry: Entry): Promise<Account> => {
   return moved
 }
 
-/**
- * Charges a booking to its company's account. Concurrent bookings are processed one after the other. Throws
- * `credit_limit_reached` with limit, balance and total.
- */
-export const chargeCompanyAccount = async (tx: Db, entry: Entry): Promise<void> => {
-  const { currency, balance_minor: balance, credit_limit_minor: limit } = await move(tx, entry)
-  if (entry.amount.currency !== currency || limit === null || balance <= limit) return
-  throw new Refusal('credit_limit_reached', {
+const DAY_MS = 86_400_000
+
+/** Throws `spend_limit_reached` if the company or the person has been charged too much since a day ago. */
+const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: Entry, account: Account) => {
+  const { currency, daily_limit_minor: company, person_daily_limit_minor: person } = account
+  const since = new Date(at.getTime() - DAY_MS)
+  const [spent] = await named(tx, SPENT, [clientId, since, bookingId, currency])
+  if (spent === undefined) throw new Error('a sum has no row')
+  const over =
+    spent.company_minor > company
+      ? { whose: 'company' as const, limit: company, spent: spent.company_minor }
+      : spent.person_minor > person
+        ? { whose: 'person' as const, limit: person, spent: spent.person_minor }
+        : null
+  if (over === null) return
+  throw new Refusal('spend_limit_reached', {
     details: {
-      limit: money(limit, currency),
-      balance: money(balance - entry.amount.minor, currency),
-      total: entry.amount,
+      whose: over.whose,
+      limit: money(over.limit, currency),
+      spent: money(over.spent - amount.minor, currency),
+      total: amount,
     },
   })
+}
+
+/**
+ * Charges a booking to its company's account. Concurrent bookings are processed one after the other. An amount in another
+ * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total, or
+ * `spend_limit_reached`.
+ */
+export const chargeCompanyAccount = async (tx: Db, entry: Entry): Promise<void> => {
+  const account = await move(tx, entry)
+  const { currency, balance_minor: balance, allowed_minor: allowed } = account
+  const isForeign = entry.amount.currency !== currency
+  if (isForeign || balance > allowed) {
+    throw new Refusal('credit_limit_reached', {
+      details: {
+        limit: money(allowed, currency),
+        balance: money(isForeign ? balance : balance - entry.amount.minor, currency),
+        total: entry.amount,
+      },
+    })
+  }
+  // The row of the account is locked until the end, so no other charge of the company can be missing in the sums.
+  await assertSpendAllowed(tx, entry, account)
 }
 
 /** Gives an amount back to the account of a company. */
@@ -71,10 +122,12 @@ export const creditCompanyAccount = async (tx: Db, entry: Entry): Promise<void> 
 /** Records a gateway payment in the ledger; a negative amount is a refund. */
 export const enterGatewayMoney = async (tx: Db, entry: Entry): Promise<void> => enter(tx, entry, 'gateway')
 
-/** Remaining credit limit of the actor's company; null without a limit. */
+/** What the actor's company may still charge to its account; null if nothing was granted or paid in. */
 export const accountLeft = (db: Db, actor: Actor): Promise<Money | null> =>
   inTenant(db, actor, async (tx) => {
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, actor.clientId))
-    if (account === undefined || account.creditLimitMinor === null) return null
-    return money(Math.max(0, account.creditLimitMinor - account.balanceMinor), account.currency)
+    if (account === undefined) return null
+    const allowed = account.creditLimitMinor + account.depositMinor
+    if (allowed === 0) return null
+    return money(Math.max(0, allowed - account.balanceMinor), account.currency)
   })

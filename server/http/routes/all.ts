@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import { accountTermsRoutes } from './companies/account-terms.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
 import { adminRefundsRoutes } from './payments/admin-refunds.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...signUpRoutes,
   ...emailedSignInRoutes,
   ...peopleRoutes,
+  ...accountTermsRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,
   ...dataStorageRoutes,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Money } from '#contract/core/money.ts'
 import { PAY_WITH, type PayWith } from '#contract/payments/states.ts'
@@ -13,7 +13,7 @@ export const PayChoice = <Way extends string>(props: {
   value: Way
   onChange: (way: Way) => void
   total: Money
-  /** Remaining company credit limit; null without a limit. */
+  /** What is left on the company account; null where nothing was granted. */
   accountLeft?: Money | null | undefined
   renderNote: (way: Way) => ReactNode
   /** What a way is called that only this product has. */
@@ -26,7 +26,12 @@ export const PayChoice = <Way extends string>(props: {
     words: isCommon(way) ? i18n._(PAY_WITH_LABELS[way]) : (labelOf?.(way) ?? way),
     note: (
       <>
-        {renderNote(way)} {way === 'company_account' && accountLeft && <AccountLeft left={accountLeft} total={total} />}
+        {way === 'company_account' && accountLeft === null ? (
+          <Trans>Not available: your company has no credit yet. Ask your travel admin.</Trans>
+        ) : (
+          renderNote(way)
+        )}{' '}
+        {way === 'company_account' && accountLeft && <AccountLeft left={accountLeft} total={total} />}
       </>
     ),
   }))

@@ -2,9 +2,11 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
+import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import classes from './AdminSettings.module.css'
 import { AuditLog } from './AuditLog.tsx'
+import { Companies } from './companies/Companies.tsx'
 import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
 import { Joining } from './Joining.tsx'
 import { MySignIn } from './MySignIn.tsx'
@@ -17,6 +19,7 @@ export const AdminSettings = () => {
   const { t } = useLingui()
   const { section: asked = 'people' } = route.useSearch()
   const { user } = useSession()
+  const isOperator = useIsOperator(user?.id)
   const mayChange = mayChangePeople(user?.role ?? [])
   // The code lets people in: who may not change it does not read it either.
   const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
@@ -39,6 +42,11 @@ export const AdminSettings = () => {
             <Trans>Company sign-in</Trans>
           </Link>
         )}
+        {isOperator && (
+          <Link to="/admin/settings" search={{ section: 'companies' }} className={classes.tab}>
+            <Trans>Customer companies</Trans>
+          </Link>
+        )}
         <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
           <Trans>Log</Trans>
         </Link>
@@ -49,6 +57,7 @@ export const AdminSettings = () => {
       {section === 'people' && <People />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && <CompanySignIn />}
+      {section === 'companies' && <Companies />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}
     </div>

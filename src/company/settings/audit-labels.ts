@@ -47,6 +47,7 @@ export const KIND_LABELS: Labels<AuditKind> = {
   person_reactivated: msg`Employee reactivated`,
   second_factor_reset: msg`Two-step verification reset`,
   join_code_changed: msg`Company code changed`,
+  account_terms_changed: msg`Company account limits changed`,
   company_sign_in_changed: msg`Company sign-in changed`,
   company_sign_in_enabled: msg`Company sign-in turned on`,
   company_sign_in_disabled: msg`Company sign-in turned off`,

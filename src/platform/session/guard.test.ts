@@ -22,9 +22,10 @@ const ALLOWED: Record<Area, readonly Role[] | 'everyone' | 'signed in'> = {
   agent: ['user'],
   flights: ['admin', 'owner', 'owneradmin', 'user'],
   people: ['owner', 'owneradmin'],
+  operator: ['admin', 'owner', 'owneradmin'],
 }
 const ROLES: readonly Role[] = ['admin', 'administrators', 'owner', 'owneradmin', 'user']
-const AREAS = ['admin', 'people', 'user', 'agent', 'flights', 'signedIn'] as const
+const AREAS = ['admin', 'people', 'operator', 'user', 'agent', 'flights', 'signedIn'] as const
 
 const sessionOf = (role?: unknown) => {
   const clock = { now: NOW }

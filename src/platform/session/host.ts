@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-type Known = { userId: string; isHost: boolean }
+type Facts = { isHost: boolean; isOperator: boolean }
+type Known = Facts & { userId: string }
 
 let known: Known | null = null
 const listeners = new Set<() => void>()
 
-/** Records the profile's answer whether a person owns listings. */
-export const noteHost = (userId: string, isHost: boolean): void => {
-  known = { userId, isHost }
+/** Records the profile's answer whether a person owns listings, and whether they run the installation. */
+export const noteHost = (userId: string, { isHost, isOperator }: Facts): void => {
+  known = { userId, isHost, isOperator }
   for (const listener of listeners) listener()
 }
 
@@ -31,4 +32,12 @@ export const useIsHost = (userId: string | undefined): boolean | null =>
     subscribe,
     () => (userId === undefined ? null : isHost(userId)),
     () => null,
+  )
+
+/** Whether the person runs the company that operates the installation; false until their profile has been loaded. */
+export const useIsOperator = (userId: string | undefined): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => known !== null && known.userId === userId && known.isOperator,
+    () => false,
   )

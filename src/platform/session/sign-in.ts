@@ -102,7 +102,7 @@ export const loadProfile = async (): Promise<void> => {
   try {
     const { user } = session.getState()
     const { data } = await call(userProfile, {}, { background: true })
-    if (user !== null) noteHost(user.id, data.isHost)
+    if (user !== null) noteHost(user.id, data)
     session.setPhoneNumber(data.phoneNumber)
     session.setEmail(data.email)
   } catch {

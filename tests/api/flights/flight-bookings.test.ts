@@ -7,7 +7,6 @@ import { writeLegs } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
-import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { flightDocuments } from '#server/database/schema/products/flights/flights.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
@@ -22,6 +21,7 @@ import {
   withAirports,
   type AskedBody,
 } from '#tests/support/flights/flight-bookings.ts'
+import { anAccount } from '#tests/support/payments.ts'
 import { TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { quoteCancellation } from '#contract/products/cancellations.ts'
@@ -100,7 +100,7 @@ describe('booking flights', () => {
   test('beyond the company’s limit changes nothing', async () => {
     const person = await aUser(api)
     const token = await signedInAs(api, person)
-    await api.db.insert(clientAccounts).values({ clientId: person.clientId, creditLimitMinor: 1000 })
+    await anAccount(api, person.clientId, 1000)
     const body = await flightBody(api, token)
     await api.refused('credit_limit_reached', createFlightBooking, { body }, { as: token })
     await api.refused('not_found', getFlightBooking, { params: { bookingId: body.bookingId } }, { as: token })

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/core/roles.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { issueToken } from '#server/domain/accounts/sessions/tokens.ts'
 import type { Seeding } from '../seeding.ts'
 
@@ -13,13 +14,26 @@ const only = <T>(rows: readonly T[]): T => {
   return row
 }
 
-export const aClient = async (api: Seeding, more: Partial<typeof clients.$inferInsert> = {}): Promise<Client> =>
-  only(
+/** More than any test books. */
+export const GRANTED = {
+  creditLimitMinor: 1_000_000_000_000,
+  dailyLimitMinor: 1_000_000_000_000,
+  personDailyLimitMinor: 1_000_000_000_000,
+  dailyBookings: 100_000,
+  personDailyBookings: 100_000,
+}
+
+/** A company that may charge its account. */
+export const aClient = async (api: Seeding, more: Partial<typeof clients.$inferInsert> = {}): Promise<Client> => {
+  const client = only(
     await api.db
       .insert(clients)
       .values({ id: uuidv7(), name: 'A company', legalName: 'PT A Company', zone: 'Asia/Jakarta', ...more })
       .returning(),
   )
+  await api.db.insert(clientAccounts).values({ clientId: client.id, ...GRANTED })
+  return client
+}
 
 /** A person with the role `user`, in a company of their own where none is given. No password opens the account. */
 export const aUser = async (

@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { DAILY_BOOKINGS, PERSON_DAILY_BOOKINGS } from '#contract/companies/account-terms.ts'
 import type { PaymentMethod, PaymentState, RefundInto, RefundReason, RefundState } from '#contract/payments/states.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
@@ -145,12 +147,32 @@ export const refundSteps = pgTable(
  * Balance a company owes on its account: the sum of its ledger entries of that account and currency, updated in the
  * same transactions. Amounts in other currencies are only in the ledger and do not affect the limit.
  */
-export const clientAccounts = pgTable('client_accounts', {
-  clientId: uuid('client_id')
-    .primaryKey()
-    .references(() => clients.id),
-  currency: char('currency', { length: 3 }).notNull().default('IDR'),
-  balanceMinor: minor('balance_minor').notNull().default(0),
-  /** Null: none. */
-  creditLimitMinor: minor('credit_limit_minor'),
-})
+export const clientAccounts = pgTable(
+  'client_accounts',
+  {
+    clientId: uuid('client_id')
+      .primaryKey()
+      .references(() => clients.id),
+    currency: char('currency', { length: 3 }).notNull().default('IDR'),
+    balanceMinor: minor('balance_minor').notNull().default(0),
+    /** Granted by the operator, as all limits of this table; the balance may reach it plus the deposit. */
+    creditLimitMinor: minor('credit_limit_minor').notNull().default(0),
+    /** Money the company has paid in advance. */
+    depositMinor: minor('deposit_minor').notNull().default(0),
+    /** What may be charged in any 24 hours: by the whole company, and for one person. */
+    dailyLimitMinor: minor('daily_limit_minor').notNull().default(0),
+    personDailyLimitMinor: minor('person_daily_limit_minor').notNull().default(0),
+    /** How many bookings may be made in any 24 hours, however they are paid. */
+    dailyBookings: integer('daily_bookings').notNull().default(DAILY_BOOKINGS),
+    personDailyBookings: integer('person_daily_bookings').notNull().default(PERSON_DAILY_BOOKINGS),
+    /** Raised by one whenever the operator changes these terms; 0: never. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    check(
+      'client_accounts_terms',
+      sql`least(${table.creditLimitMinor}, ${table.depositMinor}, ${table.dailyLimitMinor},
+        ${table.personDailyLimitMinor}, ${table.dailyBookings}, ${table.personDailyBookings}) >= 0`,
+    ),
+  ],
+)

@@ -48,8 +48,18 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
 
 const LIMIT_RUPIAH = 500_000_000
 
+/** Bookings a day of each demonstration company, and of each of its people. */
+export const DEMO_DAILY = { dailyBookings: 5_000, personDailyBookings: 1_000 }
+
 /** The account of each demonstration company, with a limit that can be reached. */
-export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({ clientId: id, creditLimitMinor: LIMIT_RUPIAH }))
+export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({
+  clientId: id,
+  creditLimitMinor: LIMIT_RUPIAH,
+  dailyLimitMinor: LIMIT_RUPIAH,
+  personDailyLimitMinor: LIMIT_RUPIAH,
+  ...DEMO_DAILY,
+  version: 1,
+}))
 
 /** Company, account, name, roles. Phone numbers begin with a zero after the prefix, so none of them exists. */
 const PEOPLE: readonly (readonly [company: string, account: string, name: string, roles: readonly Role[]])[] = [

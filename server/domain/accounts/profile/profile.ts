@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { mayEnter } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -22,5 +23,9 @@ export const profileOf = async (db: Db, actor: Actor, listingCounts: ListingCoun
     .where(eq(users.id, actor.userId))
   if (row === undefined) throw notFound()
   const listings = await listingCounts(db, [actor.userId])
-  return { ...row, isHost: listings.has(actor.userId) }
+  return {
+    ...row,
+    isHost: listings.has(actor.userId),
+    isOperator: actor.isOperator && mayEnter('operator', actor.roles),
+  }
 }

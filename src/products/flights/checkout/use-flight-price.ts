@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/core/money.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { FlightDraft } from './draft.ts'
+import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
 import { pricesOf } from './extras-price.ts'
 import { bookFlightQueries } from './queries.ts'
 
@@ -20,7 +21,7 @@ export const useFlightPrice = (given: {
   const offeredHold = extras.data?.hold ?? null
   const isHeldBare = offeredHold?.takesExtras === true || seats.length + bags.length === 0
   const hold = isHeldBare ? offeredHold : null
-  const payWith = current.payWith === 'later' && hold === null ? 'company_account' : current.payWith
+  const payWith = useOpenWay(current.payWith === 'later' && hold === null ? 'company_account' : current.payWith)
 
   return { extras, prices, total, hold, payWith }
 }

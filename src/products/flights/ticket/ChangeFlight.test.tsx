@@ -212,7 +212,8 @@ describe('a change', () => {
           return answered(booking)
         },
         'POST /payment-check': () => answered(booking),
-        'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: null }),
+        'GET /api/Payments/options': () =>
+          answered({ methods: ['card', 'qris'], accountLeft: money(900_000_000, 'IDR') }),
       },
       byCard,
     )

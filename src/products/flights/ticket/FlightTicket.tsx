@@ -118,7 +118,8 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
           <Heading state={state} />
         </Title>
         <Group gap="sm">
-          <StateBadge state={state} service="flight" />
+          {/* Every other title says the state itself. */}
+          {isGood(booking) && <StateBadge state={state} service="flight" />}
           <Text component="span">
             <Trans>
               Reference <b className={classes.reference}>{booking.reference}</b>

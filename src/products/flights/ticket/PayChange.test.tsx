@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { money } from '#contract/core/money.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
@@ -21,7 +22,7 @@ const pending = (more: Partial<FlightBooking> = {}): FlightBooking =>
   })
 
 const OPTIONS = {
-  'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: null }),
+  'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: money(900_000_000, 'IDR') }),
   'POST /payment-check': () => answered(pending()),
 }
 

@@ -28,7 +28,9 @@ const unpaid = (more: Partial<FlightBooking>): FlightBooking =>
 const held = (price: number, space = 22) =>
   unpaid({ hold: { priceUntil: inHours(price), spaceUntil: inHours(space) }, payUntil: inHours(space) })
 
-const OPTIONS = { 'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: null }) }
+const OPTIONS = {
+  'GET /api/Payments/options': () => answered({ methods: ['card', 'qris'], accountLeft: money(900_000_000, 'IDR') }),
+}
 
 signedInForEachTest()
 beforeEach(() => speak('en'))

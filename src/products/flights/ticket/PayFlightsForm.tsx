@@ -28,7 +28,8 @@ export const PayFlightsForm = ({ booking, due }: { booking: FlightBooking; due: 
   const paid = paidWith !== null && isPaymentMethod(paidWith) ? paidWith : undefined
   const before = lastPayment?.method ?? paid
   const gateway = hold === null || before ? payableMethods(data?.methods, before ?? 'card') : (data?.methods ?? [])
-  const methods: readonly PayWithName[] = hold === null ? gateway : ['company_account', ...gateway]
+  const methods: readonly PayWithName[] =
+    hold === null || (data?.accountLeft === null && gateway.length > 0) ? gateway : ['company_account', ...gateway]
   const press = (way: PayWithName) => (isPaymentMethod(way) ? void pay(way) : charge.mutate(null))
   const refused = state.kind === 'refused' ? state.error : charge.error
   return (

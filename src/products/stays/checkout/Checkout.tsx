@@ -25,6 +25,7 @@ import type { Draft } from './draft.ts'
 import { StayBookNotice } from './parts/BookNotice.tsx'
 import { PayLabels } from '../trip/parts/PayLabels.tsx'
 import { GuestForm } from './parts/GuestForm.tsx'
+import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
@@ -200,7 +201,8 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
   const isSoldOut = hasCode(refusal, 'sold_out')
   useNewIds(isSoldOut, save, latest)
 
-  const payWith = quote.payment === 'company_account' ? current.payWith : 'company_account'
+  const openWay = useOpenWay(current.payWith)
+  const payWith = quote.payment === 'company_account' ? openWay : 'company_account'
 
   /** The booking's price: as quoted, or the one accepted since. */
   const total = accepted ?? quote.total

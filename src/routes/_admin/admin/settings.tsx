@@ -1,19 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
+import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
-    section: v.fallback(v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security'])), undefined),
+    section: v.fallback(
+      v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security', 'companies'])),
+      undefined,
+    ),
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
   // The own sign-in settings are shown without the company's data.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
+    else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
     else await queryClient.ensureQueryData(peopleQueries.list())
   },
   staticData: { path: '/admin/settings' },

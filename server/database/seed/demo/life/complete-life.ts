@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
+import { DEMO_DAILY } from '../companies.ts'
 import { isOfLife } from './life-ids.ts'
 import { noteLifeState, type LifeState } from './life-state.ts'
 
 /** Left of a company's limit when the demonstration is complete, at least; limits are round. */
 const CREDIT_LEFT = 600_000_000
 const ROUND = 250_000_000
+
+const LIFTED_MINOR = 1_000_000_000_000_000
+const LIFTED_BOOKINGS = 1_000_000
 const SHOWN_OF_EACH = 40
 /** Numbers that no invoice has while they are given out anew. */
 const ASIDE = 10_000_000
@@ -49,12 +53,18 @@ const showNotifications = async (tx: Db, present: string): Promise<void> => {
 
 const limitCredit = (tx: Db) =>
   tx.execute(sql`
-    update client_accounts set credit_limit_minor = ceil((balance_minor + ${CREDIT_LEFT}::bigint) / ${ROUND}::numeric) * ${ROUND}
-    where ${ofDemo}`)
+    update client_accounts a set credit_limit_minor = l.minor, daily_limit_minor = l.minor, person_daily_limit_minor = l.minor,
+      daily_bookings = ${DEMO_DAILY.dailyBookings}, person_daily_bookings = ${DEMO_DAILY.personDailyBookings}
+    from (select client_id, ceil((balance_minor + ${CREDIT_LEFT}::bigint) / ${ROUND}::numeric) * ${ROUND} as minor
+      from client_accounts where ${ofDemo}) l
+    where l.client_id = a.client_id`)
 
 /** While it is filled, the bookings of months are charged that a company would have paid for in between. */
-export const liftCreditLimit = (db: Db) =>
-  db.execute(sql`update client_accounts set credit_limit_minor = null where ${ofDemo}`)
+export const liftLimits = (db: Db) =>
+  db.execute(sql`
+    update client_accounts set credit_limit_minor = ${LIFTED_MINOR}::bigint, daily_limit_minor = ${LIFTED_MINOR}::bigint,
+      person_daily_limit_minor = ${LIFTED_MINOR}::bigint, daily_bookings = ${LIFTED_BOOKINGS}, person_daily_bookings = ${LIFTED_BOOKINGS}
+    where ${ofDemo}`)
 
 /** What can be put in order only when all is there; one transaction with the note that it is. */
 export const completeLife = (db: Db, state: LifeState): Promise<void> =>

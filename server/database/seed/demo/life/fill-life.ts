@@ -7,7 +7,7 @@ import { transact } from '#server/database/db.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import type { Services } from '#server/services.ts'
 import { waitForOtherLoads } from '../installed.ts'
-import { completeLife, liftCreditLimit } from './complete-life.ts'
+import { completeLife, liftLimits } from './complete-life.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadPeople } from './people/load-people.ts'
 import type { Life } from './life.ts'
@@ -94,7 +94,7 @@ export const fillLife = async (given: Filling): Promise<boolean> => {
   await transact(db, async (tx) => {
     await waitForOtherLoads(tx)
     await noteLifeState(tx, { ...state, present: before?.present ?? state.present, phase: 'filling', made: 0 })
-    await liftCreditLimit(tx)
+    await liftLimits(tx)
   })
   await removeLife(db, before?.present ?? state.present, isStopped)
   await loadPeople(db, today)

@@ -23,6 +23,7 @@ import { flightRulesOf, type EvaluationRules } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
+import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -241,7 +242,8 @@ const store = async (
  * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
  * account is charged here; with a gateway or a hold the booking waits for payment. Throws the supplier's refusal,
  * `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
- * `hold_not_offered`, `payment_method_not_offered`, `credit_limit_reached`, or the errors of the travel policy: if an
+ * `hold_not_offered`, `payment_method_not_offered`, `booking_limit_reached`, `credit_limit_reached`,
+ * `spend_limit_reached`, or the errors of the travel policy: if an
  * approval was requested, the booking waits for it unpaid.
  */
 export const createFlightBooking = async (
@@ -258,6 +260,7 @@ export const createFlightBooking = async (
   const { bookingId } = asked
   const { clientId, userId } = actor
   if ('refusal' in offered) throw offered.refusal
+  await assertMayBookMore(tx, actor, now)
   assertGood(asked, offered, now)
   const price = priced(asked, offered)
   assertExpected(price.total, asked.expectedTotal)

@@ -8,6 +8,7 @@ import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import type { HotelSupplier, StayOffer } from '../supplier/hotel-supplier.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { toleranceOf } from '#server/domain/bookings/price-tolerance.ts'
+import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast } from './booking-mails.ts'
 import { seenStay } from './booking-reads.ts'
@@ -54,8 +55,8 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * Turns a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
  * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
  * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
- * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered` or
- * `credit_limit_reached`.
+ * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
+ * `booking_limit_reached`, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {
@@ -71,7 +72,7 @@ export const createStayBooking = async (
   const { tx, now, locale, offer } = given
   const { bookingId, holdId, travellers } = asked
   const { clientId, userId } = actor
-  const facts = await commitFacts(tx, actor, asked)
+  const [facts] = await Promise.all([commitFacts(tx, actor, asked), assertMayBookMore(tx, actor, now)])
   const { hold, quote, property, city, client } = facts
   if (facts.isIdTaken) throw idTaken()
   if (!isLive(hold, now) || offer === null) throw new Refusal('hold_expired')

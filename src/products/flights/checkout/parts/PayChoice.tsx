@@ -47,7 +47,7 @@ export const FlightPayChoice = (props: {
   const { value, total, hold, asks } = props
   const { data } = useQuery(paymentOptionsQuery())
   const isOffered = (method: FlightPayWith): boolean => {
-    if (method === 'company_account') return true
+    if (method === 'company_account') return data?.accountLeft !== null
     return method === 'later' ? hold !== null : data?.methods.includes(method) === true
   }
   return (

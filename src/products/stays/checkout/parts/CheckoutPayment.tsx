@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Money } from '#contract/core/money.ts'
-import { PAY_WITH, type PayWith as PayWithName } from '#contract/payments/states.ts'
+import { isPaymentMethod, PAY_WITH, type PayWith as PayWithName } from '#contract/payments/states.ts'
 import { PayChoice } from '#src/bookings/payments/PayChoice.tsx'
 import { paymentOptionsQuery } from '#src/bookings/payments/payment-options.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
@@ -20,9 +20,11 @@ export const CheckoutPayment = (props: {
   const isOffline = useConnectivity() === 'offline'
   const { data } = useQuery({ ...paymentOptionsQuery(), enabled: user !== null })
   const methods = PAY_WITH.filter(
-    (method) => method === 'company_account' || method === props.value || data?.methods.includes(method) === true,
+    (method) =>
+      method === props.value ||
+      (isPaymentMethod(method) ? data?.methods.includes(method) === true : data?.accountLeft !== null),
   )
-  if (methods.length < 2 && !data?.accountLeft) return null
+  if (methods.length < 2 && data === undefined) return null
   return (
     <>
       <PayChoice

@@ -1,0 +1,170 @@
+import { Stack, Text, TextInput } from '@mantine/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { uuidv7 } from 'uuidv7'
+import { setAccountTerms, type AccountTerms, type CompanyAccount } from '#contract/companies/account-terms.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { problemText } from '#src/i18n/problem-text.ts'
+import { call } from '#src/platform/api/client.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { useChange } from '../use-change.ts'
+import { amountText, readAmount, readCount } from './amounts.ts'
+
+const AMOUNTS = {
+  creditLimit: { label: msg`Credit limit`, description: msg`The most this company may owe.` },
+  deposit: { label: msg`Deposit received`, description: msg`Paid in advance, on top of the credit limit.` },
+  dailyLimit: { label: msg`Company spend per day`, description: msg`Charged to the account in any 24 hours.` },
+  personDailyLimit: { label: msg`Employee spend per day`, description: msg`The same, for one employee's bookings.` },
+} as const
+
+const COUNTS = {
+  dailyBookings: { label: msg`Company bookings per day`, description: msg`However they're paid.` },
+  personDailyBookings: { label: msg`Employee bookings per day`, description: msg`However they're paid.` },
+} as const
+
+type Field = keyof AccountTerms
+type Typed = Record<Field | 'note', string>
+
+const AMOUNT_FIELDS = ['creditLimit', 'deposit', 'dailyLimit', 'personDailyLimit'] as const
+const COUNT_FIELDS = ['dailyBookings', 'personDailyBookings'] as const
+
+const typedFrom = ({ terms }: CompanyAccount): Typed => ({
+  creditLimit: amountText(terms.creditLimit),
+  deposit: amountText(terms.deposit),
+  dailyLimit: amountText(terms.dailyLimit),
+  personDailyLimit: amountText(terms.personDailyLimit),
+  dailyBookings: String(terms.dailyBookings),
+  personDailyBookings: String(terms.personDailyBookings),
+  note: '',
+})
+
+/** The terms that were typed, or the fields that cannot be read. */
+const read = (typed: Typed, currency: string): { terms: AccountTerms } | { wrong: (Field | 'note')[] } => {
+  const [creditLimit, deposit, dailyLimit, personDailyLimit] = AMOUNT_FIELDS.map((name) =>
+    readAmount(typed[name], currency),
+  )
+  const [dailyBookings, personDailyBookings] = COUNT_FIELDS.map((name) => readCount(typed[name]))
+  if (
+    creditLimit &&
+    deposit &&
+    dailyLimit &&
+    personDailyLimit &&
+    typeof dailyBookings === 'number' &&
+    typeof personDailyBookings === 'number' &&
+    typed.note.trim() !== ''
+  ) {
+    return { terms: { creditLimit, deposit, dailyLimit, personDailyLimit, dailyBookings, personDailyBookings } }
+  }
+  const isWrong: Record<Field | 'note', boolean> = {
+    creditLimit: !creditLimit,
+    deposit: !deposit,
+    dailyLimit: !dailyLimit,
+    personDailyLimit: !personDailyLimit,
+    dailyBookings: typeof dailyBookings !== 'number',
+    personDailyBookings: typeof personDailyBookings !== 'number',
+    note: typed.note.trim() === '',
+  }
+  return { wrong: [...AMOUNT_FIELDS, ...COUNT_FIELDS, 'note' as const].filter((name) => isWrong[name]) }
+}
+
+/** What a company may spend and book, to be set by the operator. */
+export const TermsSheet = (props: {
+  company: CompanyAccount
+  onDone: (company: CompanyAccount) => void
+  onClose: () => void
+}) => {
+  const { t, i18n } = useLingui()
+  const { company, onDone, onClose } = props
+  const { clientId, name, version, balance, owner } = company
+  const { change, dialog, failure, mistakes, isPending } = useChange()
+  const [typed, setTyped] = useState(() => typedFrom(company))
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<{ text: string; key: string } | null>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const answer = read(typed, balance.currency)
+    setWrong('wrong' in answer ? answer.wrong : [])
+    if ('wrong' in answer) {
+      form.current?.querySelector<HTMLInputElement>(`[name="${answer.wrong[0] ?? ''}"]`)?.focus()
+      return
+    }
+    const body = { terms: answer.terms, note: typed.note.trim() }
+    // The same terms sent again after a lost answer are the same change.
+    const text = JSON.stringify(body)
+    if (sent.current?.text !== text) sent.current = { text, key: uuidv7() }
+    const idempotencyKey = sent.current.key
+    void change(() => call(setAccountTerms, { params: { clientId }, body }, { idempotencyKey, ifMatch: version }), {
+      message: t`Limits of ${name} saved.`,
+      done: (changed) => {
+        onDone(changed)
+        onClose()
+      },
+    })
+  }
+
+  const errorOf = (field: Field | 'note'): string | undefined => {
+    if (wrong.includes(field)) return problemText(field === 'note' ? 'required' : 'amount_out_of_range')
+    return field === 'note' ? mistakes.note : mistakes[`terms.${field}`]
+  }
+  const field = (name: Field | 'note', { label, description }: { label: string; description: string }) => (
+    <TextInput
+      key={name}
+      name={name}
+      label={label}
+      description={description}
+      value={typed[name]}
+      error={errorOf(name)}
+      autoComplete="off"
+      {...(name !== 'note' && { inputMode: 'numeric' as const })}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyped((before) => ({ ...before, [name]: value }))
+      }}
+    />
+  )
+
+  return (
+    <>
+      <Sheet title={name} closeLabel={t`Close`} onClose={onClose}>
+        <form ref={form} method="post" noValidate onSubmit={submit}>
+          <Stack gap="lg">
+            {failure !== null && <Notice kind="danger">{failure}</Notice>}
+            <Text size="sm">
+              {company.legalName}
+              {company.taxNumber !== null && ` · ${company.taxNumber}`}
+              <br />
+              {owner === null ? (
+                <Trans>No owner has confirmed their email address yet.</Trans>
+              ) : (
+                <>
+                  {owner.name}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+                </>
+              )}
+              <br />
+              <Trans>Owes {formatMoney(balance)} now.</Trans>
+            </Text>
+            {AMOUNT_FIELDS.map((one) =>
+              field(one, {
+                label: `${i18n._(AMOUNTS[one].label)} (${balance.currency})`,
+                description: i18n._(AMOUNTS[one].description),
+              }),
+            )}
+            {COUNT_FIELDS.map((one) =>
+              field(one, { label: i18n._(COUNTS[one].label), description: i18n._(COUNTS[one].description) }),
+            )}
+            {field('note', { label: t`Why`, description: t`Kept in the log; the company's admins can read it.` })}
+            <SubmitButton pending={isPending} fullWidth>
+              <Trans>Save limits</Trans>
+            </SubmitButton>
+          </Stack>
+        </form>
+      </Sheet>
+      {dialog}
+    </>
+  )
+}
