@@ -169,6 +169,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This exceeds the company account limit. Choose another payment method.',
     id: 'Melebihi batas akun perusahaan. Pilih metode pembayaran lain.',
   },
+  policy_blocked: {
+    en: "Your company's travel policy doesn't allow this.",
+    id: 'Kebijakan perjalanan perusahaan Anda tidak mengizinkan ini.',
+  },
   spend_limit_reached: {
     en: 'This exceeds what may be charged to the company account in a day. Choose another payment method, or book tomorrow.',
     id: 'Melebihi batas tagihan harian akun perusahaan. Pilih metode pembayaran lain, atau pesan besok.',

@@ -48,10 +48,6 @@ export const FLIGHT_ERROR_TEXTS = {
     en: "The airline can't hold these flights. Pay now to book them.",
     id: 'Maskapai tidak bisa menahan penerbangan ini. Bayar sekarang untuk memesan.',
   },
-  policy_blocked: {
-    en: "Your company's travel policy doesn't allow this.",
-    id: 'Kebijakan perjalanan perusahaan Anda tidak mengizinkan ini.',
-  },
   approval_needed: {
     en: "Your company's travel policy requires approval first.",
     id: 'Kebijakan perjalanan perusahaan Anda memerlukan persetujuan dahulu.',

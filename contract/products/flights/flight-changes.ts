@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
+import { CONSEQUENCES } from '#contract/approvals/limits.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { MAX_LEGS } from './flight-search.ts'
 import { choiceSchema } from './flight-search-schema.ts'
-import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
+import { evaluatedLegSchema } from './approval-envelope.ts'
 import { flightBookingParams, flightBookingSchema } from './flight-bookings.ts'
 import { chosenLegSchema, flightNamesEntries } from './flights.ts'
 
@@ -27,6 +29,11 @@ const changeQuoteSchema = v.object({
   due: moneySchema,
   /** Amount paid for seats and baggage of the old flights: seats are lost, baggage is transferred. */
   lostSeats: moneySchema,
+  /** What the travel policy says of the new flights; flights moved by the airline are changed without. */
+  policy: v.optional(v.object({ consequence: v.picklist(CONSEQUENCES), evaluated: v.array(evaluatedLegSchema) }), {
+    consequence: 'none',
+    evaluated: [],
+  }),
   asOf: instantSchema,
 })
 export type FlightChangeQuote = v.InferOutput<typeof changeQuoteSchema>
@@ -61,7 +68,12 @@ export const changeFlights = endpoint({
     'Change a leg to other flights of the same airline and route, at the amount the person saw or less: takes new seats, then charges the company account and reissues the tickets. Flights paid over the gateway require payment of the change first: a payment session is opened for it. Until the tickets are issued the old flights remain booked; if the airline does not issue them, the money is refunded.',
   access: 'flights',
   params: flightBookingParams,
-  body: v.object({ ...requestedChange, expectedDue: moneySchema }),
+  body: v.object({
+    ...requestedChange,
+    expectedDue: moneySchema,
+    /** Why the new flights are outside the travel policy; kept with the booking. */
+    policyReason: v.optional(paragraphSchema(200), ''),
+  }),
   response: flightBookingSchema,
   errors: [
     'not_found',
@@ -73,6 +85,8 @@ export const changeFlights = endpoint({
     'price_changed',
     'sold_out',
     'legs_overlap',
+    'policy_blocked',
+    'approval_needed',
     'credit_limit_reached',
     'spend_limit_reached',
     'supplier_unavailable',

@@ -7,6 +7,7 @@ import { named, sent } from '#server/database/named.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { ChargePass } from '../policies/policy-gate.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 type Entry = { clientId: string; bookingId: string; amount: Money; at: Date }
@@ -97,7 +98,7 @@ const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: E
  * currency than the account's is never granted. Throws `credit_limit_reached` with limit, balance and total, or
  * `spend_limit_reached`.
  */
-export const chargeCompanyAccount = async (tx: Db, entry: Entry): Promise<void> => {
+export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Entry): Promise<void> => {
   const account = await move(tx, entry)
   const { currency, balance_minor: balance, allowed_minor: allowed } = account
   const isForeign = entry.amount.currency !== currency

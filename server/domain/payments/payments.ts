@@ -11,7 +11,7 @@ import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { productOf, type Products } from '../bookings/product.ts'
 import { accountLeft } from '../ledger/company-credit.ts'
-import { assertChargeAllowed } from '../policies/policy-gate.ts'
+import { assertChargeAllowed, type ChargePass } from '../policies/policy-gate.ts'
 import { orUnavailable } from './payment-checks.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
@@ -35,8 +35,8 @@ const offeredGateway = (gateway: PaymentGateway | null, method: PaymentMethod): 
   return gateway.name
 }
 
-/** Adds a payment attempt; the gateway is not contacted yet. */
-export const addPayment = async (tx: Db, gateway: string, payment: NewPayment): Promise<string> => {
+/** Adds a payment attempt that the travel policy allows; the gateway is not contacted yet. */
+export const addPayment = async (tx: Db, _pass: ChargePass, gateway: string, payment: NewPayment): Promise<string> => {
   const { amount, now, ...rest } = payment
   const id = uuidv7()
   await tx.insert(payments).values({
@@ -80,7 +80,7 @@ export const paymentToOpen = async (
   }
   if (payUntil <= now) throw new Refusal('payment_over')
   if (priceUntil !== null && priceUntil <= now) throw new Refusal('quote_expired')
-  if (partId === null) assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now))
+  const pass = assertChargeAllowed(await product.policyFacts(tx, actor, bookingId, now))
   const gateway = offeredGateway(given.gateway, method)
   const undecided = await tx
     .select({ id: payments.id, method: payments.method, state: payments.state })
@@ -98,7 +98,7 @@ export const paymentToOpen = async (
   if (live !== undefined && live.method !== method) throw new Refusal('payment_pending')
   if (live !== undefined) return { paymentId: live.id }
   return {
-    paymentId: await addPayment(tx, gateway, { clientId, bookingId, partId, method, amount: due, now, locale }),
+    paymentId: await addPayment(tx, pass, gateway, { clientId, bookingId, partId, method, amount: due, now, locale }),
   }
 }
 

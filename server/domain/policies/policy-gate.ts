@@ -2,9 +2,26 @@ import { consequenceOf } from '#contract/approvals/limits.ts'
 import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
+/** The policy allows a charge. Made in this file alone, and needed by everything that takes money. */
+class ChargePass {
+  readonly #consequence: 'none' | 'reason'
+  constructor(consequence: 'none' | 'reason') {
+    this.#consequence = consequence
+  }
+  /** Whether the person had to say why. */
+  get hasReason(): boolean {
+    return this.#consequence === 'reason'
+  }
+}
+export type { ChargePass }
+
 /** `approval_needed` with the evaluation, and the price where it is that of a booking. */
 export const approvalNeeded = ({ evaluated, total }: Pick<PolicyFacts, 'evaluated' | 'total'>): Refusal =>
   new Refusal('approval_needed', { details: { evaluated, ...(total !== null && { total }) } })
+
+/** `validation_failed` at the field of the reason. */
+export const reasonMissing = (): Refusal =>
+  new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
 
 /**
  * What has to happen before a charge under the travel policy; an approval that covers the price counts as given. Throws
@@ -21,6 +38,20 @@ export const neededBeforeCharge = (facts: PolicyFacts): 'none' | 'reason' | 'app
  * The gate before every charge: throws `policy_blocked`, or `approval_needed` where an approval is missing. Null passes:
  * no rule of its service keeps a booking from being paid.
  */
-export const assertChargeAllowed = (facts: PolicyFacts | null): void => {
-  if (facts !== null && neededBeforeCharge(facts) === 'approval') throw approvalNeeded(facts)
+export const assertChargeAllowed = (facts: PolicyFacts | null): ChargePass => {
+  if (facts === null) return new ChargePass('none')
+  const needed = neededBeforeCharge(facts)
+  if (needed === 'approval') throw approvalNeeded(facts)
+  return new ChargePass(needed)
 }
+
+/** Like `assertChargeAllowed`, for what is chosen now: throws `validation_failed` where a reason is missing, too. */
+export const assertChoiceAllowed = (facts: PolicyFacts | null, reason: string): ChargePass => {
+  const pass = assertChargeAllowed(facts)
+  if (pass.hasReason && reason === '') throw reasonMissing()
+  return pass
+}
+
+/** Like `assertChoiceAllowed`, for services without approvals: there a reason is enough. */
+export const assertReasonGiven = (facts: PolicyFacts | null, reason: string): ChargePass =>
+  assertChoiceAllowed(facts === null ? null : { ...facts, mayApprove: true }, reason)

@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, type UseMutationResult } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights, type FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
@@ -22,6 +22,7 @@ import { changeLabel, refundLabel } from '../labels/ticket-labels.ts'
 import type { Taken } from './ChangeChoice.tsx'
 import { ChangeFailed } from './ChangeFailed.tsx'
 import classes from './ChangeFlights.module.css'
+import { ChangePolicy, isRuledOut } from './ChangePolicy.tsx'
 import { ChangedPair } from './ChangedPair.tsx'
 import { changeQueries } from './change-queries.ts'
 
@@ -116,6 +117,8 @@ export const ChangeQuote = (props: {
     leg,
     choice: writeChoice([{ offerId: taken.offer.offerId, family: taken.fare.family }]),
   }
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setReasonMissing] = useState(false)
   const asked = useQuery(changeQueries.quote(bookingId, requested))
   const quote = asked.isError ? undefined : asked.data
   const compared = useMemo(() => comparedFlights(taken.among), [taken.among])
@@ -124,13 +127,16 @@ export const ChangeQuote = (props: {
   useEffect(() => reset(), [reset])
   // The mutation reports its pending state a moment later, possibly after a second press.
   const isSending = useRef(false)
-  const press = ({ due, version }: FlightChangeQuote) => {
+  const press = ({ due, version, policy }: FlightChangeQuote) => {
     if (isSending.current) return
+    const policyReason = reason.trim()
+    setReasonMissing(policy.consequence === 'reason' && policyReason === '')
+    if (policy.consequence === 'reason' && policyReason === '') return
     isSending.current = true
     const send = (idempotencyKey: string) =>
       call(
         changeFlights,
-        { params: { bookingId }, body: { ...requested, expectedDue: due } },
+        { params: { bookingId }, body: { ...requested, expectedDue: due, policyReason } },
         { idempotencyKey, ifMatch: version },
       )
     change.mutate(send, {
@@ -173,6 +179,15 @@ export const ChangeQuote = (props: {
             )}
           </div>
           <Asked booking={booking} leg={leg} quote={quote} />
+          <ChangePolicy
+            consequence={quote.policy.consequence}
+            reason={reason}
+            isReasonMissing={isReasonMissing}
+            onReason={(text) => {
+              setReason(text)
+              setReasonMissing(false)
+            }}
+          />
         </>
       )}
       {moved && (
@@ -194,7 +209,7 @@ export const ChangeQuote = (props: {
         <Button variant="default" disabled={change.isPending} onClick={onBack}>
           <Trans>Other flights</Trans>
         </Button>
-        {quote && mayRepeat(change.error) && (
+        {quote && mayRepeat(change.error) && !isRuledOut(quote.policy.consequence) && (
           <Button loading={change.isPending || asked.isFetching} onClick={() => press(quote)}>
             {quote.due.minor === 0 ? (
               <Trans>Confirm change</Trans>

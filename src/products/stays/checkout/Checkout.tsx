@@ -31,6 +31,7 @@ import { HoldClock } from './parts/HoldClock.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
 import { useRequested, withdraw } from '../requests/use-requested.ts'
+import { demandsOf, useStayEvaluation } from '../policy/use-stay-evaluation.ts'
 import { checkStayForm } from './stay-form.ts'
 
 type Props = {
@@ -179,9 +180,10 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     done: useLeaveToBooking(remove),
   })
   const { state, refusal, check, current, latest, change, accepted, isOwed } = checkout
+  const demands = demandsOf(useStayEvaluation(quote, accepted ?? quote.total))
   const form = useCheckoutForm({
     initial: draft.form,
-    check: checkStayForm,
+    check: (values) => checkStayForm(values, demands),
     refusal,
     onChange: (next) => change({ form: next }),
   })
@@ -263,7 +265,9 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             </div>
             <SubmitButton
               pending={state.kind === 'sending'}
-              disabled={!isHeld || isSoldOut || state.kind === 'unknown' || requested?.isSending === true}
+              disabled={
+                !isHeld || isSoldOut || demands.isBlocked || state.kind === 'unknown' || requested?.isSending === true
+              }
               fullWidth
               size="lg"
             >

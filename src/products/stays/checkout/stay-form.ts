@@ -4,13 +4,14 @@ import type { Checked } from '#src/bookings/checkout/field-errors.ts'
 import type { CheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import type { StayForm } from './draft.ts'
 
-/** Checks the form by the contract's own schema. */
-export const checkStayForm = (form: StayForm): Checked<BookingDetails> => {
+/** Checks the form by the contract's own schema, and that a reason is there where the policy needs one. */
+export const checkStayForm = (form: StayForm, { needsReason = false } = {}): Checked<BookingDetails> => {
   const details = { ...form, travellers: form.travellers.map((fullName) => ({ fullName })) }
   const result = v.safeParse(bookingDetailsSchema, details)
-  if (result.success) return { details: result.output }
   const errors: Record<string, string> = {}
-  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message
+  if (needsReason && (form.policyReason ?? '').trim() === '') errors.policyReason = 'required'
+  else if (result.success) return { details: result.output }
+  for (const issue of result.issues ?? []) errors[v.getDotPath(issue) ?? ''] ??= issue.message
   return { errors }
 }
 

@@ -150,7 +150,7 @@ export const RequestStay = (props: Props) => {
           <Limits seen={seen} state={state} />
           {failure !== null && <NotRequested failure={failure} onPriceAgain={props.onPriceAgain} />}
           <div>
-            <SubmitButton pending={isSending} fullWidth size="lg">
+            <SubmitButton pending={isSending} disabled={state.isBlocked} fullWidth size="lg">
               <Trans>Request for up to {formatMoney(ceiling)}</Trans>
             </SubmitButton>
             <Text className={classes.consent}>

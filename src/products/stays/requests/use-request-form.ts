@@ -12,6 +12,7 @@ import { notify } from '#src/ui/notify.ts'
 import type { Asked } from '../checkout/checkout-queries.ts'
 import type { Draft } from '../checkout/draft.ts'
 import { checkStayForm } from '../checkout/stay-form.ts'
+import { demandsOf, useStayEvaluation } from '../policy/use-stay-evaluation.ts'
 import { ceilingOf, notAfter, RISES_PERMILLE } from './request-limits.ts'
 import type { SeenStay } from './seen-stay.ts'
 import { useRequested, withdraw } from './use-requested.ts'
@@ -32,13 +33,15 @@ export const useRequestForm = (given: {
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const before = useRequested(draft.requested)
+  const ceiling = ceilingOf(rate.total, rise)
+  const { board, cancellation } = rate
+  const demands = demandsOf(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling))
   const form = useCheckoutForm({
     initial: draft.form,
-    check: checkStayForm,
+    check: (values) => checkStayForm(values, demands),
     onChange: (next) => void save({ ...draft, form: next }),
     isLeaving: isSending,
   })
-  const ceiling = ceilingOf(rate.total, rise)
   const until = notAfter(now(), hours)
 
   const request = async (details: BookingDetails) => {
@@ -87,6 +90,7 @@ export const useRequestForm = (given: {
     failure,
     before,
     ceiling,
+    isBlocked: demands.isBlocked,
     until,
     setRise,
     setHours,

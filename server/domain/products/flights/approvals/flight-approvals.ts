@@ -20,6 +20,8 @@ import { endOrder } from '../book/flight-orders.ts'
 import { payFromAccount, totalOfToday } from '../book/flight-payments.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { noteFlightSummary } from '../summary.ts'
+import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
+import { flightPolicyFacts } from '../policy/flight-policy-checks.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
@@ -126,7 +128,7 @@ const letPay = async (
 /**
  * Approves flights and books them, inside the tenant's transaction of an idempotent call: with the company account they
  * are charged and then issued, otherwise they wait for payment. Throws `not_found`, `forbidden`, `illegal_transition`,
- * `changed_meanwhile`, `approval_over`, `price_changed`, `sold_out` or `credit_limit_reached`.
+ * `changed_meanwhile`, `approval_over`, `policy_blocked`, `price_changed`, `sold_out` or `credit_limit_reached`.
  */
 export const approveFlights = async (
   given: Given & { offered: OfferedFlights },
@@ -146,7 +148,10 @@ export const approveFlights = async (
     .where(eq(flightBookings.bookingId, bookingId))
   await noteFlightSummary(tx, bookingId)
   const isOurs = booking.approval.payWith === 'company_account'
-  if (isOurs) await payFromAccount(tx, booking, { over: ['pending_approval', 'approved'], amount: total, userId, now })
+  // The rules of today, by which the approver needs no other approval.
+  const pass = assertChargeAllowed(await flightPolicyFacts(tx, actor, booking, now))
+  if (isOurs)
+    await payFromAccount(tx, pass, booking, { over: ['pending_approval', 'approved'], amount: total, userId, now })
   const payUntil = isOurs ? null : await letPay(tx, booking, { userId, now })
   await mailApprovalGiven(given, actor, booking, { note, payUntil, total })
   return decided(await seenFlights(tx, actor, bookingId))

@@ -264,23 +264,24 @@ export const createFlightBooking = async (
   assertGood(asked, offered, now)
   const price = priced(asked, offered)
   assertExpected(price.total, asked.expectedTotal)
-  const until = approvalNeeded(actor, offered, asked, now)
+  const allowed = approvalNeeded(actor, offered, asked, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
-  const paying = until === null ? asPaid : unpaid(asked, offered)
+  const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)
   await store(given, actor, asked, { offered, price, paying })
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
   const amount = price.total
-  if (paying.over !== null) {
+  if ('pass' in allowed && paying.over !== null) {
     const { gateway: name, method } = paying.over
-    await addPayment(tx, name, { clientId, bookingId, method, amount, now, locale })
+    await addPayment(tx, allowed.pass, name, { clientId, bookingId, method, amount, now, locale })
   }
-  if (paying.states.includes('issuing')) {
-    await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  if ('pass' in allowed && paying.states.includes('issuing')) {
+    await chargeCompanyAccount(tx, allowed.pass, { clientId, bookingId, amount, at: now })
     await issueFlightInvoice(tx, bookingId, now)
     notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: userId })
   }
-  if (until !== null) {
+  if ('until' in allowed) {
+    const { until } = allowed
     const { legs: evaluated, policyVersion } = offered.evaluated
     const about = { bookingId, service: 'flight' as const, reason: asked.policyReason, payWith: asked.payWith }
     const approvers = await askForApproval(tx, actor, { ...about, evaluated, policyVersion, total: amount, until, now })

@@ -30,7 +30,7 @@ import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { askForActor, type Asking } from '#server/domain/payments/payment-checks.ts'
 import { noteFlightSummary } from '../summary.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
+import { assertChargeAllowed, type ChargePass } from '#server/domain/policies/policy-gate.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -50,10 +50,11 @@ const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Prom
 /**
  * Charges flights to the account of their company and has the tickets issued next, in the transaction that pays them: the
  * one place where flights are paid later than they are booked. `over` are the states up to then. Throws
- * `credit_limit_reached`.
+ * `credit_limit_reached` or `spend_limit_reached`.
  */
 export const payFromAccount = async (
   tx: Db,
+  pass: ChargePass,
   { id: bookingId, client_id: clientId, version }: StoredFlights,
   { over, amount, userId, now }: { over: readonly BookingState[]; amount: Money; userId: string; now: Date },
 ): Promise<void> => {
@@ -62,7 +63,7 @@ export const payFromAccount = async (
     .set({ state: 'issuing', version: version + 1, ...issueTimes(now) })
     .where(eq(bookings.id, bookingId))
   await recordTransitions(tx, { id: bookingId, clientId }, [...over, 'paid', 'issuing'], { userId, at: now })
-  await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
   await issueFlightInvoice(tx, bookingId, now)
 }
 
@@ -80,9 +81,9 @@ export const payFlightBooking = async (
   if (booking.price_until !== null && new Date(booking.price_until) <= now) throw new Refusal('quote_expired')
   // Money may already be on its way over the gateway.
   if (booking.payments.some(({ state }) => state === 'pending')) throw new Refusal('payment_pending')
-  assertChargeAllowed(await flightPolicyFacts(tx, actor, booking, now))
+  const pass = assertChargeAllowed(await flightPolicyFacts(tx, actor, booking, now))
   const amount = money(booking.total_minor, booking.currency)
-  await payFromAccount(tx, booking, { over: [booking.state], amount, userId: actor.userId, now })
+  await payFromAccount(tx, pass, booking, { over: [booking.state], amount, userId: actor.userId, now })
   notifyAboutBooking(tx, bookingId, { kind: 'flight_issuing' }, { at: now, doer: actor.userId })
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
@@ -17,6 +17,7 @@ import { countFlyers } from '#contract/products/flights/flyers.ts'
 import { askedChange } from '#contract/products/flights/schedule-change-rules.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
@@ -30,6 +31,11 @@ import { payChangeUntil } from './flight-change-payments.ts'
 import { issueChangeInvoice } from '../invoices/flight-invoices.ts'
 import { takeFlightStock } from '../search/flight-stock.ts'
 import { checkFlights, type CheckedFlights } from '../search/flights.ts'
+import { flightRulesOf } from '../company-rules.ts'
+import { evaluateFlightsNow, type FlightEvaluation } from '../policy/flight-evaluation.ts'
+import { changePolicyFacts } from '../policy/flight-policy-checks.ts'
+import { assertChoiceAllowed } from '#server/domain/policies/policy-gate.ts'
+import { consequenceOf } from '#contract/approvals/limits.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { orSupplierUnavailable } from '#server/domain/bookings/supplier-failures.ts'
@@ -45,6 +51,8 @@ type Offered = {
   chosen: ChosenLeg
   flights: CheckedFlights
   price: ReturnType<typeof flightChangePrice>
+  /** What the policy of the company says of it; null where the airline moved the flights. */
+  evaluated: FlightEvaluation | null
 }
 /** The supplier's latest offer, or why the leg cannot be changed. */
 export type OfferedChange = Offered | { refusal: Refusal }
@@ -100,6 +108,19 @@ const assertPayable = (gateway: PaymentGateway | null, { booking, price }: Offer
   if (gateway === null && isPaidOverGateway(booking, price.due)) throw new Refusal('payment_method_not_offered')
 }
 
+/** Flights that replace those moved by the airline are not chosen freely, and not evaluated. */
+const evaluateChange = async (
+  given: Given,
+  actor: Actor,
+  booking: StoredFlights,
+  { leg, kinds, flights }: { leg: number; kinds: StoredFlights['flyers']; flights: CheckedFlights },
+): Promise<FlightEvaluation | null> => {
+  if (askedChange(soldOf(booking), leg) !== undefined) return null
+  const rules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, booking.client_id, given.now))
+  const evaluation = await evaluateFlightsNow(given, rules, flights.answer, countFlyers(kinds))
+  return { ...evaluation, legs: evaluation.legs.map((one) => ({ ...one, leg })) }
+}
+
 const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Offered> => {
   const { bookingId, leg, choice } = asked
   const booking = await inTenant(given.db, actor, (tx) => seenFlights(tx, actor, bookingId))
@@ -111,9 +132,22 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   if (chosen === undefined) throw new Refusal('not_found')
   refuse(flightsChangeBar(soldOf(booking), leg, chosen))
   const price = await priceOf(given.flights, booking, { leg, chosen, flights })
-  const offered = { booking, there, chosen, flights, price }
+  const evaluated = await evaluateChange(given, actor, booking, { leg, kinds, flights })
+  const offered = { booking, there, chosen, flights, price, evaluated }
   assertPayable(given.gateway, offered)
   return offered
+}
+
+/** What the policy asks of the actor before this change; an approval of the booking may cover it. */
+const policyOf = (
+  actor: Actor,
+  booking: StoredFlights,
+  { evaluated, price }: Pick<Offered, 'evaluated' | 'price'>,
+): FlightChangeQuote['policy'] => {
+  if (evaluated === null) return { consequence: 'none', evaluated: [] }
+  const { verdict, mayApprove, isApproved } = changePolicyFacts(actor, booking, evaluated, price.due)
+  const consequence = consequenceOf(verdict, mayApprove)
+  return { consequence: consequence === 'approval' && isApproved ? 'none' : consequence, evaluated: evaluated.legs }
 }
 
 /**
@@ -122,7 +156,7 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
  * `supplier_unavailable`.
  */
 export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked): Promise<FlightChangeQuote> => {
-  const { booking, chosen, flights, price } = await readOffered(given, actor, asked)
+  const { booking, chosen, flights, price, evaluated } = await readOffered(given, actor, asked)
   const { families, airlines, airports } = flights.answer
   return {
     bookingId: booking.id,
@@ -133,8 +167,16 @@ export const quoteFlightChange = async (given: Given, actor: Actor, asked: Asked
     airlines,
     airports,
     ...price,
+    policy: policyOf(actor, booking, { evaluated, price }),
     asOf: given.now.toISOString(),
   }
+}
+
+/** Keeps why the new flights are outside the policy, with what was said before. */
+const keepReason = async (tx: Db, { id, policy_reason: before }: StoredFlights, reason: string): Promise<void> => {
+  if (reason === '') return
+  const policyReason = before === '' ? reason : `${before}\n${reason}`
+  await tx.update(bookings).set({ policyReason }).where(eq(bookings.id, id))
 }
 
 /** Asks the supplier about the new flights before the change, outside any transaction. Changes nothing. */
@@ -189,12 +231,13 @@ const begin = async (
  * Starts changing a leg, inside the tenant's transaction of an idempotent call: the new seats are reserved and the
  * company account is charged, or the change waits for payment if the flights were paid over the gateway. A job requests
  * the new tickets from the airline, and until then the old flights remain. Throws the errors of `quoteFlightChange`,
- * `changed_meanwhile`, `price_changed` or `credit_limit_reached`.
+ * `changed_meanwhile`, `price_changed`, `policy_blocked`, `approval_needed`, `validation_failed` where a reason is missing,
+ * `credit_limit_reached` or `spend_limit_reached`.
  */
 export const changeFlights = async (
   given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
   actor: Actor,
-  asked: Asked & { expectedDue: Money },
+  asked: Asked & { expectedDue: Money; policyReason: string },
 ): Promise<FlightBooking> => {
   const { tx, now, offered } = given
   const { bookingId, leg } = asked
@@ -207,12 +250,15 @@ export const changeFlights = async (
   if ('refusal' in offered) throw offered.refusal
   // The offer was for another version of the booking: a part was cancelled in between.
   if (offered.booking.version !== version) throw new Refusal('changed_meanwhile', { details: { version, state } })
-  const { price } = offered
+  const { price, evaluated } = offered
   assertExpected(price.due, asked.expectedDue)
+  const facts = evaluated && changePolicyFacts(actor, booking, evaluated, price.due)
+  const pass = assertChoiceAllowed(facts, asked.policyReason)
+  if (pass.hasReason) await keepReason(tx, booking, asked.policyReason)
   await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
-    await chargeCompanyAccount(tx, { clientId, bookingId, amount: price.due, at: now })
+    await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount: price.due, at: now })
     await issueChangeInvoice(tx, bookingId, { ...offered, ...price }, now)
   }
   return flightBookingView(await seenFlights(tx, actor, bookingId), actor, now)

@@ -1,22 +1,28 @@
+import { eq } from 'drizzle-orm'
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
-import type { Money } from '#contract/core/money.ts'
+import { money, type Money } from '#contract/core/money.ts'
 import { approvalUntil, mayApprove } from '#contract/approvals/limits.ts'
+import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
 import type { Db } from '#server/database/db.ts'
+import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { evaluateLegs, type FlightEvaluation } from './flight-evaluation.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { approvalNeeded as approvalRefusal, neededBeforeCharge } from '#server/domain/policies/policy-gate.ts'
+import {
+  approvalNeeded as approvalRefusal,
+  assertChoiceAllowed,
+  neededBeforeCharge,
+  reasonMissing,
+  type ChargePass,
+} from '#server/domain/policies/policy-gate.ts'
 
 /** How long seats and price are kept unpaid. */
 type Held = Pick<NonNullable<FlightExtras['hold']>, 'spaceUntil' | 'priceUntil'>
 type Evaluated = { flights: { answer: Pick<ChosenFlights, 'legs'> }; extras: FlightExtras; evaluated: FlightEvaluation }
-
-const reasonMissing = (): Refusal =>
-  new Refusal('validation_failed', { fields: [{ field: 'body.policyReason', code: 'required' }] })
 
 /** Facts of flights that are not booked yet. */
 const factsOfOffer = (actor: Actor, { verdict, legs }: FlightEvaluation): PolicyFacts => ({
@@ -39,24 +45,23 @@ export const untilOf = (
 }
 
 /**
- * Approval deadline; null if no approval is needed. Throws `policy_blocked`, `validation_failed` if a reason is
- * missing, `approval_needed` if the person did not confirm the request, or `approval_too_late`.
+ * Until when flights have to be approved before they are charged, or the pass to charge them. Throws `policy_blocked`,
+ * `validation_failed` if a reason is missing, `approval_needed` if the person did not confirm the request, or
+ * `approval_too_late`.
  */
 export const approvalNeeded = (
   actor: Actor,
   offered: Evaluated,
   asked: { policyReason: string; asksApproval: boolean },
   now: Date,
-): Date | null => {
+): { until: Date } | { pass: ChargePass } => {
   const facts = factsOfOffer(actor, offered.evaluated)
-  const needed = neededBeforeCharge(facts)
-  if (needed === 'none') return null
-  if (needed === 'approval' && !asked.asksApproval) throw approvalRefusal(facts)
+  if (neededBeforeCharge(facts) !== 'approval') return { pass: assertChoiceAllowed(facts, asked.policyReason) }
+  if (!asked.asksApproval) throw approvalRefusal(facts)
   if (asked.policyReason === '') throw reasonMissing()
-  if (needed === 'reason') return null
   const until = untilOf(offered, now)
   if (until === null) throw new Refusal('approval_too_late')
-  return until
+  return { until }
 }
 
 /** Facts of flights at a price, which an approval given for them may cover. */
@@ -89,9 +94,17 @@ export const priceApprovalNeeded = (
   return until
 }
 
+/** Facts of a change to other flights, which an approval given for the booking may cover. */
+export const changePolicyFacts = (
+  actor: Actor,
+  booking: StoredFlights,
+  evaluated: FlightEvaluation,
+  due: Money,
+): PolicyFacts => factsAtPrice(actor, booking, evaluated, money(booking.total_minor + due.minor, due.currency))
+
 /**
- * Facts of held flights under the current rules, which may differ from those at the time of booking. Price and booking
- * lead time were evaluated earlier.
+ * Facts of what is to be paid under the current rules, which may differ from those at the time of booking: the change that
+ * waits for its money, else the flights. Price and booking lead time were evaluated earlier.
  */
 export const flightPolicyFacts = async (
   tx: Db,
@@ -100,7 +113,19 @@ export const flightPolicyFacts = async (
   now: Date,
 ): Promise<PolicyFacts> => {
   const evaluationRules = await flightRulesOf(tx, booking.client_id, now)
-  const chosen = { legs: booking.legs, families: booking.names.families, airports: booking.names.airports }
+  const { families, airports } = booking.names
+  const change = unpaidChangeOf(booking)
+  if (change !== undefined) {
+    const [stored] = await tx
+      .select({ after: flightChanges.after, names: flightChanges.names })
+      .from(flightChanges)
+      .where(eq(flightChanges.id, change.id))
+    if (stored === undefined) throw new Error('a change is paid that is not there')
+    const changed = { legs: [stored.after], families: stored.names.families, airports: stored.names.airports }
+    const evaluated = evaluateLegs(evaluationRules, changed, { others: [], now: new Date(change.at) })
+    return changePolicyFacts(actor, booking, evaluated, money(change.fee + change.difference, booking.currency))
+  }
+  const chosen = { legs: booking.legs, families, airports }
   const evaluated = evaluateLegs(evaluationRules, chosen, { others: [], now: new Date(booking.created_at) })
   return factsAtPrice(actor, booking, evaluated, { minor: booking.total_minor, currency: booking.currency })
 }

@@ -23,6 +23,8 @@ import { issueInvoiceLast } from '../invoices.ts'
 import { storeBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { agreePrice } from '../quote/price-agreement.ts'
+import { stayPolicyFacts } from '../policy/stay-policy.ts'
+import { assertReasonGiven } from '#server/domain/policies/policy-gate.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -56,7 +58,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
  * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
- * `booking_limit_reached`, `credit_limit_reached` or `spend_limit_reached`.
+ * `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {
@@ -72,7 +74,7 @@ export const createStayBooking = async (
   const { tx, now, locale, offer } = given
   const { bookingId, holdId, travellers } = asked
   const { clientId, userId } = actor
-  const [facts] = await Promise.all([commitFacts(tx, actor, asked), assertMayBookMore(tx, actor, now)])
+  const [facts] = await Promise.all([commitFacts(tx, actor, asked, now), assertMayBookMore(tx, actor, now)])
   const { hold, quote, property, city, client } = facts
   if (facts.isIdTaken) throw idTaken()
   if (!isLive(hold, now) || offer === null) throw new Refusal('hold_expired')
@@ -85,6 +87,9 @@ export const createStayBooking = async (
     throw new Refusal('rooms_out_of_range', { fields: [{ field: 'body.travellers', code: 'rooms_out_of_range' }] })
   }
 
+  const hotel = factsFrom(property, city, locale)
+  const evaluation = stayPolicyFacts(facts.policy, actor, { terms, hotel, zone: property.zone }, now)
+  const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
   const state = states.at(-1) ?? 'confirmed'
@@ -92,7 +97,7 @@ export const createStayBooking = async (
     ...asked,
     state,
     terms,
-    hotel: factsFrom(property, city, locale),
+    hotel,
     reference: newReference(),
     propertyId: property.id,
     payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
@@ -110,10 +115,11 @@ export const createStayBooking = async (
   if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
   if (over !== null) {
-    await addPayment(tx, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+    await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
-  if (terms.payment === 'company_account') await chargeCompanyAccount(tx, { clientId, bookingId, amount, at: now })
+  if (terms.payment === 'company_account')
+    await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
   const stored = storedFrom(booking, actor, facts, ['held', ...states], now)
   if (state === 'issuing') return stayBookingView(stored, actor, now)
   const invoiced = {

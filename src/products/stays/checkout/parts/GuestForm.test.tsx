@@ -39,7 +39,12 @@ type Given = {
 }
 
 const Form = ({ refusal, onChange = () => undefined, send = () => undefined }: Given) => {
-  const form = useCheckoutForm({ initial: TWO_ROOMS, check: checkStayForm, refusal: refusal ?? null, onChange })
+  const form = useCheckoutForm({
+    initial: TWO_ROOMS,
+    check: (values) => checkStayForm(values),
+    refusal: refusal ?? null,
+    onChange,
+  })
   const { element, press } = form
   return (
     <form

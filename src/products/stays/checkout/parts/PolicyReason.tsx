@@ -1,30 +1,38 @@
 import { Stack } from '@mantine/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
-import { evaluateStay } from '#src/products/stays/policy/evaluate-stay.ts'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
+import { demandsOf, useStayEvaluation, type EvaluatedStay } from '#src/products/stays/policy/use-stay-evaluation.ts'
+import { Notice } from '#src/ui/Notice.tsx'
 import type { StayCheckoutForm } from '../stay-form.ts'
-import { usePolicyRules } from '#src/company/policy/queries.ts'
 
 /** The policy evaluation of the stay; outside the policy with a field for the reason. */
 export const PolicyReason = (props: {
-  stay: Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
+  stay: EvaluatedStay
   total: Quote['total']
   form: Pick<StayCheckoutForm, 'field'>
 }) => {
   const { t } = useLingui()
-  const rules = usePolicyRules()
   const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.stay
-  const rate = { board, cancellation, total: props.total }
-  const stay = { checkIn, checkOut, rooms }
-  const evaluation = rules ? evaluateStay(rules, hotel, rate, stay) : null
-  if (evaluation === null) return null
+  const evaluation = useStayEvaluation(props.stay, props.total)
+  const reason = props.form.field('policyReason')
+  const { isBlocked, needsReason } = demandsOf(evaluation)
+  const isAsked = needsReason || reason.error !== undefined
+  if (evaluation === null && !isAsked) return null
   return (
     <Stack gap="sm" align="stretch">
-      <StayPolicy hotel={hotel} rate={rate} stay={stay} />
-      {evaluation.verdict !== 'allow' && (
-        <ReasonField label={t`Why this stay? (optional)`} {...props.form.field('policyReason')} />
+      <StayPolicy
+        hotel={hotel}
+        rate={{ board, cancellation, total: props.total }}
+        stay={{ checkIn, checkOut, rooms }}
+      />
+      {isBlocked ? (
+        <Notice kind="warning" title={t`Your company's policy doesn't allow this stay`}>
+          <Trans>Choose another room or hotel, or ask your travel admin.</Trans>
+        </Notice>
+      ) : (
+        isAsked && <ReasonField label={t`Why this stay?`} isRequired {...reason} />
       )}
     </Stack>
   )

@@ -4,6 +4,8 @@ import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { createStayBooking } from '#server/domain/products/stays/book/create-booking.ts'
+import { activePolicy } from '#server/domain/policies/travel-policies.ts'
+import { stayPolicyFacts } from '#server/domain/products/stays/policy/stay-policy.ts'
 import { createHold } from '#server/domain/products/stays/hold/holds.ts'
 import { createQuote } from '#server/domain/products/stays/quote/quotes.ts'
 import { seededRandom } from '../../../seeded.ts'
@@ -54,7 +56,12 @@ export const bookStay = async (
           await createHold(tx, actor, { holdId, quoteId }, held)
           const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
           const offer = { kind: 'available', lines, total, confirms: 'at_once' } as const
-          const body = { ...details, bookingId, holdId, expectedTotal: total, payWith }
+          const policy = (await activePolicy(tx, actor.clientId, booked)) ?? null
+          const { hotel, checkIn, checkOut, board, cancellation } = quote
+          const terms = { checkIn, checkOut, rooms, board, total, cancellation }
+          const facts = stayPolicyFacts(policy, actor, { terms, hotel, zone: hotel.zone }, booked)
+          const policyReason = facts === null || facts.verdict === 'allow' ? '' : trip.reason
+          const body = { ...details, bookingId, holdId, expectedTotal: total, payWith, policyReason }
           return createStayBooking({ ...how, supplier: services.suppliers.stays, offer }, actor, body)
         }),
       )

@@ -1,0 +1,21 @@
+import type { Quote } from '#contract/products/stays/quotes.ts'
+import type { PolicyEvaluation } from '#contract/products/stays/policy.ts'
+import { usePolicyRules } from '#src/company/policy/queries.ts'
+import { evaluateStay } from './evaluate-stay.ts'
+
+export type EvaluatedStay = Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
+
+/** Whether the stay may not be booked, and whether it needs a reason. The server decides it anew. */
+export const demandsOf = (evaluation: PolicyEvaluation | null) => ({
+  isBlocked: evaluation?.verdict === 'blocked',
+  needsReason: evaluation?.verdict === 'warn' || evaluation?.verdict === 'needs_approval',
+})
+
+/** What the company's policy says of a stay at a price; null without a policy and until it is known. */
+export const useStayEvaluation = (
+  { hotel, checkIn, checkOut, rooms, board, cancellation }: EvaluatedStay,
+  total: Quote['total'],
+): PolicyEvaluation | null => {
+  const rules = usePolicyRules()
+  return rules ? evaluateStay(rules, hotel, { board, cancellation, total }, { checkIn, checkOut, rooms }) : null
+}
