@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseTargetOf } from './database/database-url.ts'
 import { mapEntries, mapFrom, mapTogether, type MapSettings } from './map-settings.ts'
 
 /** The operator's settings, read at startup. */
@@ -99,6 +100,9 @@ const dnsServers = v.pipe(
   v.transform((text) => text.split(',')),
 )
 
+const DATABASE_ADDRESS =
+  'must begin with postgres:// (user, hosts and database); target_session_attrs is any, read-write or primary'
+
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
 
 const environment = v.object({
@@ -114,7 +118,10 @@ const environment = v.object({
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.regex(/^[^\0]+$/, 'must be a folder')), '.data'),
   DATABASE_URL: v.optional(
-    urlWith(['postgres:', 'postgresql:'], 'must begin with postgres:// (user, host and database)'),
+    v.pipe(
+      v.string(),
+      v.check((text) => databaseTargetOf(text) !== null, DATABASE_ADDRESS),
+    ),
   ),
   PUBLIC_URL: v.optional(publicUrl),
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production, development or test')),

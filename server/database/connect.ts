@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { databaseTargetOf } from './database-url.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { valueTypes } from './embedded/value-types.ts'
 import { GatheringSocket } from './gathering-socket.ts'
+import { clientsOf } from './server-client.ts'
+import { endSilentConnections, PROBE_MS, probeOver } from './silent-connections.ts'
 
 export type DatabaseSettings = {
   /** Address of a PostgreSQL server; without it the embedded engine is used. */
@@ -15,6 +18,12 @@ export type DatabaseSettings = {
   /** Most connections to a server; 10. The embedded engine has one. */
   connections?: number | undefined
 }
+
+const ADDRESS = 'postgres://user:password@host:5432/name'
+/** How long opening a connection may take, and waiting for one. */
+const CONNECTION_MS = 5_000
+/** How long the answer about a statement past its limit may take. */
+const ANSWER_MS = 5_000
 
 /** The calls of pino's logger that are used here. */
 export type DatabaseLog = { warn(detail: object, message: string): void }
@@ -58,28 +67,65 @@ async function openEmbeddedDatabase(settings: DatabaseSettings, log: DatabaseLog
 }
 
 async function openServer(url: string, settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
-  const where = addressOf(url)
-  const pool = new Pool({
-    connectionString: url,
-    max: settings.connections ?? 10,
-    statement_timeout: settings.statementLimitMs ?? 30_000,
-    connectionTimeoutMillis: 5_000,
+  const target = databaseTargetOf(url)
+  if (target === null) throw new DatabaseUnreachableError(`DATABASE_URL is not an address like ${ADDRESS}.`)
+  const { Client, verify } = clientsOf(target)
+  const statementLimitMs = settings.statementLimitMs ?? 30_000
+  const config = {
     application_name: 'singgah',
-    // Statements of a transaction may follow each other without waiting for the answers between them.
-    pipeline: true,
-    stream: () => new GatheringSocket(),
     // Compiling a statement costs more than any statement here takes.
     options: '-c timezone=UTC -c jit=off',
     types: valueTypes,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    // With several hosts the next one has its turn within the time that a request waits for a connection.
+    connectionTimeoutMillis: target.urls.length > 1 ? 2_000 : CONNECTION_MS,
+  }
+  const limited = { ...config, statement_timeout: statementLimitMs, query_timeout: statementLimitMs + ANSWER_MS }
+  const pool = new Pool({
+    ...limited,
+    Client: class extends Client {
+      constructor() {
+        super({
+          ...limited,
+          // Statements of a transaction may follow each other without waiting for the answers between them.
+          pipeline: true,
+          stream: () => new GatheringSocket(),
+        })
+      }
+    },
+    verify,
+    max: settings.connections ?? 10,
+    connectionTimeoutMillis: CONNECTION_MS,
   })
   surviveLostClients(pool, log)
-  try {
-    await pool.query('select 1')
-  } catch (error) {
+  const stopWatching = endSilentConnections(
+    pool,
+    probeOver(() => new Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })),
+  )
+  const close = async (): Promise<void> => {
+    stopWatching()
     await pool.end()
-    throw new DatabaseUnreachableError(`The database at ${where} cannot be reached: ${reasonOf(error)}.`)
   }
-  return { pool, engine: 'server', close: () => pool.end() }
+  try {
+    await firstAnswer(pool, target.urls.length)
+  } catch (error) {
+    await close()
+    throw new DatabaseUnreachableError(`The database at ${target.label} cannot be reached: ${reasonOf(error)}.`)
+  }
+  return { pool, engine: 'server', close }
+}
+
+/** Each host has its turn. */
+async function firstAnswer(pool: Pool, hosts: number): Promise<void> {
+  for (let left = hosts; ; left -= 1) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (left <= 1) throw error
+    }
+  }
 }
 
 /**
@@ -90,14 +136,6 @@ function surviveLostClients(pool: Pool, log: DatabaseLog): void {
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   // A client in use reports its loss to the query under way as well; the event alone must not be fatal.
   pool.on('connect', (client) => void client.on('error', () => {}))
-}
-
-function addressOf(url: string): string {
-  if (!/^postgres(ql)?:/.test(url) || !URL.canParse(url)) {
-    throw new DatabaseUnreachableError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
-  }
-  const { hostname, port, pathname, searchParams } = new URL(url)
-  return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}${pathname}`
 }
 
 function reasonOf(error: unknown): string {

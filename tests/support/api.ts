@@ -50,6 +50,8 @@ const opened = <T>(thing: T | undefined): T => {
 export const apiTest = (
   parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'products' | 'runsJobs'>> & {
     settings?: Partial<AppParts['settings']>
+    /** Opens another database than a fresh one. */
+    database?: () => Promise<Database>
   } = {},
 ): Api => {
   let now = START
@@ -60,7 +62,7 @@ export const apiTest = (
   const call: Api['call'] = (endpoint, input, options) => inject(requestOf(endpoint, input, options))
 
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await (parts.database ?? freshDatabase)()
     app = await buildApp({
       pool: database.pool,
       engine: database.engine,

@@ -1,4 +1,4 @@
-import { demonstration, health } from '#contract/core/system.ts'
+import { demonstration, health, live } from '#contract/core/system.ts'
 import { assertDatabaseAnswers } from '#server/domain/kernel/readiness.ts'
 import { publicRoute } from '../route.ts'
 
@@ -8,4 +8,5 @@ export const systemRoutes = [
     await assertDatabaseAnswers(pool)
     return { status: 'ready' as const, version, engine }
   }),
+  publicRoute(live, ({ version }) => ({ status: 'live' as const, version })),
 ]
