@@ -29,6 +29,7 @@ import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
 import { addDevMail } from './http/dev-mail.ts'
+import { addDraining } from './http/draining.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
@@ -234,6 +235,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const places = makePlaceIndex(db, clock, listingPlacesOf(products))
   const services: Services = Object.assign(core, { products, places })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
+  addDraining(http)
   addErrors(http)
   addJsonBody(http)
   addRequestLog(http)

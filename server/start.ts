@@ -69,9 +69,7 @@ export const start = async (settings: Settings, installation: Installation, log:
       app,
       address: settings.publicUrl ?? app.http.listeningOrigin,
       close: async () => {
-        await life?.stop()
-        await calendars.stop()
-        await app.http.close()
+        await Promise.all([life?.stop(), calendars.stop(), app.http.close()])
         await database.close()
       },
     }

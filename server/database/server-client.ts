@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type Pool } from 'pg'
+import * as v from 'valibot'
 import type { DatabaseTarget } from './database-url.ts'
 
 /** A connection to the server, and the process that serves it there: the driver knows it, its types do not. */
@@ -8,6 +9,8 @@ export class ServerClient extends Client {
 
 /** What the pool makes its connections of; `config` is the pool's. */
 type ServerClientClass = new (config?: ClientConfig) => ServerClient
+
+const rowsSchema = v.tuple([v.object({ transaction_read_only: v.string() })])
 
 const READ_ONLY = '25006'
 
@@ -45,14 +48,13 @@ export const clientsOf = ({ urls, needsWritable }: DatabaseTarget) => {
   /** The pool's `verify`: refuses a new connection to a host that does not write. */
   const verify: NonNullable<Pool['options']['verify']> = (client, done) => {
     if (!needsWritable) return done()
-    client.query<{ transaction_read_only: string }>('show transaction_read_only').then(
-      ({ rows }) => {
-        if (rows[0]?.transaction_read_only === 'off') return done()
-        if (client instanceof HostClient) leave(client.url)
-        done(new ReadOnlyHostError('this database host does not write'))
-      },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-    )
+    client.query('show transaction_read_only', [], (error: Error | null, answer) => {
+      if (error instanceof Error) return done(error)
+      const [row] = v.parse(rowsSchema, answer.rows)
+      if (row.transaction_read_only === 'off') return done()
+      if (client instanceof HostClient) leave(client.url)
+      done(new ReadOnlyHostError('this database host does not write'))
+    })
   }
   const made: { Client: ServerClientClass; verify: typeof verify } = { Client: HostClient, verify }
   return made

@@ -10,11 +10,11 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { startTcpLine, type TcpLine } from '#tests/support/tcp-line.ts'
 
-/** Null: the embedded engine is no host that could be lost. */
-let line: TcpLine | null = null
+let line: TcpLine | undefined
 const api = apiTest({
   database: async () => {
     const server = inject('postgresUrl')
+    // The embedded engine is no host that could be lost.
     if (server === '') return freshDatabase()
     const url = new URL(await createDatabase(server, inject('postgresTemplate')))
     line = await startTcpLine(Number(url.port))
@@ -32,19 +32,18 @@ test('while the database host is silent calls are 503 with Retry-After, and book
   const before = await aBooking(api, token, hotel.ratePlanId)
   const body = bookingBody(await aHold(api, token, hotel.ratePlanId))
   const book = () => api.call(createStayBooking, { body }, { as: token, key: 'the-same-booking' })
-  if (line === null) return expect((await book()).statusCode).toBe(200)
 
   // All connections are open, and silent afterwards.
   await Promise.all(Array.from({ length: 4 }, () => api.database.pool.query('select pg_sleep(0.3)')))
-  line.silence()
-  const calls = await Promise.all([...Array.from({ length: 8 }, book), api.call(health, {})])
+  line?.silence()
+  const calls = line === undefined ? [] : await Promise.all([...Array.from({ length: 8 }, book), api.call(health, {})])
   for (const call of calls) {
     expect(problemIn(call).code).toBe('unavailable')
     expect(call.headers['retry-after']).toBe('2')
   }
   await api.ok(live, {})
 
-  line.leadTo(Number(new URL(inject('postgresUrl')).port))
+  line?.leadTo(Number(new URL(inject('postgresUrl')).port))
   await expect.poll(async () => (await book()).statusCode, { timeout: 25_000 }).toBe(200)
   await api.ok(health, {})
   const { rows } = await api.database.pool.query('select id from bookings order by id')
