@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { Pool } from 'pg'
-import { databaseTargetOf } from './database-url.ts'
+import { type ClientBase, Pool } from 'pg'
+import { type DatabaseTarget, databaseTargetOf } from './database-url.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
 import { valueTypes } from './embedded/value-types.ts'
@@ -11,6 +11,8 @@ import { endSilentConnections, PROBE_MS, probeOver } from './silent-connections.
 export type DatabaseSettings = {
   /** Address of a PostgreSQL server; without it the embedded engine is used. */
   databaseUrl?: string | undefined
+  /** Address for connections of their own (`apart`), past a connection pooler; `databaseUrl`. */
+  directUrl?: string | undefined
   /** Parent directory of the embedded engine's `postgres` folder; without it the database is in memory. */
   dataDir?: string | undefined
   /** Longest time of one statement in milliseconds; 30 s. */
@@ -28,7 +30,13 @@ const ANSWER_MS = 5_000
 /** The calls of pino's logger that are used here. */
 export type DatabaseLog = { warn(detail: object, message: string): void }
 
-export type Database = { pool: Pool; engine: 'embedded' | 'server'; close(): Promise<void> }
+export type Database = {
+  pool: Pool
+  engine: 'embedded' | 'server'
+  /** Runs work on a connection of its own, whose statements may take as long as they take. */
+  apart<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
 
 /** The server of `databaseUrl` did not answer `select 1`. One line, which never holds the password. */
 export class DatabaseUnreachableError extends Error {
@@ -59,6 +67,7 @@ async function openEmbeddedDatabase(settings: DatabaseSettings, log: DatabaseLog
   return {
     pool: embedded.pool,
     engine: 'embedded',
+    apart: embedded.apart,
     close: async () => {
       await stopUpkeep()
       await embedded.close()
@@ -69,7 +78,10 @@ async function openEmbeddedDatabase(settings: DatabaseSettings, log: DatabaseLog
 async function openServer(url: string, settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
   const target = databaseTargetOf(url)
   if (target === null) throw new DatabaseUnreachableError(`DATABASE_URL is not an address like ${ADDRESS}.`)
-  const { Client, verify } = clientsOf(target)
+  const direct = settings.directUrl === undefined ? target : databaseTargetOf(settings.directUrl)
+  if (direct === null) throw new DatabaseUnreachableError(`DATABASE_DIRECT_URL is not an address like ${ADDRESS}.`)
+  const hosts = clientsOf(target)
+  const directHosts = settings.directUrl === undefined ? hosts : clientsOf(direct)
   const statementLimitMs = settings.statementLimitMs ?? 30_000
   const config = {
     application_name: 'singgah',
@@ -84,7 +96,7 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
   const limited = { ...config, statement_timeout: statementLimitMs, query_timeout: statementLimitMs + ANSWER_MS }
   const pool = new Pool({
     ...limited,
-    Client: class extends Client {
+    Client: class extends hosts.Client {
       constructor() {
         super({
           ...limited,
@@ -94,34 +106,53 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
         })
       }
     },
-    verify,
+    verify: hosts.verify,
     max: settings.connections ?? 10,
     connectionTimeoutMillis: CONNECTION_MS,
   })
   surviveLostClients(pool, log)
   const stopWatching = endSilentConnections(
     pool,
-    probeOver(() => new Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })),
+    probeOver(() => new hosts.Client({ ...config, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })),
   )
+  const apart: Database['apart'] = async (work) => {
+    const own = new Pool({
+      ...config,
+      ...directHosts,
+      max: 1,
+      // Also against a limit of the role or the database.
+      options: `${config.options} -c statement_timeout=0`,
+    })
+    surviveLostClients(own, log)
+    try {
+      const client = await eachInTurn(direct, () => own.connect())
+      try {
+        return await work(client)
+      } finally {
+        client.release(true)
+      }
+    } finally {
+      await own.end()
+    }
+  }
   const close = async (): Promise<void> => {
     stopWatching()
     await pool.end()
   }
   try {
-    await firstAnswer(pool, target.urls.length)
+    await eachInTurn(target, () => pool.query('select 1'))
   } catch (error) {
     await close()
     throw new DatabaseUnreachableError(`The database at ${target.label} cannot be reached: ${reasonOf(error)}.`)
   }
-  return { pool, engine: 'server', close }
+  return { pool, engine: 'server', apart, close }
 }
 
-/** Each host has its turn. */
-async function firstAnswer(pool: Pool, hosts: number): Promise<void> {
-  for (let left = hosts; ; left -= 1) {
+/** Tries until each host has had its turn. */
+async function eachInTurn<T>({ urls }: DatabaseTarget, attempt: () => Promise<T>): Promise<T> {
+  for (let left = urls.length; ; left -= 1) {
     try {
-      await pool.query('select 1')
-      return
+      return await attempt()
     } catch (error) {
       if (left <= 1) throw error
     }

@@ -33,7 +33,7 @@ const database = await openDatabase({
   dataDir: settings.DATA_DIR,
   connections: settings.CONNECTIONS,
 })
-await migrate(database.pool, 'server/database/migrations')
+await migrate(database, 'server/database/migrations')
 const failures: string[] = []
 const app = await buildApp({
   pool: database.pool,

@@ -45,7 +45,7 @@ const demonstration = async (db: Db): Promise<void> => {
  */
 export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Promise<void> = demonstration) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : {})
-  await migrate(database.pool, 'server/database/migrations')
+  await migrate(database, 'server/database/migrations')
   const db = makeDb(database.pool)
   await fill(db)
   await database.pool.query('analyze')
