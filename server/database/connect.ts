@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ClientBase, Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { type DatabaseTarget, databaseTargetOf } from './database-url.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
@@ -34,7 +34,7 @@ export type Database = {
   pool: Pool
   engine: 'embedded' | 'server'
   /** Runs work on a connection of its own, whose statements may take as long as they take. */
-  apart<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
+  apart<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

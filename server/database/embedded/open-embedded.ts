@@ -1,4 +1,4 @@
-import { type ClientBase, type CustomTypesConfig, Pool } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolClient } from 'pg'
 import { EmbeddedEngine } from './engine.ts'
 
 export type EmbeddedSettings = {
@@ -15,7 +15,7 @@ export type EmbeddedSettings = {
 export type Embedded = {
   pool: Pool
   /** Runs work on the one connection, whose statements may take as long as they take meanwhile. */
-  apart<T>(work: (client: ClientBase) => Promise<T>): Promise<T>
+  apart<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   /** Figures since opening: how often the engine was replaced, how often files were really synced to disk. */
   facts(): { restarts: number; syncs: number }
   close(): Promise<void>
