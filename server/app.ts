@@ -28,6 +28,7 @@ import { addApiDocs } from './http/api-docs.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
+import { addCompression } from './http/compression.ts'
 import { addDevMail } from './http/dev-mail.ts'
 import { addDraining } from './http/draining.ts'
 import { addContractVersion } from './http/contract-version.ts'
@@ -241,6 +242,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
+    await addCompression(api)
     await api.register(cookie)
     await addRateLimit(api, limits)
     addMetrics(api, services, settings.metricsOpen)
