@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
+import { policiesOf } from './database/protections.ts'
 import { filledPercent } from './database/seed/demo/life/life-state.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
@@ -76,6 +77,8 @@ export type AppParts = {
       >
     >
   version: string
+  /** What the database was migrated by. */
+  migrationsFolder: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
@@ -216,6 +219,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     db,
     pool,
     engine,
+    policies: policiesOf(parts.migrationsFolder),
     clock,
     keys,
     gateway: await gatewayOf(settings, { db, clock, keys }),

@@ -52,9 +52,9 @@ export const start = async (settings: Settings, installation: Installation, log:
       await loadContent(db, clock())
       await renewOffers(db, clock())
     }
-    const { version, pageFolder } = installation
+    const { version, migrationsFolder, pageFolder } = installation
     const { pool, engine } = database
-    const app = await buildApp({ pool, engine, clock, log, settings, version, pageFolder })
+    const app = await buildApp({ pool, engine, clock, log, settings, version, migrationsFolder, pageFolder })
     await app.services.places.refresh()
     await app.http.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
       await app.http.close()

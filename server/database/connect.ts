@@ -67,7 +67,7 @@ async function openEmbeddedDatabase(settings: DatabaseSettings, log: DatabaseLog
   return {
     pool: embedded.pool,
     engine: 'embedded',
-    apart: embedded.apart,
+    apart: (work) => embedded.apart(work),
     close: async () => {
       await stopUpkeep()
       await embedded.close()

@@ -116,6 +116,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/app.ts': { may: EVERYTHING_OF_SERVER },
   'server/start.ts': { may: EVERYTHING_OF_SERVER },
   'server/main.ts': { may: EVERYTHING_OF_SERVER },
+  'server/backup.ts': { may: EVERYTHING_OF_SERVER },
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },

@@ -41,6 +41,7 @@ const app = await buildApp({
   clock,
   log: pino({ level: 'error', base: null }, { write: (line: string) => void failures.push(line) }),
   version: 'deep',
+  migrationsFolder: 'server/database/migrations',
   rateLimits: UNLIMITED,
   settings: APP_SETTINGS,
 })

@@ -67,6 +67,7 @@ export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Prom
     log: pino({ level: 'silent' }),
     settings: { ...APP_SETTINGS, demo: true },
     version: 'measure',
+    migrationsFolder: 'server/database/migrations',
     rateLimits: UNLIMITED,
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })

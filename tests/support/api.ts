@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Db } from '#server/database/db.ts'
 import { APP_SETTINGS, UNLIMITED } from './app-settings.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { START } from './moment.ts'
 import { requestOf, type CallOptions } from './request.ts'
 
@@ -69,6 +70,7 @@ export const apiTest = (
       clock: () => now,
       log: pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) }),
       version: '0.0.0-test',
+      migrationsFolder: MIGRATIONS,
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.products !== undefined && { products: parts.products }),
