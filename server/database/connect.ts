@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Pool, type PoolClient } from 'pg'
+import * as v from 'valibot'
 import { type DatabaseTarget, databaseTargetOf } from './database-url.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { startUpkeep } from './embedded/upkeep.ts'
@@ -22,6 +23,7 @@ export type DatabaseSettings = {
 }
 
 const ADDRESS = 'postgres://user:password@host:5432/name'
+const UTC = v.object({ zone: v.picklist(['UTC', 'Etc/UTC']) })
 /** How long opening a connection may take, and waiting for one. */
 const CONNECTION_MS = 5_000
 /** How long the answer about a statement past its limit may take. */
@@ -139,11 +141,18 @@ async function openServer(url: string, settings: DatabaseSettings, log: Database
     stopWatching()
     await pool.end()
   }
-  try {
-    await eachInTurn(target, () => pool.query('select 1'))
-  } catch (error) {
+  const { rows } = await eachInTurn(target, () => pool.query(`select current_setting('TimeZone') as zone`)).catch(
+    async (error: unknown) => {
+      await close()
+      throw new DatabaseUnreachableError(`The database at ${target.label} cannot be reached: ${reasonOf(error)}.`)
+    },
+  )
+  // A pooler may leave out what a connection asks for, and days would begin at another hour.
+  if (!v.is(UTC, rows[0])) {
     await close()
-    throw new DatabaseUnreachableError(`The database at ${target.label} cannot be reached: ${reasonOf(error)}.`)
+    throw new DatabaseUnreachableError(
+      `The database at ${target.label} does not answer in UTC: set it for the user (ALTER ROLE … SET timezone = 'UTC').`,
+    )
   }
   return { pool, engine: 'server', apart, close }
 }
