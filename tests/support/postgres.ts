@@ -129,6 +129,9 @@ async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Po
   }
 }
 
+/** Files that name the running process are not the copy's. */
+const isNoProcessFile = (path: string): boolean => !/postmaster\.(?:pid|opts)$/.test(path)
+
 /** A copy of the running cluster that follows it, as an online backup is made. */
 async function standbyOf({ bin, data, user, settings }: Cluster, url: string): Promise<Postgres> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'singgah-postgres-'))
@@ -137,8 +140,7 @@ async function standbyOf({ bin, data, user, settings }: Cluster, url: string): P
   await client.connect()
   try {
     await client.query(`select pg_backup_start('standby', true)`)
-    const filter = (path: string): boolean => !path.endsWith('postmaster.pid') && !path.endsWith('postmaster.opts')
-    cpSync(data, copy, { recursive: true, verbatimSymlinks: true, filter })
+    cpSync(data, copy, { recursive: true, verbatimSymlinks: true, filter: isNoProcessFile })
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '')
     writeFileSync(join(copy, 'standby.signal'), '')
