@@ -93,7 +93,7 @@ import {
   refreshSession,
 } from './accounts/sessions.ts'
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
-import { demonstration, health } from './core/system.ts'
+import { demonstration, health, live } from './core/system.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
@@ -222,5 +222,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   settleRefund,
   demonstration,
   health,
+  live,
   ...PRODUCT_ENDPOINTS,
 ]

@@ -3,6 +3,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
+import { policiesOf } from './database/protections.ts'
 import { filledPercent } from './database/seed/demo/life/life-state.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
@@ -28,7 +29,9 @@ import { addApiDocs } from './http/api-docs.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
+import { addCompression } from './http/compression.ts'
 import { addDevMail } from './http/dev-mail.ts'
+import { addDraining } from './http/draining.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
@@ -74,6 +77,8 @@ export type AppParts = {
       >
     >
   version: string
+  /** What the database was migrated by. */
+  migrationsFolder: string
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
@@ -214,6 +219,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     db,
     pool,
     engine,
+    policies: policiesOf(parts.migrationsFolder),
     clock,
     keys,
     gateway: await gatewayOf(settings, { db, clock, keys }),
@@ -234,11 +240,13 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const places = makePlaceIndex(db, clock, listingPlacesOf(products))
   const services: Services = Object.assign(core, { products, places })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
+  addDraining(http)
   addErrors(http)
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
+    await addCompression(api)
     await api.register(cookie)
     await addRateLimit(api, limits)
     addMetrics(api, services, settings.metricsOpen)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './database/db.ts'
+import type { policiesOf } from './database/protections.ts'
 import type { Caller } from './domain/accounts/audit/audit.ts'
 import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
@@ -18,6 +19,8 @@ export type Services = {
   db: Db
   pool: pg.Pool
   engine: 'embedded' | 'server'
+  /** Row policies without which the server is not ready. */
+  policies: ReturnType<typeof policiesOf>
   clock: Clock
   places: PlaceIndex
   keys: Keys

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
 const mistakesOf = (env: Record<string, string>) => readSettings(env).mistakes
+const HOSTS = 'postgres://u:p@one.example:5433,two.example/singgah?target_session_attrs=read-write'
 const POSTGRES = 'postgres://u:p@db.example/singgah'
 
 describe('the settings', () => {
@@ -12,6 +13,8 @@ describe('the settings', () => {
       port: 8080,
       dataDir: '.data',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseConnections: 10,
       publicUrl: null,
       production: false,
       demo: true,
@@ -29,6 +32,8 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       PORT: '9000',
       DATABASE_URL: POSTGRES,
+      DATABASE_DIRECT_URL: HOSTS,
+      DATABASE_CONNECTIONS: '25',
       PUBLIC_URL: 'https://travel.example/',
       NODE_ENV: 'production',
       TRUST_PROXY: '10.0.0.0/8,::1',
@@ -40,6 +45,8 @@ describe('the settings', () => {
       host: '0.0.0.0',
       port: 9000,
       databaseUrl: POSTGRES,
+      databaseDirectUrl: HOSTS,
+      databaseConnections: 25,
       publicUrl: 'https://travel.example',
       production: true,
       demo: false,
@@ -55,6 +62,10 @@ describe('the settings', () => {
     ['PORT', '70000'],
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://one,two/x?target_session_attrs=standby'],
+    ['DATABASE_DIRECT_URL', 'mysql://db'],
+    ['DATABASE_CONNECTIONS', '0'],
+    ['DATABASE_CONNECTIONS', 'many'],
     ['PUBLIC_URL', 'travel.example'],
     ['PUBLIC_URL', 'https://travel.example/app'],
     ['NODE_ENV', 'prod'],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseTargetOf } from './database/database-url.ts'
 import { mapEntries, mapFrom, mapTogether, type MapSettings } from './map-settings.ts'
 
 /** The operator's settings, read at startup. */
@@ -8,6 +9,10 @@ export type Settings = {
   dataDir: string
   /** Null: the embedded engine in `dataDir`. */
   databaseUrl: string | null
+  /** Address for migrations, past a connection pooler; null: `databaseUrl`. */
+  databaseDirectUrl: string | null
+  /** Most connections that a process opens to the server for its calls and jobs. */
+  databaseConnections: number
   /** Origin under which people reach the installation, without a slash at the end; null: as asked. */
   publicUrl: string | null
   production: boolean
@@ -99,6 +104,16 @@ const dnsServers = v.pipe(
   v.transform((text) => text.split(',')),
 )
 
+const DATABASE_ADDRESS =
+  'must begin with postgres:// (user, hosts and database); target_session_attrs is any, read-write or primary'
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.check((text) => databaseTargetOf(text) !== null, DATABASE_ADDRESS),
+)
+
+const CONNECTIONS = 'must be a number from 1 to 999'
+
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
 
 const environment = v.object({
@@ -113,8 +128,11 @@ const environment = v.object({
     '8080',
   ),
   DATA_DIR: v.optional(v.pipe(v.string(), v.regex(/^[^\0]+$/, 'must be a folder')), '.data'),
-  DATABASE_URL: v.optional(
-    urlWith(['postgres:', 'postgresql:'], 'must begin with postgres:// (user, host and database)'),
+  DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
+  DATABASE_CONNECTIONS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/, CONNECTIONS), v.transform(Number), v.minValue(1, CONNECTIONS)),
+    '10',
   ),
   PUBLIC_URL: v.optional(publicUrl),
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'], 'must be production, development or test')),
@@ -228,6 +246,9 @@ const together = (read: Environment): string[] => {
       'DATABASE_URL: production needs a PostgreSQL server (or SINGGAH_ALLOW_EMBEDDED=true for the embedded engine)',
     )
   }
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined) {
+    mistakes.push('DATABASE_DIRECT_URL: set it together with DATABASE_URL')
+  }
   if (read.SMTP_URL !== undefined && read.PUBLIC_URL === undefined) {
     mistakes.push('PUBLIC_URL: mails need it for the links in them; set it together with SMTP_URL')
   }
@@ -250,6 +271,8 @@ const settingsFrom = (read: Environment): Settings => {
     port: read.PORT,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseConnections: read.DATABASE_CONNECTIONS,
     publicUrl: read.PUBLIC_URL ?? null,
     production,
     demo: isDemo(read),

@@ -31,11 +31,16 @@ const today = (): string => clock().toISOString().slice(0, 10)
 /** Opens and fills the database, then listens. Throws what stood in the way, with everything opened closed again. */
 export const start = async (settings: Settings, installation: Installation, log: Logger): Promise<Running> => {
   const database = await openDatabase(
-    { databaseUrl: settings.databaseUrl ?? undefined, dataDir: settings.dataDir },
+    {
+      databaseUrl: settings.databaseUrl ?? undefined,
+      directUrl: settings.databaseDirectUrl ?? undefined,
+      dataDir: settings.dataDir,
+      connections: settings.databaseConnections,
+    },
     log,
   )
   try {
-    await migrate(database.pool, installation.migrationsFolder)
+    await migrate(database, installation.migrationsFolder)
     const db = makeDb(database.pool)
     await loadReference(db)
     if (settings.demo) {
@@ -47,9 +52,9 @@ export const start = async (settings: Settings, installation: Installation, log:
       await loadContent(db, clock())
       await renewOffers(db, clock())
     }
-    const { version, pageFolder } = installation
+    const { version, migrationsFolder, pageFolder } = installation
     const { pool, engine } = database
-    const app = await buildApp({ pool, engine, clock, log, settings, version, pageFolder })
+    const app = await buildApp({ pool, engine, clock, log, settings, version, migrationsFolder, pageFolder })
     await app.services.places.refresh()
     await app.http.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
       await app.http.close()
@@ -64,14 +69,12 @@ export const start = async (settings: Settings, installation: Installation, log:
       },
       (error) => log.error({ err: error }, 'the demonstration calendars and offers could not be extended'),
     )
-    const life = settings.demoLife ? startLife(app.services, log) : null
+    const life = settings.demoLife ? startLife(app.services, database, log) : null
     return {
       app,
       address: settings.publicUrl ?? app.http.listeningOrigin,
       close: async () => {
-        await life?.stop()
-        await calendars.stop()
-        await app.http.close()
+        await Promise.all([life?.stop(), calendars.stop(), app.http.close()])
         await database.close()
       },
     }

@@ -21,3 +21,14 @@ export const health = endpoint({
   response: v.object({ status: v.literal('ready'), version: v.string(), engine: v.picklist(['embedded', 'server']) }),
   errors: ['unavailable'],
 })
+
+/** For whoever restarts a process that hangs: a restart mends no database, so its state plays no part. */
+export const live = endpoint({
+  name: 'system.live',
+  method: 'GET',
+  path: '/api/health/live',
+  summary: '200 while the process answers, whatever its database does.',
+  access: 'public',
+  response: v.object({ status: v.literal('live'), version: v.string() }),
+  errors: [],
+})

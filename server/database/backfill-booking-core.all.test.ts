@@ -181,9 +181,9 @@ test('bookings from before the booking core keep all data, in shared columns and
   const { pool } = database
   const rows = async (text: string) => (await pool.query(text)).rows
   try {
-    await migrate(pool, before)
+    await migrate(database, before)
     await fill(pool)
-    await migrate(pool, MIGRATIONS)
+    await migrate(database, MIGRATIONS)
     const stay = { service: 'stay', title: 'Hotel Melati', zone: 'Asia/Makassar', end_zone: 'Asia/Makassar' }
     const flight = { service: 'flight', title: 'Jakarta – Denpasar', zone: 'Asia/Jakarta', end_zone: 'Asia/Jakarta' }
     expect(

@@ -24,9 +24,9 @@ test('bookings cancelled and charged before payments existed get their refunds a
   const database = await openDatabase({})
   const [before, after] = [await migrationsBefore('0005_payments'), await migrationsBefore('0032_booking-core')]
   try {
-    await migrate(database.pool, before)
+    await migrate(database, before)
     for (const statement of ROWS.split(/;\s*\n/)) await database.pool.query(statement)
-    await migrate(database.pool, after)
+    await migrate(database, after)
     const { rows: refunds } = await database.pool
       .query(`select r.booking_id, r.amount_minor::int as amount, r.into, r.reason,
       (select string_agg(s.state, ' ' order by s.state) from refund_steps s where s.refund_id = r.id) as steps from refunds r`)

@@ -14,9 +14,9 @@ test('a stored answer of a cancellation has the shape that every service answers
   const database = await openDatabase({})
   const before = await migrationsBefore('0034_cancellation-answers')
   try {
-    await migrate(database.pool, before)
+    await migrate(database, before)
     await database.pool.query(ROWS)
-    await migrate(database.pool, MIGRATIONS)
+    await migrate(database, MIGRATIONS)
     const { rows } = await database.pool.query('select key, answer from idempotency_keys order by key')
     expect(rows).toEqual([
       { key: 'other', answer: { bookingId: ID } },

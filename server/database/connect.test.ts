@@ -85,6 +85,12 @@ test.each([
   expect(String(error)).not.toContain('\n')
 })
 
+test('sessions whose days would begin at another hour are refused', async () => {
+  const url = new URL(server.url)
+  url.searchParams.set('options', '-c timezone=Asia/Jakarta')
+  await expect(openDatabase({ databaseUrl: url.href })).rejects.toThrow(/postgres does not answer in UTC: .+$/)
+})
+
 test('something that is no database address is refused without repeating it', async () => {
   for (const databaseUrl of [
     'localhost/very-secret',

@@ -45,6 +45,7 @@ export const sqlState = (error: unknown): string | null => {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const ALREADY_FAILED = '25P02'
+const READ_ONLY = '25006'
 
 const transactionOf = (tx: Db): OpenTransaction => {
   const transaction = openTransactions.get(tx)
@@ -112,7 +113,8 @@ const onConnection = async <T>(
   } catch (error) {
     if (!isOver) {
       isLost = await client.query('rollback').then(
-        () => false,
+        // Its host has become a standby: another connection finds the one that writes.
+        () => sqlState(error) === READ_ONLY,
         () => true,
       )
     }

@@ -76,14 +76,14 @@ test('data under the former names is found under those of today', async () => {
     return rows[0]?.value
   }
   try {
-    await migrate(pool, before)
+    await migrate(database, before)
     await pool.query('set session_replication_role = replica')
     for (const table of new Set(BEFORE.map(([name]) => name))) {
       const own = BEFORE.filter(([name]) => name === table).map(([, column, value]) => [column, value] as const)
       await fill(table, new Map(own))
     }
     await pool.query('set session_replication_role = origin')
-    await migrate(pool, MIGRATIONS)
+    await migrate(database, MIGRATIONS)
     const instant = '2027-03-01T00:00:00+00:00'
     for (const [table, column, value] of [
       ['approvals', 'evaluated', EVALUATED],

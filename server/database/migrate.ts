@@ -1,22 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import type { Database } from './connect.ts'
+import { inOneProcess } from './one-process.ts'
 
 const LOCK = 7_465_411
 
 /**
- * Migrates the database to the latest schema; of several processes starting together one migrates and the others wait.
+ * Migrates the database to the latest schema, without a limit of time; of several processes starting together one migrates
+ * and the others wait.
  */
-export const migrate = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    try {
-      await runMigrations(drizzle(client), { migrationsFolder })
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
-    }
-  } finally {
-    client.release()
-  }
-}
+export const migrate = (database: Pick<Database, 'engine' | 'apart'>, migrationsFolder: string): Promise<void> =>
+  inOneProcess(database, LOCK, 'wait', () =>
+    database.apart((client) => runMigrations(drizzle(client), { migrationsFolder })),
+  )

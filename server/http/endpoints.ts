@@ -11,6 +11,7 @@ import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { localeOf } from '../domain/kernel/messages.ts'
 import type { Services } from '../services.ts'
+import { compressionOf } from './compression.ts'
 import { cookiesOf } from './cookies.ts'
 import { enforceLimit, messageLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
@@ -94,8 +95,10 @@ export const addEndpoints = (
     const { method, path, name } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
     const limit = OWN_LIMITS[name]?.(limits)
-    const options: RouteShorthandOptions =
-      limit === undefined ? {} : { preHandler: enforceLimit(services, name, limit) }
+    const options: RouteShorthandOptions = {
+      ...compressionOf(route.endpoint),
+      ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
+    }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorCode, type Problem } from '#contract/core/errors.ts'
-import { sqlState } from '../database/db.ts'
+import { isUnavailable } from '../database/unavailable.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { localeOf, messageOf, type Locale } from '../domain/kernel/messages.ts'
 
@@ -15,17 +15,6 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** SQLSTATE classes of a database that cannot answer now: connection, resources, operator (also its time limit), system. */
-const UNAVAILABLE_STATES = /^(?:08|53|57|58)/
-const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EMBEDDED_ENGINE_RESTARTED',
-])
-
 const codeOf = (error: unknown): string => {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -39,12 +28,7 @@ const refusalOf = (error: unknown): Refusal => {
   const code = codeOf(error)
   const ofFramework = FRAMEWORK_CODES[code]
   if (ofFramework !== undefined) return new Refusal(ofFramework)
-  const state = sqlState(error)
-  if (state !== null && UNAVAILABLE_STATES.test(state)) return new Refusal('unavailable')
-  if (UNAVAILABLE_CODES.has(code)) return new Refusal('unavailable')
-  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect')) {
-    return new Refusal('unavailable')
-  }
+  if (isUnavailable(error)) return new Refusal('unavailable')
   return new Refusal('internal')
 }
 

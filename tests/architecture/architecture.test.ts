@@ -21,7 +21,7 @@ import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.t
 import { FAULTS } from './planted.ts'
 import { fileOfRoute, unspoken } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
-import { assertedRows } from './rows.ts'
+import { assertedRows, sessionState } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf } from './syntax.ts'
@@ -57,6 +57,7 @@ describe('files', () => {
   test('are up to 40 in a folder', () => expect(flatFolders(files)).toEqual([]))
   test('disables neither compiler nor linter checks', () => expect(silenced(code)).toEqual([]))
   test('parse the rows of raw SQL', () => expect(assertedRows(code)).toEqual([]))
+  test('leave nothing to a session of the database', () => expect(sessionState(code)).toEqual([]))
   test('contain no skipped test', () => expect(notRun(code)).toEqual([]))
   test('contain no machine path and no registry address', () => expect(machineNames(files, ownFolders)).toEqual([]))
 })

@@ -108,7 +108,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/http/routes': { may: ['contract/', 'server/domain/', 'server/http/route.ts'] },
   'server/services.ts': { may: EVERYTHING_OF_SERVER },
   'server/products.ts': { may: EVERYTHING_OF_SERVER },
-  'server/settings.ts': { may: ['server/map-settings.ts'] },
+  'server/settings.ts': { may: ['server/map-settings.ts', 'server/database/database-url.ts'] },
   'server/map-settings.ts': { may: ['server/settings.ts'] },
   'server/installation.ts': { may: [], node: true },
   'server/log.ts': { may: ['server/settings.ts'] },
@@ -116,6 +116,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/app.ts': { may: EVERYTHING_OF_SERVER },
   'server/start.ts': { may: EVERYTHING_OF_SERVER },
   'server/main.ts': { may: EVERYTHING_OF_SERVER },
+  'server/backup.ts': { may: EVERYTHING_OF_SERVER },
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },

@@ -9,7 +9,7 @@ import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } 
 import { floating, lockMistakes } from './packages.ts'
 import { unspoken } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
-import { assertedRows } from './rows.ts'
+import { assertedRows, sessionState } from './rows.ts'
 import { offScale, undressed } from './styles.ts'
 import { codeOf, type Code } from './syntax.ts'
 import { catalogueOf, messagesIn, messagesOf, twiceTranslated, untranslated } from './texts.ts'
@@ -276,6 +276,17 @@ export const FAULTS: readonly Fault[] = [
     'rows',
     'a type of a named statement',
     () => assertedRows([file('server/http/x.ts', 'export const x = (p: Pool) => named<Row>(p, statement, [])')]),
+  ],
+  [
+    'rows',
+    'a lock that a session holds',
+    () =>
+      sessionState([file('server/jobs/x.ts', "export const x = (p: Pool) => p.query('select pg_advisory_lock(1)')")]),
+  ],
+  [
+    'rows',
+    'a setting of a session',
+    () => sessionState([file('server/jobs/x.ts', 'export const x = "select set_config($1, $2, false)"')]),
   ],
   ['documents', 'say nothing of an endpoint', () => unmentioned(['/api/x'], { path: 'x.md', text: '`/api/xy`' })],
   ['texts', 'not translated', () => untranslated(new Set(['Hotel']), po(['Hotel', '']))],

@@ -19,3 +19,12 @@ export const assertedRows = (files: readonly Code[]): string[] =>
         return typeof name === 'string' && READS.includes(name) ? [`${file.path}:${lineOf(file, node)} ${name}<…>`] : []
       }),
     )
+
+const SESSION_STATE =
+  /\bpg_(?:try_)?advisory_(?:un)?lock|\bset session\b|`\s*(?:listen|prepare) \w|\bcreate temp|set_config\([^()]*,\s*false\)/i
+
+/** SQL that leaves something to the session for later statements: a pooler in transaction mode gives them to another one. */
+export const sessionState = (files: readonly Code[]): string[] =>
+  files
+    .filter(({ path, text }) => path.startsWith('server/') && !isTest(path) && SESSION_STATE.test(text))
+    .map(({ path }) => path)

@@ -33,7 +33,7 @@ const database = await openDatabase({
   dataDir: settings.DATA_DIR,
   connections: settings.CONNECTIONS,
 })
-await migrate(database.pool, 'server/database/migrations')
+await migrate(database, 'server/database/migrations')
 const failures: string[] = []
 const app = await buildApp({
   pool: database.pool,
@@ -41,6 +41,7 @@ const app = await buildApp({
   clock,
   log: pino({ level: 'error', base: null }, { write: (line: string) => void failures.push(line) }),
   version: 'deep',
+  migrationsFolder: 'server/database/migrations',
   rateLimits: UNLIMITED,
   settings: APP_SETTINGS,
 })

@@ -45,7 +45,7 @@ const demonstration = async (db: Db): Promise<void> => {
  */
 export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Promise<void> = demonstration) => {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : {})
-  await migrate(database.pool, 'server/database/migrations')
+  await migrate(database, 'server/database/migrations')
   const db = makeDb(database.pool)
   await fill(db)
   await database.pool.query('analyze')
@@ -67,6 +67,7 @@ export const measureSearch = async (databaseUrl?: string, fill: (db: Db) => Prom
     log: pino({ level: 'silent' }),
     settings: { ...APP_SETTINGS, demo: true },
     version: 'measure',
+    migrationsFolder: 'server/database/migrations',
     rateLimits: UNLIMITED,
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })

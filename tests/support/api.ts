@@ -9,6 +9,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Db } from '#server/database/db.ts'
 import { APP_SETTINGS, UNLIMITED } from './app-settings.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { START } from './moment.ts'
 import { requestOf, type CallOptions } from './request.ts'
 
@@ -50,6 +51,8 @@ const opened = <T>(thing: T | undefined): T => {
 export const apiTest = (
   parts: Partial<Pick<AppParts, 'rateLimits' | 'pageFolder' | 'products' | 'runsJobs'>> & {
     settings?: Partial<AppParts['settings']>
+    /** Opens another database than a fresh one. */
+    database?: () => Promise<Database>
   } = {},
 ): Api => {
   let now = START
@@ -60,13 +63,14 @@ export const apiTest = (
   const call: Api['call'] = (endpoint, input, options) => inject(requestOf(endpoint, input, options))
 
   beforeAll(async () => {
-    database = await freshDatabase()
+    database = await (parts.database ?? freshDatabase)()
     app = await buildApp({
       pool: database.pool,
       engine: database.engine,
       clock: () => now,
       log: pino({ level: 'debug', base: null }, { write: (line: string) => void logged.push(line) }),
       version: '0.0.0-test',
+      migrationsFolder: MIGRATIONS,
       rateLimits: { ...UNLIMITED, ...parts.rateLimits },
       settings: { ...APP_SETTINGS, ...parts.settings },
       ...(parts.products !== undefined && { products: parts.products }),

@@ -13,6 +13,7 @@ export const ENGINE_SENSITIVE = [
   'companies/invitations',
   'content/articles',
   'content/content-revision',
+  'core/backup',
   'core/company-crossing',
   'core/housekeeping',
   'core/idempotency',

@@ -12,7 +12,7 @@ let shared: Promise<Database> | null = null
 
 const openShared = async (): Promise<Database> => {
   const database = await openDatabase({})
-  await migrate(database.pool, MIGRATIONS)
+  await migrate(database, MIGRATIONS)
   return database
 }
 

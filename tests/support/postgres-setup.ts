@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const server = await startPostgres({ settings: { ...QUICK, autovacuum: 'off' } })
   const template = await server.createDatabase()
   const database = await openDatabase({ databaseUrl: template })
-  await migrate(database.pool, 'server/database/migrations')
+  await migrate(database, 'server/database/migrations')
   await database.close()
   project.provide('postgresUrl', server.url)
   project.provide('postgresTemplate', template)

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,6 +15,8 @@ export type Postgres = {
   url: string
   /** Makes an empty database, or a copy of the one at `template` (to which nobody may be connected); answers its address. */
   createDatabase(template?: string): Promise<string>
+  /** Starts a hot standby that streams from it. */
+  standby(): Promise<Postgres>
   stop(): Promise<void>
   /** Ends the server and all its children at once with SIGKILL. */
   crash(): Promise<void>
@@ -104,6 +106,7 @@ async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Po
   return {
     url,
     createDatabase: (template) => createDatabase(url, template),
+    standby: () => standbyOf({ bin, data, folder, user, settings }, url),
     stop: async () => {
       await end(server)
       process.off('exit', killWithUs)
@@ -124,6 +127,37 @@ async function serve({ bin, data, folder, user, settings }: Cluster): Promise<Po
       server = await launch()
     },
   }
+}
+
+/** Files that name the running process are not the copy's. */
+const isNoProcessFile = (path: string): boolean => !/postmaster\.(?:pid|opts)$/.test(path)
+
+/** A copy of the running cluster that follows it, as an online backup is made. */
+async function standbyOf({ bin, data, user, settings }: Cluster, url: string): Promise<Postgres> {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'singgah-postgres-'))
+  const copy = join(folder, 'data')
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('standby', true)`)
+    cpSync(data, copy, { recursive: true, verbatimSymlinks: true, filter: isNoProcessFile })
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    writeFileSync(join(copy, 'backup_label'), rows[0]?.labelfile ?? '')
+    writeFileSync(join(copy, 'standby.signal'), '')
+  } finally {
+    await client.end()
+  }
+  chmodSync(copy, 0o700)
+  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
+  const { port } = new URL(url)
+  const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres`
+  return serve({
+    bin,
+    data: copy,
+    folder,
+    user,
+    settings: { ...settings, synchronous_standby_names: '', primary_conninfo },
+  })
 }
 
 function childrenOf(pid: number): number[] {

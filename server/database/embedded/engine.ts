@@ -15,6 +15,8 @@ export type EngineOptions = {
 }
 
 const closingGraceMs = 20_000
+/** The longest time of a timer. */
+const DAYS_MS = 2 ** 31 - 1
 
 /** The embedded database: the folder's lock, and the worker behind it, which is replaced whenever it breaks. */
 export class EmbeddedEngine {
@@ -27,6 +29,7 @@ export class EmbeddedEngine {
   #closed: Promise<void> | undefined
   #lost: string | undefined
   #syncsBefore = 0
+  #unlimited = 0
   restarts = 0
 
   private constructor(options: EngineOptions, lock: FolderLock | undefined) {
@@ -82,6 +85,16 @@ export class EmbeddedEngine {
     return this.#closed
   }
 
+  /** Runs work during which statements may take as long as they take. */
+  async unlimited<T>(work: () => Promise<T>): Promise<T> {
+    this.#unlimited += 1
+    try {
+      return await work()
+    } finally {
+      this.#unlimited -= 1
+    }
+  }
+
   async #request(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
     try {
       return await this.#worker.request(bytes)
@@ -105,7 +118,7 @@ export class EmbeddedEngine {
       { folder: this.#lock?.folder },
       {
         stackMb: this.#options.stackMb,
-        limitMs: this.#options.statementLimitMs,
+        limitMs: () => (this.#unlimited > 0 ? DAYS_MS : this.#options.statementLimitMs),
         onEnd: (reason) => this.#onEnd(worker, reason),
       },
     )

@@ -1,4 +1,4 @@
-import { type CustomTypesConfig, Pool } from 'pg'
+import { type CustomTypesConfig, Pool, type PoolClient } from 'pg'
 import { EmbeddedEngine } from './engine.ts'
 
 export type EmbeddedSettings = {
@@ -14,6 +14,8 @@ export type EmbeddedSettings = {
 
 export type Embedded = {
   pool: Pool
+  /** Runs work on the one connection, whose statements may take as long as they take meanwhile. */
+  apart<T>(work: (client: PoolClient) => Promise<T>): Promise<T>
   /** Figures since opening: how often the engine was replaced, how often files were really synced to disk. */
   facts(): { restarts: number; syncs: number }
   close(): Promise<void>
@@ -54,6 +56,15 @@ export async function openEmbedded(settings: EmbeddedSettings): Promise<Embedded
   let closed: Promise<void> | undefined
   return {
     pool,
+    apart: (work) =>
+      engine.unlimited(async () => {
+        const client = await pool.connect()
+        try {
+          return await work(client)
+        } finally {
+          client.release()
+        }
+      }),
     facts: () => ({ restarts: engine.restarts, syncs: engine.syncs }),
     close: () => {
       closed ??= pool.end().then(() => engine.close())

@@ -12,7 +12,7 @@ type Pending = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) =>
  */
 export class RunningWorker {
   readonly #worker: Worker
-  readonly #limitMs: number
+  readonly #limitMs: () => number
   readonly #onEnd: (reason: string) => void
   readonly #opened = deferred()
   readonly #stopped = deferred()
@@ -23,7 +23,10 @@ export class RunningWorker {
   syncs = 0
   wasOpen = false
 
-  constructor(start: WorkerStart, options: { stackMb: number; limitMs: number; onEnd: (reason: string) => void }) {
+  constructor(
+    start: WorkerStart,
+    options: { stackMb: number; limitMs: () => number; onEnd: (reason: string) => void },
+  ) {
     this.#limitMs = options.limitMs
     this.#onEnd = options.onEnd
     this.#worker = spawnWorker(start, options.stackMb)
@@ -45,9 +48,10 @@ export class RunningWorker {
     if (this.#ended !== undefined) return Promise.reject(new Error(this.#ended))
     const id = ++this.#lastId
     return new Promise((resolve, reject) => {
+      const limitMs = this.#limitMs()
       const watchdog = setTimeout(
-        () => this.#end(`a statement ran longer than its limit of ${this.#limitMs / 1000} s`),
-        this.#limitMs,
+        () => this.#end(`a statement ran longer than its limit of ${limitMs / 1000} s`),
+        limitMs,
       )
       this.#pending.set(id, { resolve, reject, watchdog })
       this.#send({ kind: 'request', id, bytes }, [bytes.buffer])

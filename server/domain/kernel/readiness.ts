@@ -1,18 +1,23 @@
 import type pg from 'pg'
+import { missingProtections, type policiesOf } from '#server/database/protections.ts'
 import { Refusal } from './refusal.ts'
 
 const PATIENCE_MS = 2000
 
-/** Throws `unavailable` when the database does not answer within two seconds. */
-export const assertDatabaseAnswers = async (pool: pg.Pool): Promise<void> => {
+/**
+ * Throws `unavailable` when the database does not answer within two seconds, or when what keeps companies apart is missing
+ * in it, as after an incomplete restore: the reason is in the log, not in the answer.
+ */
+export const assertReady = async (pool: pg.Pool, policies: ReturnType<typeof policiesOf>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Refusal('unavailable')), PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
   })
   try {
-    await Promise.race([pool.query('select 1'), late])
-  } catch {
-    throw new Refusal('unavailable')
+    const missing = await Promise.race([missingProtections(pool, policies), late])
+    if (missing !== null) throw new Error(missing)
+  } catch (error) {
+    throw new Refusal('unavailable', error instanceof Error ? { cause: error } : {})
   } finally {
     clearTimeout(timer)
   }

@@ -10,9 +10,14 @@ export class Refusal extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: readonly FieldMistake[]; details?: Readonly<Record<string, unknown>> } = {},
+    more: {
+      fields?: readonly FieldMistake[]
+      details?: Readonly<Record<string, unknown>>
+      /** For the log alone. */
+      cause?: Error
+    } = {},
   ) {
-    super(code)
+    super(code, more.cause && { cause: more.cause })
     this.name = 'Refusal'
     this.code = code
     this.fields = more.fields ?? []

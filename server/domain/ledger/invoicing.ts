@@ -41,14 +41,17 @@ const sellerFrom = (operator: Client | null): InvoiceSeller =>
     ? { name: 'Singgah', legalName: null, taxNumber: null, address: null, zone: 'UTC' }
     : { ...partyOf(operator), zone: operator.zone }
 
+/** Each company has its own, so that bookings of different companies do not wait for each other's number. */
+const SERIES_OF_COMPANY = `(select $5::text || '-' || c.invoice_code from clients c where c.id = $2)`
+
 const ISSUE = {
   name: 'issue-invoice',
-  row: v.object({ number: v.number() }),
+  row: v.object({ series: v.string(), number: v.number() }),
   text: `
   insert into invoices
     (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id)
-  values ($1, $2, $3, $4, $5, next_invoice_number($5), $6, $7, $8, $9, $10, $11, $12)
-  returning number`,
+  values ($1, $2, $3, $4, ${SERIES_OF_COMPANY}, next_invoice_number(${SERIES_OF_COMPANY}), $6, $7, $8, $9, $10, $11, $12)
+  returning series, number`,
 }
 
 export type Numbered = {
@@ -71,20 +74,20 @@ const documentOf = (now: Date, about: Numbered) => {
   const parties = [JSON.stringify(seller), JSON.stringify(buyer)]
   const money = [JSON.stringify(lines), total.minor, total.currency]
   const values = [id, clientId, bookingId, kind, series, now, ...parties, ...money, about.creditsInvoiceId ?? null]
-  return { id, series, values }
+  return { id, values }
 }
 
 /** Writes a document and gives its number. The row of its series stays locked until the transaction ends. */
 export const issue = async (tx: Db, now: Date, about: Numbered): Promise<string> => {
-  const { series, values } = documentOf(now, about)
+  const { values } = documentOf(now, about)
   const [taken] = await named(tx, ISSUE, values)
   if (taken === undefined) throw new Error('no number was given out for an invoice')
-  return numberOf(series, taken.number)
+  return numberOf(taken.series, taken.number)
 }
 
 /**
- * Writes a document at the end of its transaction, and gives its id: everybody who issues one waits for the number of the
- * one before.
+ * Writes a document at the end of its transaction, and gives its id: everybody of the company who issues
+ * one waits for the number of the one before.
  */
 export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   const { id, values } = documentOf(now, about)

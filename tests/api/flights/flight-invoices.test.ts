@@ -91,7 +91,7 @@ describe('the invoice of flights', () => {
     const { legs, seats, total } = trip.booking
     expect(rest).toEqual([])
     expect(invoice).toMatchObject({ kind: 'invoice', total, credits: null, zone: 'Asia/Jakarta' })
-    expect(invoice?.number).toMatch(/^INV-2027-\d{6}$/)
+    expect(invoice?.number).toMatch(/^INV-2027-[0-9A-Z]{5}-\d{6}$/)
     const ofFares = invoice?.lines.filter(({ kind }) => kind !== 'seat')
     expect(ofFares?.map(({ kind, amount }) => ({ kind, amount }))).toEqual(
       legs.flatMap(({ lines }) => lines.filter(({ amount }) => amount.minor > 0)),
@@ -161,7 +161,7 @@ describe('a credit note', () => {
     const [invoice, note, ...rest] = await sound(booked)
     expect(rest).toEqual([])
     expect(note).toMatchObject({ kind: 'credit_note', credits: invoice?.number, buyer: invoice?.buyer })
-    expect(note?.number).toMatch(/^CN-2027-\d{6}$/)
+    expect(note?.number).toMatch(/^CN-2027-[0-9A-Z]{5}-\d{6}$/)
     expect(note?.lines).toEqual(
       invoice?.lines.map((line) => ({ ...line, amount: { ...line.amount, minor: -line.amount.minor } })),
     )

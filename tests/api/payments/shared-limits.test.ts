@@ -6,6 +6,7 @@ import { buildApp, type App } from '#server/app.ts'
 import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
 import type { RateLimits } from '#server/http/rate-limit.ts'
 import { APP_SETTINGS } from '#tests/support/app-settings.ts'
+import { MIGRATIONS } from '#tests/support/migrations.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { BROWSER } from '#tests/support/accounts/sign-in.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     clock: () => api.clock.now(),
     log: pino({ level: 'silent' }),
     version: '0.0.0-test',
+    migrationsFolder: MIGRATIONS,
     rateLimits: LIMITS,
     settings,
   })

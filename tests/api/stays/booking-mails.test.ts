@@ -187,6 +187,6 @@ describe('a cancelled stay', () => {
     await cancelling(as, bookingId, { 'accept-language': 'id' })
     const mail = (await mailsTo(api, email))[1]
     expect(mail?.body).toContain('Biaya pembatalan: Tidak ada\nRefund: Rp2.442.000\nRefund ke: Akun perusahaan')
-    expect(mail?.body).toMatch(/Nota kredit: CN-2027-\d{6}/)
+    expect(mail?.body).toMatch(/Nota kredit: CN-2027-[0-9A-Z]{5}-\d{6}/)
   })
 })

@@ -24,10 +24,15 @@ export const clients = pgTable(
     priceToleranceMinor: minor('price_tolerance_minor'),
     /** Code for joining the company by self-registration; null if that is not allowed. */
     joinCode: text('join_code'),
+    /** Names the company in its series of invoices; given by the database and never changed. */
+    invoiceCode: text('invoice_code')
+      .notNull()
+      .default(sql`new_invoice_code()`),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('clients_join_code').on(table.joinCode),
+    uniqueIndex('clients_invoice_code').on(table.invoiceCode),
     check(
       'clients_price_tolerance',
       sql`${table.priceTolerancePermille} between 0 and 1000 and ${table.priceToleranceMinor} >= 0`,

@@ -12,7 +12,7 @@ export type InvoiceSeller = InvoiceParty & { zone: string }
 export const invoiceSeries = pgTable(
   'invoice_series',
   {
-    /** Kind and year: `INV-2027`, `CN-2027`. */
+    /** Kind, year and code of the company: `INV-2027-K7QPM`, `CN-2027-K7QPM`; without a code before companies had their own. */
     series: text('series').primaryKey(),
     lastNumber: integer('last_number').notNull(),
   },
