@@ -181,6 +181,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Your company has a limit on bookings per day, and it is reached. Try again tomorrow, or contact support.',
     id: 'Batas jumlah pesanan per hari untuk perusahaan Anda sudah tercapai. Coba lagi besok, atau hubungi bantuan.',
   },
+  too_many_held: {
+    en: "You're holding as many unpaid rooms as you can at once. Pay for some or wait until their hold ends.",
+    id: 'Jumlah kamar belum dibayar yang Anda tahan sudah maksimal. Bayar sebagian atau tunggu sampai waktu tahannya habis.',
+  },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   payment_over: {
     en: 'The time to pay has run out. Book again.',

@@ -38,6 +38,7 @@ export const requestBooking = endpoint({
   errors: [
     'not_found',
     'sold_out',
+    'too_many_held',
     'price_changed',
     'request_over',
     'id_taken',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { createHold, getHold, releaseHold } from '#contract/products/stays/holds.ts'
+import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/core/days.ts'
 import { ratePlans } from '#server/database/schema/products/stays/hotels.ts'
@@ -10,10 +11,10 @@ import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismat
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aCalendar, aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
-import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { aBooking, aHold, aQuote } from '#tests/support/stays/stays.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
 
-const api = apiTest()
+const api = apiTest({ settings: { demo: true } })
 const NO_ID = '01900000-0000-7000-8000-000000000000'
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const someone = async () => signedInAs(api, await aUser(api))
@@ -151,5 +152,48 @@ describe('a hold', () => {
     expect(swept.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(4)
     expect(Object.values(await soldNights(api, roomTypeId))).toEqual([stored.rooms, stored.rooms])
     expect(await stockMismatches(api.db)).toEqual([])
+  })
+})
+
+describe('rooms that are held without having been paid', () => {
+  const EIGHT = { rooms: 8, adults: 8 }
+
+  test('are limited for a person at one property, until they are released or paid', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const token = await signedInAs(api, await aUser(api))
+    const first = await aHold(api, token, hotel.ratePlanId, EIGHT)
+    await aHold(api, token, hotel.ratePlanId, EIGHT)
+    const { quoteId } = await aQuote(api, hotel.ratePlanId)
+    const body = { holdId: uuidv7(), quoteId }
+    const { details } = await api.refused('too_many_held', createHold, { body }, { as: token })
+    expect(details).toEqual({ whose: 'person_at_property', limit: 16, held: 16 })
+    await api.ok(releaseHold, { params: { holdId: first.hold.holdId } }, { as: token })
+    await api.ok(createHold, { body }, { as: token })
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('are limited for the people of a company together, and others still find rooms', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const client = await aClient(api)
+    for (let person = 0; person < 5; person += 1) {
+      await aHold(api, await signedInAs(api, await aUser(api, { clientId: client.id })), hotel.ratePlanId, EIGHT)
+    }
+    const colleague = await signedInAs(api, await aUser(api, { clientId: client.id }))
+    const { quoteId } = await aQuote(api, hotel.ratePlanId)
+    const body = { holdId: uuidv7(), quoteId }
+    const { details } = await api.refused('too_many_held', createHold, { body }, { as: colleague })
+    expect(details).toMatchObject({ whose: 'company_at_property', limit: 40 })
+    await aHold(api, await signedInAs(api, await aUser(api)), hotel.ratePlanId)
+  })
+
+  test('include bookings that wait for their money', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const token = await signedInAs(api, await aUser(api))
+    for (let booking = 0; booking < 2; booking += 1) {
+      const held = await aHold(api, token, hotel.ratePlanId, EIGHT)
+      await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: 'qris' } }, { as: token })
+    }
+    const { quoteId } = await aQuote(api, hotel.ratePlanId)
+    await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as: token })
   })
 })

@@ -13,6 +13,7 @@ const TOLERANCE = { priceTolerancePermille: 20, priceToleranceMinor: 50_000 }
 export const DEMO_CLIENTS: readonly ClientRow[] = [
   {
     id: seededId('client:nusantara'),
+    invoiceCode: 'NSNTR',
     name: 'Nusantara Energi',
     legalName: 'PT Nusantara Energi (demonstrasi)',
     taxNumber: '00.000.001.0-000.000',
@@ -24,6 +25,7 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
   },
   {
     id: seededId('client:khatulistiwa'),
+    invoiceCode: 'KHTST',
     name: 'Garis Khatulistiwa',
     legalName: 'PT Garis Khatulistiwa (demonstrasi)',
     taxNumber: '00.000.002.0-000.000',
@@ -35,6 +37,7 @@ export const DEMO_CLIENTS: readonly ClientRow[] = [
   },
   {
     id: seededId('client:singgah'),
+    invoiceCode: 'SNGGH',
     name: 'Singgah',
     legalName: 'PT Singgah Perjalanan (demonstrasi)',
     taxNumber: '00.000.003.0-000.000',

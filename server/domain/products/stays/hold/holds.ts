@@ -10,6 +10,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { expireDueHolds } from './hold-expiry.ts'
 import { quoteToHold } from '../quote/quotes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { assertMayHoldMore } from './held-rooms.ts'
 import { returnStock, takeStock } from './stock.ts'
 
 type HoldRow = typeof holds.$inferSelect
@@ -59,7 +60,7 @@ const STORE = `
 
 /**
  * Holds the rooms in a quote for fifteen minutes, inside the tenant's transaction of an idempotent call. Throws
- * `not_found`, `id_taken`, `sold_out`, or `quote_expired`, also if a visitor's price differs from the company's.
+ * `not_found`, `id_taken`, `sold_out`, `too_many_held`, or `quote_expired`, also if a visitor's price differs from the company's.
  */
 export const createHold = async (
   tx: Db,
@@ -72,6 +73,7 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
+  await assertMayHoldMore(tx, actor, stay, now)
   const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
