@@ -277,6 +277,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Something went wrong on our side. Try again in a moment.',
     id: 'Terjadi kesalahan di sisi kami. Coba lagi sebentar lagi.',
   },
+  overloaded: {
+    en: "We're very busy right now. Try again in a moment.",
+    id: 'Layanan sedang sangat ramai. Coba lagi sebentar lagi.',
+  },
+  host_unknown: {
+    en: 'This address does not belong to us. Use the usual one.',
+    id: 'Alamat ini bukan milik kami. Gunakan alamat yang biasa.',
+  },
   unavailable: {
     en: "We're temporarily unavailable. Try again in a moment.",
     id: 'Layanan sedang tidak tersedia. Coba lagi sebentar lagi.',

@@ -32,6 +32,7 @@ import { addDevMail } from './http/dev-mail.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
+import { addHosts } from './http/hosts.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
@@ -235,6 +236,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const services: Services = Object.assign(core, { products, places })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
+  addHosts(http, settings.publicUrl)
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {

@@ -5,10 +5,11 @@ import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from 
 import { contentRevision } from '#server/domain/content/content-revision.ts'
 import { createPrerenderedPages, type PrerenderedPage, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
+import { createDrawingPool, type DrawingPool } from './drawing-pool.ts'
 import { askedPage } from './page-address.ts'
-import { loadPageProgram } from './page-program.ts'
-import { readShell } from './shell.ts'
 import type { Services } from '#server/services.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { OWN_CALL } from '../own-calls.ts'
 import { originOf } from '../origin.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { pageHeaders, readPageCsp } from '../static-files.ts'
@@ -43,19 +44,12 @@ const sendPage = (
 }
 
 /** Calls of the page's program are answered by this server itself, without the network. */
-const ownFetch =
-  (app: FastifyInstance): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      remoteAddress: '::1',
-    })
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
+const ownAnswer =
+  (app: FastifyInstance): Parameters<typeof createDrawingPool>[0]['answer'] =>
+  async ({ path, headers }) => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: { ...headers, ...OWN_CALL } })
+    const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return { status: answer.statusCode, headers: Object.fromEntries(given), body: answer.body }
   }
 
 const pictured = (path: PrerenderedPath, key: string | null): Record<string, string> => {
@@ -66,10 +60,10 @@ const pictured = (path: PrerenderedPath, key: string | null): Record<string, str
 const addCoverPictures = (
   app: FastifyInstance,
   pages: PrerenderedPages,
-  draw: Parameters<typeof coverPicture>[0],
+  drawing: DrawingPool,
   publicUrl: string | null,
 ): void => {
-  const picture = coverPicture(draw)
+  const picture = coverPicture(drawing)
   app.get('/og.png', async (request, reply) => {
     const query = queryOf(request)
     const path = query.get('page') ?? ''
@@ -78,11 +72,10 @@ const addCoverPictures = (
       ? askedPage(path, new URLSearchParams(pictured(path, key)), { 'accept-language': 'en' })
       : null
     const page = asked === null ? null : await pages.get(asked, originOf(request, publicUrl))
+    if (page === undefined && asked !== null) throw new Refusal('overloaded')
     if (!page) return reply.callNotFound()
-    return reply
-      .type('image/png')
-      .header('cache-control', A_DAY)
-      .send(await picture(page.cover))
+    const png = await picture(page.cover)
+    return reply.type('image/png').header('cache-control', A_DAY).send(png)
   })
 }
 
@@ -97,18 +90,13 @@ export const addPrerenderedPages = async (
   }: { pageFolder: string | null; publicUrl: string | null; mapOrigins: readonly string[] },
 ): Promise<void> => {
   if (pageFolder === null || !existsSync(join(pageFolder, 'index.html'))) return
-  const program = await loadPageProgram(join(pageFolder, '../drawing/render.js'))
-  if (program === null) return
+  // Not built, as in development.
+  if (!existsSync(join(pageFolder, '../drawing/render.js'))) return
   const csp = readPageCsp(pageFolder)
   const policy = pagePolicy(csp, mapOrigins)
-  const pages = createPrerenderedPages({
-    program,
-    shell: readShell(pageFolder),
-    styleNonce: csp.styleNonce ?? '',
-    clock,
-    revision: () => contentRevision(db),
-    fetch: ownFetch(app),
-  })
+  const drawing = createDrawingPool({ pageFolder, styleNonce: csp.styleNonce ?? '', answer: ownAnswer(app) })
+  app.addHook('onClose', drawing.close)
+  const pages = createPrerenderedPages({ drawing, clock, revision: () => contentRevision(db) })
   for (const path of Object.keys(PRERENDERED)) {
     app.get(path, async (request, reply) => {
       const asked = askedPage(path, queryOf(request), {
@@ -131,5 +119,5 @@ export const addPrerenderedPages = async (
       return sendPage(request, reply, page, policy)
     })
   }
-  addCoverPictures(app, pages, program.coverSvg, publicUrl)
+  addCoverPictures(app, pages, drawing, publicUrl)
 }
