@@ -25,6 +25,7 @@ import { txtRecords } from './adapters/identity/txt-records.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './http/api-docs.ts'
+import { callerSession } from './http/caller-session.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
@@ -49,6 +50,7 @@ import { ROUTES } from './http/routes/all.ts'
 import { sendDueMails } from './adapters/mail/send.ts'
 import { smtpTransport } from './adapters/mail/transport.ts'
 import { makeProducts, makeSuppliers } from './products.ts'
+import { addTurns } from './http/turns/turns-plugin.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -237,12 +239,14 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addErrors(http)
   addHosts(http, settings.publicUrl)
+  const sessionOf = callerSession(services)
+  if (limits.turns !== null) addTurns(http, limits.turns, sessionOf)
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
     await api.register(cookie)
-    await addRateLimit(api, limits)
+    await addRateLimit(api, limits, sessionOf)
     addMetrics(api, services, settings.metricsOpen)
     addApiDocs(
       api,

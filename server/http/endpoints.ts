@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { login } from '#contract/accounts/auth.ts'
+import { health } from '#contract/core/system.ts'
 import { createContactCase } from '#contract/content/contact.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { askPasswordReset, askSignInCode } from '#contract/accounts/emailed-sign-in.ts'
@@ -11,22 +11,27 @@ import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { localeOf } from '../domain/kernel/messages.ts'
 import type { Services } from '../services.ts'
+import { compressQuickly, etagOf, isKnown, sendCompressed, type Compressed } from './compressed.ts'
 import { cookiesOf } from './cookies.ts'
+import { parsePart } from './endpoint-input.ts'
 import { enforceLimit, messageLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
+import { sharedResults } from './shared-results.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   const body = JSON.stringify(answer)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'no-cache' })
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (known.includes(tag)) return reply.code(304).send()
+  const etag = etagOf(body)
+  reply.headers({ etag, 'cache-control': 'no-cache' })
+  if (isKnown(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+/** Different calls to one shared route whose answers are kept. */
+const MAX_SHARED = 200
 
 const versionIn = (answer: unknown): number | null =>
   answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number'
@@ -37,7 +42,8 @@ const versionIn = (answer: unknown): number | null =>
 const BY_COOKIE: readonly string[] = [refreshSession.name, leaveSession.name]
 
 const handlerOf = (services: Services, route: Route) => {
-  const { endpoint } = route
+  const { endpoint, sharedMs } = route
+  const shared = sharedResults<Compressed>(MAX_SHARED)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
     const actor: Actor | null = route.recognises
@@ -51,7 +57,18 @@ const handlerOf = (services: Services, route: Route) => {
       cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),
     }
     const parts = { params: request.params, query: request.query, body: request.body }
-    const { answer, isReplay } = await route.run({ context, actor, parts, headers: request.headers })
+    const run = () => route.run({ context, actor, parts, headers: request.headers })
+    if (sharedMs !== undefined) {
+      const asked = [
+        parsePart(endpoint.params, 'params', parts.params),
+        parsePart(endpoint.query, 'query', parts.query),
+      ]
+      const id = `${Math.floor(context.now.getTime() / sharedMs)} ${JSON.stringify(asked)}`
+      const body = await shared.get(id, async () => compressQuickly(JSON.stringify((await run()).answer)))
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      return sendCompressed(request, reply.type('application/json; charset=utf-8'), body)
+    }
+    const { answer, isReplay } = await run()
     if (isReplay) reply.header('idempotent-replayed', 'true')
     if (route.revalidate) return sendRevalidated(request, reply, answer)
     const version = versionIn(answer)
@@ -82,6 +99,12 @@ const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = 
   [askSignInCode.name]: messageLimit,
 }
 
+/** Monitors are answered whatever the load; calls of signed-in people wait for their own only. */
+const turnOf = ({ name, access }: Endpoint): RouteShorthandOptions => {
+  if (name === health.name) return { config: { turn: 'free' } }
+  return access === 'public' ? {} : { config: { turn: 'own' } }
+}
+
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
 export const addEndpoints = (
   app: FastifyInstance,
@@ -94,8 +117,10 @@ export const addEndpoints = (
     const { method, path, name } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
     const limit = OWN_LIMITS[name]?.(limits)
-    const options: RouteShorthandOptions =
-      limit === undefined ? {} : { preHandler: enforceLimit(services, name, limit) }
+    const options: RouteShorthandOptions = {
+      ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
+      ...turnOf(route.endpoint),
+    }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }
   for (const [path, methods] of methodsByPath) refuseOtherMethods(app, path, methods)

@@ -5,9 +5,12 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import { hashCode } from '../domain/kernel/secrets.ts'
 import { callerOf } from '../domain/accounts/sign-in/sign-in-limits.ts'
 import type { Services } from '../services.ts'
+import type { CallerSession } from './caller-session.ts'
+import { isOwnCall } from './own-calls.ts'
+import { TURN_LIMITS, type TurnLimits } from './turns/turns.ts'
 
 export type RateLimits = {
-  /** Calls of one address in a minute. */
+  /** Calls of one session, or of one address without a session, in a minute. */
   perMinute: number
   /** Tries to sign in to one account from one address in five minutes. */
   signIns: number
@@ -18,9 +21,17 @@ export type RateLimits = {
   mails: number
   /** Payment webhooks from one address per minute. */
   webhooks: number
+  /** How calls share the process; null if they do not wait for each other. */
+  turns: TurnLimits | null
 }
 
-export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, mails: 5, webhooks: 600 }
+export const RATE_LIMITS: RateLimits = {
+  perMinute: 1200,
+  signIns: 10,
+  mails: 5,
+  webhooks: 600,
+  turns: TURN_LIMITS,
+}
 
 const accountOf = ({ body }: FastifyRequest): string => {
   const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
@@ -28,18 +39,21 @@ const accountOf = ({ body }: FastifyRequest): string => {
 }
 
 /**
- * Limits calls per address, including this machine's own. Counters are per process: the limit protects the process from
+ * Limits calls to the API per session, and per address without one, including this machine's own. Counters are per process: the limit protects the process from
  * overload, and a database statement for each call would cost more than it saves. Limits against brute force and mass
  * mailing are shared by all processes, by `enforceLimit`.
  */
-export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+export const addRateLimit = async (
+  app: FastifyInstance,
+  limits: RateLimits,
+  sessionOf: CallerSession,
+): Promise<void> => {
   await app.register(rateLimit, {
     global: true,
     max: limits.perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request.ip),
-    // Static files are cheap, and one visit requests dozens of them.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: async (request) => (await sessionOf(request)) ?? callerOf(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
 }

@@ -26,7 +26,7 @@ export const bytesSchema = v.custom<Uint8Array>((value) => value instanceof Uint
 export const drawnPageSchema = v.nullable(
   v.object({
     etag: v.string(),
-    html: bytesSchema,
+    plain: bytesSchema,
     br: bytesSchema,
     gz: bytesSchema,
     cover: v.object({ id: v.string(), kind: v.string(), city: v.nullable(v.string()) }),

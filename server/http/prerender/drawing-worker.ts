@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { workerData } from 'piscina'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { compress } from '../compressed.ts'
 import { fetchOverPort } from './api-over-port.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { drawingFolderSchema, ORIGIN_PLACE, type DrawnPage, type PageTask, type PictureTask } from './drawing-tasks.ts'
-import { finishPage } from './finished-page.ts'
 import { splitFontFiles } from './font-files.ts'
 import { headTags, jsonInHtml } from './head.ts'
 import { stylesToRules } from './inline-styles.ts'
@@ -52,7 +52,7 @@ export const drawPage = async ({ page, origin, today, isQuick, calls }: PageTask
       panels: plainPanels,
       answers: jsonInHtml(answers),
     })
-    const finished = finishPage(template.replaceAll(ORIGIN_PLACE, origin), isQuick)
+    const finished = compress(template.replaceAll(ORIGIN_PLACE, origin), isQuick)
     return { ...finished, cover: head.cover, template }
   } finally {
     calls.close()

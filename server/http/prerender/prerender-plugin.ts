@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
-import { createPrerenderedPages, type PrerenderedPage, type PrerenderedPages } from './prerendered-pages.ts'
+import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
 import { createDrawingPool, type DrawingPool } from './drawing-pool.ts'
 import { askedPage } from './page-address.ts'
 import type { Services } from '#server/services.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { sendCompressed } from '../compressed.ts'
 import { OWN_CALL } from '../own-calls.ts'
 import { originOf } from '../origin.ts'
 import { pagePolicy } from '../security-headers.ts'
@@ -17,31 +18,6 @@ import { pageHeaders, readPageCsp } from '../static-files.ts'
 const A_DAY = 'public, max-age=86400'
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split('?')[1] ?? '')
-
-const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
-
-const sendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PrerenderedPage,
-  policy: string,
-): FastifyReply => {
-  const encoding = encodingFor(request)
-  reply.headers({
-    'content-security-policy': policy,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
-    etag: page.etag,
-  })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  const bodies = { br: page.br, gzip: page.gz }
-  return reply.type('text/html; charset=utf-8').send(encoding === null ? page.html : bodies[encoding])
-}
 
 /** Calls of the page's program are answered by this server itself, without the network. */
 const ownAnswer =
@@ -116,7 +92,12 @@ export const addPrerenderedPages = async (
         if (prerenderedAs(asked.path).search === undefined) reply.code(404)
         return shell()
       }
-      return sendPage(request, reply, page, policy)
+      reply.headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding, accept-language, cookie',
+      })
+      return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
     })
   }
   addCoverPictures(app, pages, drawing, publicUrl)

@@ -2,15 +2,15 @@ import { dayInZone } from '#contract/core/days.ts'
 import { prerenderedAs } from '#contract/core/prerendered-routes.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { compressQuickly, type Compressed } from '../compressed.ts'
 import { sharedResults, type SharedResults } from '../shared-results.ts'
 import type { DrawingPool } from './drawing-pool.ts'
 import { ORIGIN_PLACE, type DrawnPage } from './drawing-tasks.ts'
-import { finishPageQuickly, type FinishedPage } from './finished-page.ts'
 import type { AskedPage } from './page-address.ts'
 
-export type PrerenderedPage = FinishedPage & Pick<DrawnPage, 'cover'>
+export type PrerenderedPage = Compressed & Pick<DrawnPage, 'cover'>
 
-type Kept = { origin: string; drawn: DrawnPage; others: SharedResults<FinishedPage> }
+type Kept = { origin: string; drawn: DrawnPage; others: SharedResults<Compressed> }
 
 type Parts = {
   drawing: Pick<DrawingPool, 'page'>
@@ -99,7 +99,7 @@ export const createPrerenderedPages = ({ drawing, clock, revision }: Parts) => {
       const finished =
         found.origin === origin
           ? drawn
-          : await others.get(origin, () => finishPageQuickly(drawn.template.replaceAll(ORIGIN_PLACE, origin)))
+          : await others.get(origin, () => compressQuickly(drawn.template.replaceAll(ORIGIN_PLACE, origin)))
       return { ...finished, cover: drawn.cover }
     },
   }

@@ -10,7 +10,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { BROWSER } from '#tests/support/accounts/sign-in.ts'
 
-const LIMITS: RateLimits = { perMinute: 1e9, signIns: 4, mails: 3, webhooks: 5 }
+const LIMITS: RateLimits = { perMinute: 1e9, signIns: 4, mails: 3, webhooks: 5, turns: null }
 const settings = { ...APP_SETTINGS, demo: true }
 const api = apiTest({ rateLimits: LIMITS, settings })
 let other: App
