@@ -269,6 +269,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: "You've reached the limit of 20 passkeys. Remove one first.",
     id: 'Sudah mencapai batas 20 passkey. Hapus salah satu dahulu.',
   },
+  proof_needed: {
+    en: 'There were many wrong attempts. Your browser needs a moment for a security check.',
+    id: 'Ada banyak percobaan yang salah. Browser Anda perlu waktu sejenak untuk pemeriksaan keamanan.',
+  },
   rate_limited: {
     en: 'Too many attempts. Wait a moment and try again.',
     id: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',

@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   malformed_json: 400,
   idempotency_key_missing: 400,
   precondition_missing: 428,
+  proof_needed: 428,
   unauthenticated: 401,
   token_expired: 401,
   forbidden: 403,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { login } from '#contract/accounts/auth.ts'
+import { makeProofs } from '#server/domain/accounts/sign-in/proofs.ts'
 import { health } from '#contract/core/system.ts'
 import { createContactCase } from '#contract/content/contact.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
@@ -14,8 +14,9 @@ import type { Services } from '../services.ts'
 import { compressQuickly, etagOf, isKnown, sendCompressed, type Compressed } from './compressed.ts'
 import { cookiesOf } from './cookies.ts'
 import { parsePart } from './endpoint-input.ts'
-import { enforceLimit, messageLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
+import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
+import { proofOf } from './proof-header.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
 import { sharedResults } from './shared-results.ts'
@@ -49,9 +50,11 @@ const handlerOf = (services: Services, route: Route) => {
     const actor: Actor | null = route.recognises
       ? await recognise(services, request)
       : await enter(services, request, endpoint.access)
+    const now = services.clock()
     const context = {
       ...services,
-      now: services.clock(),
+      now,
+      proofs: makeProofs({ db: services.db, keys: services.keys, now, shown: proofOf(request) }),
       locale: localeOf(request.headers['accept-language']),
       caller: { ip: request.ip, requestId: request.id },
       cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),
@@ -90,13 +93,12 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
 
 /** Additional limits per endpoint name, on top of the general one. */
 const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
-  [login.name]: signInLimit,
   [createContactCase.name]: messageLimit,
   [requestLaunchNotice.name]: messageLimit,
-  [signUp.name]: messageLimit,
-  [verifyEmailAgain.name]: messageLimit,
-  [askPasswordReset.name]: messageLimit,
-  [askSignInCode.name]: messageLimit,
+  [signUp.name]: signInMailLimit,
+  [verifyEmailAgain.name]: signInMailLimit,
+  [askPasswordReset.name]: signInMailLimit,
+  [askSignInCode.name]: signInMailLimit,
 }
 
 /** Monitors are answered whatever the load; calls of signed-in people wait for their own only. */

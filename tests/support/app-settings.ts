@@ -14,7 +14,6 @@ export const APP_SETTINGS = {
 /** More calls than any test makes. */
 export const UNLIMITED = {
   perMinute: 1e9,
-  signIns: 1e9,
   mails: 1e9,
   turns: null,
 } as const satisfies Partial<RateLimits>
