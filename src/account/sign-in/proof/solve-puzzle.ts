@@ -10,7 +10,10 @@ const base64Url = (bytes: ArrayBuffer): string =>
     .replace(/=+$/, '')
 
 /** The number that a puzzle asks for, as the value of the header; null if there is none or the browser cannot compute. */
-export const solvePuzzle = async ({ token, salt, iterations, tries, target }: Puzzle): Promise<string | null> => {
+export const solvePuzzle = async (
+  { token, salt, iterations, tries, target }: Puzzle,
+  signal?: AbortSignal,
+): Promise<string | null> => {
   // Missing where a page is not secure.
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle
   if (subtle === undefined) return null
@@ -20,7 +23,7 @@ export const solvePuzzle = async ({ token, salt, iterations, tries, target }: Pu
     const key = await subtle.importKey('raw', text.encode(String(number)), 'PBKDF2', false, ['deriveBits'])
     return base64Url(await subtle.deriveBits(derivation, key, 256)) === target
   }
-  for (let first = 0; first < tries; first += AT_ONCE) {
+  for (let first = 0; first < tries && !signal?.aborted; first += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, tries - first) }, (_, index) => first + index)
     const right = await Promise.all(numbers.map(isIt))
     const found = numbers[right.indexOf(true)]
