@@ -173,7 +173,7 @@ const flight = async (given: Given): Promise<Figure[]> => {
 }
 
 const bystander = async (): Promise<Figure[]> => {
-  const [without] = await bystanders('no-turns', ['months of flight prices'])
+  const [without] = await bystanders('no-turns', ['facets'])
   const found = await bystanders()
   const ratioOf = (one: Bystander): number => one.greedyMs / one.quietMs
   return [

@@ -7,7 +7,11 @@ import { start } from '#server/start.ts'
 
 const { settings } = readSettings(process.env)
 if (settings === null) throw new Error('the settings are wrong')
-const installation = { version: 'bench', migrationsFolder: 'server/database/migrations', pageFolder: resolve('dist/page') }
+const installation = {
+  version: 'bench',
+  migrationsFolder: 'server/database/migrations',
+  pageFolder: resolve('dist/page'),
+}
 const unlimited = process.env.PLANT === 'no-turns' ? { turns: null, perMinute: 1e9 } : { perMinute: 1e9 }
 const running = await start(settings, installation, pino({ level: 'error' }), unlimited)
 process.on('disconnect', () => void running.close().then(() => process.exit(0)))

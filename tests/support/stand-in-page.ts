@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -34,13 +34,14 @@ export const standInPage = () => {
   // Stands in for the page's program: says what it was asked, and what the API answered it.
   writeFileSync(
     join(dist, 'drawing/render.js'),
-    `import { existsSync } from 'node:fs'
+    `import { appendFileSync, existsSync } from 'node:fs'
   const rest = new Int32Array(new SharedArrayBuffer(4))
   let drawn = 0
   export const renderPage = async ({ path, search, locale, styleNonce, fetch }) => {
     const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
     const { items } = await answer.json()
     if (path === '/blog') throw new Error('cannot draw this')
+    appendFileSync(${JSON.stringify(join(dist, 'drawn'))}, path + ' ' + locale + '\\n')
     while (existsSync(${JSON.stringify(join(dist, 'hold'))})) Atomics.wait(rest, 0, 0, 5)
     return {
       found: !search.includes('nothing'),
@@ -58,6 +59,8 @@ export const standInPage = () => {
   return {
     dist,
     page,
+    /** Screens and languages that were drawn, in order. */
+    drawn: () => readFileSync(join(dist, 'drawn'), 'utf8').trim().split('\n'),
     hold: () => writeFileSync(join(dist, 'hold'), ''),
     release: () => rmSync(join(dist, 'hold'), { force: true }),
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
@@ -55,10 +56,35 @@ const addCoverPictures = (
   })
 }
 
+/** Screens that most visits begin with. */
+const FIRST_SCREENS: readonly PrerenderedPath[] = ['/', '/hotels/home', '/flights/home', '/sign-in', '/landing']
+
+/** Draws the first screens one after the other once the server listens, so that no visitor waits for them. */
+const drawFirstScreens = (app: FastifyInstance, pages: PrerenderedPages, origin: () => string): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const drawAll = async (): Promise<void> => {
+    for (const path of FIRST_SCREENS) {
+      for (const locale of LOCALES) {
+        const page = askedPage(path, new URLSearchParams(), { 'accept-language': locale })
+        if (isClosing || page === null) return
+        await pages.get(page, origin())
+      }
+    }
+  }
+  app.addHook('onListen', async () => {
+    void drawAll().catch((error: unknown) => {
+      if (!isClosing) app.log.error({ err: error }, 'first screens not drawn')
+    })
+  })
+}
+
 /** Serves the public screens as prerendered HTML; all others fall through to the shell. */
 export const addPrerenderedPages = async (
   app: FastifyInstance,
-  { db, clock }: Services,
+  { db, clock, origin }: Services,
   {
     pageFolder,
     publicUrl,
@@ -101,4 +127,5 @@ export const addPrerenderedPages = async (
     })
   }
   addCoverPictures(app, pages, drawing, publicUrl)
+  drawFirstScreens(app, pages, origin)
 }

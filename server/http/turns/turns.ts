@@ -40,6 +40,8 @@ export type EndTurn = (isFree?: boolean) => void
 type Waiting = { start: (end: EndTurn) => void; refuse: () => void }
 type Line = { asked: Asked; running: number; meanMs: number; spent: Spending; waiting: Waiting[] }
 
+/** Of one call. What takes longer waits for others as well: a drawing that many wait for is not paid by each. */
+const MAX_COST_MS = 250
 /** Lines and callers that are remembered; those with nothing spent are dropped first. */
 const MAX_REMEMBERED = 10_000
 const NO_LIMIT = 1e9
@@ -107,7 +109,7 @@ export const createTurns = (limits: TurnLimits, now: () => number = () => perfor
       clearTimeout(held)
       line.running -= 1
       if (kind === 'page') running -= 1
-      const ms = now() - start
+      const ms = Math.min(MAX_COST_MS, now() - start)
       if (!isFree && kind !== 'file') {
         line.spent.spend(ms, now())
         callerSpending(caller).spend(ms, now())

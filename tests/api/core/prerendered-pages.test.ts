@@ -7,7 +7,7 @@ import { apiTest, problemIn } from '#tests/support/api.ts'
 import { anArticle } from '#tests/support/content.ts'
 import { PAGE_FONT, standInPage } from '#tests/support/stand-in-page.ts'
 
-const { dist, page, hold, release } = standInPage()
+const { dist, page, hold, release, drawn } = standInPage()
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const api = apiTest({ pageFolder: page, settings: { publicUrl: 'https://travel.example' } })
@@ -169,6 +169,20 @@ describe('a prerendered page', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.body).toContain('wait')
     }
+  })
+})
+
+describe('a server that begins to listen', () => {
+  const listening = apiTest({ pageFolder: page })
+
+  test('draws the first screens before anybody asks', async () => {
+    const before = drawn().length
+    await listening.app.http.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(() => drawn().length - before).toBe(10)
+    expect(new Set(drawn().slice(before))).toContain('/ id')
+    const { host } = new URL(listening.app.http.listeningOrigin)
+    expect((await listening.inject({ url: '/', headers: { host } })).body).toContain('drawing')
+    expect(drawn().length - before).toBe(10)
   })
 })
 
