@@ -240,7 +240,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addErrors(http)
   addHosts(http, settings.publicUrl)
   const sessionOf = callerSession(services)
-  if (limits.turns !== null) addTurns(http, limits.turns, sessionOf)
+  const endpoints = ROUTES.map(({ endpoint }) => endpoint)
+  if (limits.turns !== null) addTurns(http, limits.turns, { sessionOf, endpoints })
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {
@@ -248,11 +249,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     await api.register(cookie)
     await addRateLimit(api, limits, sessionOf)
     addMetrics(api, services, settings.metricsOpen)
-    addApiDocs(
-      api,
-      ROUTES.map(({ endpoint }) => endpoint),
-      { version, publicUrl: settings.publicUrl },
-    )
+    addApiDocs(api, endpoints, { version, publicUrl: settings.publicUrl })
     addEndpoints(api, services, ROUTES, limits)
     addCompanyCallback(api, services)
     startStreams(http, api, services)

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { makeProofs } from '#server/domain/accounts/sign-in/proofs.ts'
-import { health } from '#contract/core/system.ts'
 import { createContactCase } from '#contract/content/contact.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { askPasswordReset, askSignInCode } from '#contract/accounts/emailed-sign-in.ts'
@@ -101,12 +100,6 @@ const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = 
   [askSignInCode.name]: signInMailLimit,
 }
 
-/** Monitors are answered whatever the load; calls of signed-in people wait for their own only. */
-const turnOf = ({ name, access }: Endpoint): RouteShorthandOptions => {
-  if (name === health.name) return { config: { turn: 'free' } }
-  return access === 'public' ? {} : { config: { turn: 'own' } }
-}
-
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */
 export const addEndpoints = (
   app: FastifyInstance,
@@ -121,7 +114,6 @@ export const addEndpoints = (
     const limit = OWN_LIMITS[name]?.(limits)
     const options: RouteShorthandOptions = {
       ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
-      ...turnOf(route.endpoint),
     }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })
   }

@@ -49,7 +49,7 @@ export const addMetrics = (app: FastifyInstance, services: Services, isOpen: boo
     })
   })
 
-  app.get('/api/metrics', { config: { turn: 'free' } }, async (request, reply) => {
+  app.get('/api/metrics', async (request, reply) => {
     // The socket's own address: a forwarded one is a claim of the caller.
     if (!isOpen && !LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new Refusal('not_found')
     const { db, pool, clock } = services

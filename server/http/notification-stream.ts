@@ -91,7 +91,7 @@ export const addNotificationStream = (
     raw.on('close', end)
   }
 
-  app.get(NOTIFICATION_STREAM, { config: { turn: 'free' } }, async (request, reply) => {
+  app.get(NOTIFICATION_STREAM, async (request, reply) => {
     const actor = await signedIn(services, request)
     const latest = await latestSequence(services.db, actor)
     const asked = lastIdOf(request)

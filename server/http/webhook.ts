@@ -27,7 +27,7 @@ export const addWebhook = async (
     scope.post<{ Params: { from: string }; Body: string | undefined }>(
       `${path}/:from`,
       {
-        config: { rateLimit: false, turn: 'free' },
+        config: { rateLimit: false },
         preHandler: enforceLimit(services, 'webhooks', webhookLimit(limits)),
       },
       async (request, reply) =>

@@ -172,10 +172,11 @@ const flight = async (given: Given): Promise<Figure[]> => {
   })
 }
 
+const ratioOf = (one: Bystander): number => one.greedyMs / one.quietMs
+
 const bystander = async (): Promise<Figure[]> => {
   const [without] = await bystanders('no-turns', ['facets'])
   const found = await bystanders()
-  const ratioOf = (one: Bystander): number => one.greedyMs / one.quietMs
   return [
     planted('calls take no turns', without !== undefined && ratioOf(without) > 3),
     ...found.map((one) => ({

@@ -1,23 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { health } from '#contract/core/system.ts'
+import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
 import { callerOf } from '../../domain/accounts/sign-in/sign-in-limits.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
+import type { CallerSession } from '../caller-session.ts'
 import { isOwnCall } from '../own-calls.ts'
 import { createTurns, type EndTurn, type Kind, type TurnLimits } from './turns.ts'
-
-declare module 'fastify' {
-  // Merging with the framework's own declaration works with an interface only.
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface FastifyContextConfig {
-    /** `own`: a call of a signed-in person; `free`: takes no turn. Otherwise it takes its turn among all. */
-    turn?: 'own' | 'free'
-  }
-}
 
 /** The route of all files of the built page. */
 const FILES = '/*'
 
-const kindOf = ({ routeOptions: { config, url } }: FastifyRequest): Kind | 'free' =>
-  config.turn ?? (url === FILES ? 'file' : 'page')
+/** Answered whatever the load: monitors, streams that stay open, and events that have a limit of their own. */
+const isFree = (url: string): boolean =>
+  [health.path, '/api/metrics', NOTIFICATION_STREAM].includes(url) || url.endsWith('/webhooks/:from')
+
+/** Calls of signed-in people wait for their own only. */
+const kindOf = ({ routeOptions: { url = '' }, method }: FastifyRequest, own: ReadonlySet<string>): Kind | 'free' => {
+  if (isFree(url)) return 'free'
+  if (own.has(`${method} ${url}`)) return 'own'
+  return url === FILES ? 'file' : 'page'
+}
 
 /**
  * Every call takes its turn (`turns.ts`), before its body is read. Throws `overloaded` at once for who would wait too long.
@@ -26,13 +29,15 @@ const kindOf = ({ routeOptions: { config, url } }: FastifyRequest): Kind | 'free
 export const addTurns = (
   app: FastifyInstance,
   limits: TurnLimits,
-  sessionOf: (request: FastifyRequest) => Promise<string | null>,
+  { sessionOf, endpoints }: { sessionOf: CallerSession; endpoints: readonly Endpoint[] },
 ): void => {
+  const members = endpoints.filter(({ access }) => access !== 'public')
+  const own = new Set(members.map(({ method, path }) => `${method} ${path}`))
   const turns = createTurns(limits)
   const ends = new WeakMap<FastifyRequest, EndTurn>()
 
   app.addHook('onRequest', async (request) => {
-    const kind = kindOf(request)
+    const kind = kindOf(request, own)
     if (kind === 'free' || isOwnCall(request)) return
     const caller = (await sessionOf(request)) ?? callerOf(request.ip)
     const gone = new AbortController()

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { createTurns, TURN_LIMITS, type Asked, type EndTurn, type TurnLimits } from './turns.ts'
 
+const settled = async () => {
+  for (let round = 0; round < 5; round += 1) await Promise.resolve()
+}
+
 /** Turns whose clock stands still until it is moved, and the order in which calls had theirs. */
 const arrange = (limits: Partial<TurnLimits> = {}) => {
   let time = 0
   const turns = createTurns({ ...TURN_LIMITS, ...limits }, () => time)
   const begun: string[] = []
   const ends = new Map<string, EndTurn>()
-  const settled = async () => {
-    for (let round = 0; round < 5; round += 1) await Promise.resolve()
-  }
   return {
     begun,
-    settled,
     pass: (ms: number) => {
       time += ms
     },
-    async ask(name: string, asked: Partial<Asked> = {}, signal = new AbortController().signal): Promise<void> {
+    ask: async (name: string, asked: Partial<Asked> = {}, signal = new AbortController().signal): Promise<void> => {
       void turns.take({ caller: 'one', route: '/', kind: 'page', ...asked }, signal).then((end) => {
         begun.push(end === null ? `${name} refused` : name)
         if (end !== null) ends.set(name, end)
       })
       await settled()
     },
-    async end(name: string): Promise<void> {
+    end: async (name: string): Promise<void> => {
       ends.get(name)?.()
       await settled()
     },

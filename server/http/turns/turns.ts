@@ -1,4 +1,5 @@
-import { spending, type Allowance, type Spending } from './spending.ts'
+import type { Allowance } from './spending.ts'
+import { turnLines, type Line, type Waiting } from './turn-lines.ts'
 
 export type TurnLimits = {
   /** Calls at once: of all callers together, and of one caller to one route. */
@@ -37,13 +38,8 @@ export type Asked = { caller: string; route: string; kind: Kind }
 /** Ends a turn; `isFree` if the call is not to be counted, as one that failed. */
 export type EndTurn = (isFree?: boolean) => void
 
-type Waiting = { start: (end: EndTurn) => void; refuse: () => void }
-type Line = { asked: Asked; running: number; meanMs: number; spent: Spending; waiting: Waiting[] }
-
 /** Of one call. What takes longer waits for others as well: a drawing that many wait for is not paid by each. */
 const MAX_COST_MS = 250
-/** Lines and callers that are remembered; those with nothing spent are dropped first. */
-const MAX_REMEMBERED = 10_000
 const NO_LIMIT = 1e9
 
 /**
@@ -51,46 +47,12 @@ const NO_LIMIT = 1e9
  * caller's load is felt by that caller.
  */
 export const createTurns = (limits: TurnLimits, now: () => number = () => performance.now()) => {
-  const lines = new Map<string, Line>()
-  const callers = new Map<string, Spending>()
+  const { lineOf, callerSpending, waitOf } = turnLines(limits, now)
   const queued = new Set<Line>()
   let [running, waiting] = [0, 0]
   let timer: NodeJS.Timeout | null = null
 
-  const forgetIdle = (): void => {
-    if (lines.size >= MAX_REMEMBERED) {
-      for (const [key, line] of lines) {
-        if (line.running === 0 && line.waiting.length === 0 && line.spent.spent(now()) === 0) lines.delete(key)
-      }
-    }
-    if (callers.size < MAX_REMEMBERED) return
-    for (const [key, spent] of callers) if (spent.spent(now()) === 0) callers.delete(key)
-  }
-
-  const callerSpending = (caller: string): Spending => {
-    const known = callers.get(caller) ?? spending(limits.ofCaller, now())
-    callers.set(caller, known)
-    return known
-  }
-
-  const lineOf = (asked: Asked): Line => {
-    const key = `${asked.caller} ${asked.kind} ${asked.route}`
-    const known = lines.get(key)
-    if (known !== undefined) return known
-    forgetIdle()
-    const line = { asked, running: 0, meanMs: 0, spent: spending(limits.ofRoute, now()), waiting: [] }
-    lines.set(key, line)
-    return line
-  }
-
   const mostOf = ({ kind }: Asked): number => (kind === 'file' ? limits.files : limits.perRoute)
-
-  /** How long until the allowances of a line let another start, after `further` calls. */
-  const waitOf = ({ asked, spent, meanMs }: Line, further: number): number => {
-    if (asked.kind === 'file') return 0
-    const ms = further * meanMs
-    return Math.max(spent.wait(now(), ms), callerSpending(asked.caller).wait(now(), ms))
-  }
 
   const mayStart = (line: Line): boolean =>
     line.running < mostOf(line.asked) &&

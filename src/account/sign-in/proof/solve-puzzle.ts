@@ -23,7 +23,8 @@ export const solvePuzzle = async (
     const key = await subtle.importKey('raw', text.encode(String(number)), 'PBKDF2', false, ['deriveBits'])
     return base64Url(await subtle.deriveBits(derivation, key, 256)) === target
   }
-  for (let first = 0; first < tries && !signal?.aborted; first += AT_ONCE) {
+  for (let first = 0; first < tries; first += AT_ONCE) {
+    if (signal?.aborted) return null
     const numbers = Array.from({ length: Math.min(AT_ONCE, tries - first) }, (_, index) => first + index)
     const right = await Promise.all(numbers.map(isIt))
     const found = numbers[right.indexOf(true)]
