@@ -175,7 +175,7 @@ const flight = async (given: Given): Promise<Figure[]> => {
 const ratioOf = (one: Bystander): number => one.greedyMs / one.quietMs
 
 const bystander = async (): Promise<Figure[]> => {
-  const [without] = await bystanders('no-turns', ['facets'])
+  const [without] = await bystanders('no-turns', ['hotel searches'])
   const found = await bystanders()
   return [
     planted('calls take no turns', without !== undefined && ratioOf(without) > 3),
