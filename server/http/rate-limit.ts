@@ -9,7 +9,8 @@ import type { Services } from '../services.ts'
 import { proofOf } from './proof-header.ts'
 import type { CallerSession } from './caller-session.ts'
 import { isOwnCall } from './own-calls.ts'
-import { TURN_LIMITS, type TurnLimits } from './turns/turns.ts'
+import type { TurnLimits } from './turns/turn-limits.ts'
+import { TURN_LIMITS } from './turns/turns.ts'
 
 export type RateLimits = {
   /** Calls of one session, or of one address without a session, in a minute. */

@@ -1,5 +1,5 @@
 import { spending, type Spending } from './spending.ts'
-import type { Asked, EndTurn, TurnLimits } from './turns.ts'
+import type { Asked, EndTurn, TurnLimits } from './turn-limits.ts'
 
 export type Waiting = { start: (end: EndTurn) => void; refuse: () => void }
 export type Line = { asked: Asked; running: number; meanMs: number; spent: Spending; waiting: Waiting[] }

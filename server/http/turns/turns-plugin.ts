@@ -6,7 +6,8 @@ import { callerOf } from '../../domain/accounts/sign-in/sign-in-limits.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import type { CallerSession } from '../caller-session.ts'
 import { isOwnCall } from '../own-calls.ts'
-import { createTurns, type EndTurn, type Kind, type TurnLimits } from './turns.ts'
+import type { EndTurn, Kind, TurnLimits } from './turn-limits.ts'
+import { createTurns } from './turns.ts'
 
 /** The route of all files of the built page. */
 const FILES = '/*'

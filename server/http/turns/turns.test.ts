@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTurns, TURN_LIMITS, type Asked, type EndTurn, type TurnLimits } from './turns.ts'
+import type { Asked, EndTurn, TurnLimits } from './turn-limits.ts'
+import { createTurns, TURN_LIMITS } from './turns.ts'
 
 const settled = async () => {
   for (let round = 0; round < 5; round += 1) await Promise.resolve()
