@@ -286,6 +286,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: "You've reached the limit of 20 passkeys. Remove one first.",
     id: 'Sudah mencapai batas 20 passkey. Hapus salah satu dahulu.',
   },
+  proof_needed: {
+    en: 'There were many wrong attempts. Your browser needs a moment for a security check.',
+    id: 'Ada banyak percobaan yang salah. Browser Anda perlu waktu sejenak untuk pemeriksaan keamanan.',
+  },
   rate_limited: {
     en: 'Too many attempts. Wait a moment and try again.',
     id: 'Terlalu banyak percobaan. Tunggu sebentar lalu coba lagi.',
@@ -293,6 +297,14 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   internal: {
     en: 'Something went wrong on our side. Try again in a moment.',
     id: 'Terjadi kesalahan di sisi kami. Coba lagi sebentar lagi.',
+  },
+  overloaded: {
+    en: "We're very busy right now. Try again in a moment.",
+    id: 'Layanan sedang sangat ramai. Coba lagi sebentar lagi.',
+  },
+  host_unknown: {
+    en: 'This address does not belong to us. Use the usual one.',
+    id: 'Alamat ini bukan milik kami. Gunakan alamat yang biasa.',
   },
   unavailable: {
     en: "We're temporarily unavailable. Try again in a moment.",

@@ -13,7 +13,8 @@ try {
   // Bundled as the server is: the compiler that runs sources directly would be measured along.
   const { bundle } = await import('./bundle-server.mjs')
   const out = `${ROOT}/.cache/bench`
-  await bundle({ bench: 'tests/bench/bench.ts', 'server-program': 'tests/bench/server-program.ts' }, out)
+  const programs = ['bench', 'server-program', 'page-server', 'greedy']
+  await bundle(Object.fromEntries(programs.map((name) => [name, `tests/bench/${name}.ts`])), out)
   await cp(`${ROOT}/server/database/migrations`, `${out}/migrations`, { recursive: true })
   await run('node', ['.cache/bench/bench.mjs', ...process.argv.slice(2)], { env: { CHROME_PATH: chromium } })
 } catch (error) {

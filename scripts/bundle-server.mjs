@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { ROOT } from './run.mjs'
 
-const ENGINE_WORKER = 'server/database/embedded/worker.ts'
+const THREADS = {
+  'embedded-worker': 'server/database/embedded/worker.ts',
+  'drawing-worker': 'server/http/prerender/drawing-worker.ts',
+}
 
 /**
- * Bundles a program together with the embedded engine's worker, which it looks for beside itself; packages stay in
- * node_modules.
+ * Bundles a program together with the threads it starts, which it looks for beside itself; packages stay in node_modules.
  * @param {Record<string, string>} input name of the built file to its source
  * @param {string} out folder, emptied before
  */
@@ -15,7 +17,7 @@ export const bundle = async (input, out) => {
   await rm(out, { recursive: true, force: true })
   const bundled = await rolldown({
     cwd: ROOT,
-    input: { ...input, 'embedded-worker': ENGINE_WORKER },
+    input: { ...input, ...THREADS },
     platform: 'node',
     external: (id) => !/^[./#]|^\//.test(id),
   })

@@ -26,6 +26,7 @@ import { txtRecords } from './adapters/identity/txt-records.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './http/api-docs.ts'
+import { callerSession } from './http/caller-session.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
@@ -35,6 +36,7 @@ import { addDraining } from './http/draining.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
+import { addHosts } from './http/hosts.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
@@ -51,6 +53,7 @@ import { ROUTES } from './http/routes/all.ts'
 import { sendDueMails } from './adapters/mail/send.ts'
 import { smtpTransport } from './adapters/mail/transport.ts'
 import { makeProducts, makeSuppliers } from './products.ts'
+import { addTurns } from './http/turns/turns-plugin.ts'
 import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
@@ -242,19 +245,19 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
   addDraining(http)
   addErrors(http)
+  addHosts(http, settings.publicUrl)
+  const sessionOf = callerSession(services)
+  const endpoints = ROUTES.map(({ endpoint }) => endpoint)
+  if (limits.turns !== null) addTurns(http, limits.turns, { sessionOf, endpoints })
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
     await addCompression(api)
     await api.register(cookie)
-    await addRateLimit(api, limits)
+    await addRateLimit(api, limits, sessionOf)
     addMetrics(api, services, settings.metricsOpen)
-    addApiDocs(
-      api,
-      ROUTES.map(({ endpoint }) => endpoint),
-      { version, publicUrl: settings.publicUrl },
-    )
+    addApiDocs(api, endpoints, { version, publicUrl: settings.publicUrl })
     addEndpoints(api, services, ROUTES, limits)
     addCompanyCallback(api, services)
     startStreams(http, api, services)

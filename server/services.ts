@@ -5,6 +5,7 @@ import type { Caller } from './domain/accounts/audit/audit.ts'
 import type { Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
 import type { Cookies } from './domain/accounts/sessions/cookies.ts'
+import type { Proofs } from './domain/accounts/sign-in/proofs.ts'
 import type { Keys } from './domain/kernel/installation-keys.ts'
 import type { PlaceIndex } from './domain/places/place-index.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
@@ -46,5 +47,5 @@ export type Services = {
   origin: () => string
 }
 
-/** The services together with the moment, the language, the origin and the cookies of one call. */
-export type CallContext = Services & { now: Date; locale: Locale; caller: Caller; cookies: Cookies }
+/** The services together with the moment, the language, the origin, the cookies and the proof of one call. */
+export type CallContext = Services & { now: Date; locale: Locale; caller: Caller; cookies: Cookies; proofs: Proofs }

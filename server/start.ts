@@ -16,6 +16,7 @@ import type { Clock } from './domain/kernel/clock.ts'
 import { DEMO_PASSWORD } from './domain/accounts/sign-in/demo-accounts.ts'
 import { hashPassword } from './domain/accounts/sign-in/sign-in.ts'
 import { every } from './jobs/every.ts'
+import type { RateLimits } from './http/rate-limit.ts'
 import type { Installation } from './installation.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,7 +30,12 @@ const clock: Clock = () => new Date()
 const today = (): string => clock().toISOString().slice(0, 10)
 
 /** Opens and fills the database, then listens. Throws what stood in the way, with everything opened closed again. */
-export const start = async (settings: Settings, installation: Installation, log: Logger): Promise<Running> => {
+export const start = async (
+  settings: Settings,
+  installation: Installation,
+  log: Logger,
+  rateLimits: Partial<RateLimits> = {},
+): Promise<Running> => {
   const database = await openDatabase(
     {
       databaseUrl: settings.databaseUrl ?? undefined,
@@ -54,7 +60,17 @@ export const start = async (settings: Settings, installation: Installation, log:
     }
     const { version, migrationsFolder, pageFolder } = installation
     const { pool, engine } = database
-    const app = await buildApp({ pool, engine, clock, log, settings, version, migrationsFolder, pageFolder })
+    const app = await buildApp({
+      pool,
+      engine,
+      clock,
+      log,
+      settings,
+      version,
+      migrationsFolder,
+      pageFolder,
+      rateLimits,
+    })
     await app.services.places.refresh()
     await app.http.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
       await app.http.close()

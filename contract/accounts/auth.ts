@@ -19,7 +19,7 @@ export const login = endpoint({
   access: 'public',
   body: loginBody,
   response: signInAnswerSchema,
-  errors: ['rate_limited'],
+  errors: ['proof_needed'],
 })
 
 export const logout = endpoint({

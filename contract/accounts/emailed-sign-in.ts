@@ -15,7 +15,7 @@ export const askPasswordReset = endpoint({
   access: 'public',
   body: v.object({ email: emailSchema, ...browserFacts }),
   response: asked,
-  errors: ['rate_limited'],
+  errors: ['proof_needed', 'rate_limited'],
 })
 
 export const resetPassword = endpoint({
@@ -36,7 +36,7 @@ export const resetPassword = endpoint({
   ]),
   response: signInAnswerSchema,
   errors: [
-    ...(['rate_limited', 'code_refused', 'link_invalid'] as const),
+    ...(['proof_needed', 'rate_limited', 'code_refused', 'link_invalid'] as const),
     ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
   ],
 })
@@ -49,7 +49,7 @@ export const askSignInCode = endpoint({
   access: 'public',
   body: v.object({ email: emailSchema, ...browserFacts }),
   response: asked,
-  errors: ['rate_limited'],
+  errors: ['proof_needed', 'rate_limited'],
 })
 
 export const confirmSignInCode = endpoint({
@@ -66,5 +66,5 @@ export const confirmSignInCode = endpoint({
     isSharedDevice: v.optional(v.boolean()),
   }),
   response: signInAnswerSchema,
-  errors: ['rate_limited', 'code_refused'],
+  errors: ['proof_needed', 'rate_limited', 'code_refused'],
 })

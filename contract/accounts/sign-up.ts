@@ -122,7 +122,7 @@ export const verifyEmail = endpoint({
     v.object({ by: v.literal('link'), token: tokenSchema, ...browserFacts }),
   ]),
   response: signInAnswerSchema,
-  errors: ['rate_limited', 'code_refused', 'link_invalid'],
+  errors: ['proof_needed', 'rate_limited', 'code_refused', 'link_invalid'],
 })
 
 export const verifyEmailAgain = endpoint({
@@ -133,5 +133,5 @@ export const verifyEmailAgain = endpoint({
   access: 'public',
   body: v.object({ email: emailSchema, locale: v.picklist(['en', 'id']) }),
   response: v.object({ isMailed: v.literal(true) }),
-  errors: ['rate_limited'],
+  errors: ['proof_needed', 'rate_limited'],
 })

@@ -5,7 +5,9 @@ import { LOCALES } from '../domain/kernel/messages.ts'
 import { escaped } from './prerender/head.ts'
 import type { Services } from '../services.ts'
 import { originOf } from './origin.ts'
+import { sharedResults } from './shared-results.ts'
 
+const A_MINUTE = 60_000
 const AN_HOUR = 'public, max-age=3600'
 
 /** Without screens that show one thing of many, whose addresses come from the database, and results of searches. */
@@ -25,7 +27,12 @@ const entry = (url: string, updatedAt: Date | null): string =>
   ].join('')
 
 /** Serves robots.txt and the sitemap with every public URL and its languages. */
-export const addCrawlers = (app: FastifyInstance, { db, products }: Services, publicUrl: string | null): void => {
+export const addCrawlers = (
+  app: FastifyInstance,
+  { db, products, clock }: Services,
+  publicUrl: string | null,
+): void => {
+  const things = sharedResults<Awaited<ReturnType<typeof sitemapEntries>>>(1)
   app.get('/robots.txt', async (request, reply) => {
     const lines = [
       'User-agent: *',
@@ -42,10 +49,11 @@ export const addCrawlers = (app: FastifyInstance, { db, products }: Services, pu
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request, publicUrl)
-    const things = await sitemapEntries(db, Object.values(products))
+    const minute = String(Math.floor(clock().getTime() / A_MINUTE))
+    const entries = await things.get(minute, () => sitemapEntries(db, Object.values(products)))
     const urls = [
       ...ALWAYS.map((path) => entry(`${origin}${path}`, null)),
-      ...things.map(({ path, updatedAt }) => entry(`${origin}${path}`, updatedAt)),
+      ...entries.map(({ path, updatedAt }) => entry(`${origin}${path}`, updatedAt)),
     ]
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

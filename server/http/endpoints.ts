@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { login } from '#contract/accounts/auth.ts'
+import { makeProofs } from '#server/domain/accounts/sign-in/proofs.ts'
 import { createContactCase } from '#contract/content/contact.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { askPasswordReset, askSignInCode } from '#contract/accounts/emailed-sign-in.ts'
@@ -12,22 +11,28 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import { localeOf } from '../domain/kernel/messages.ts'
 import type { Services } from '../services.ts'
 import { compressionOf } from './compression.ts'
+import { compressQuickly, etagOf, isKnown, sendCompressed, type Compressed } from './compressed.ts'
 import { cookiesOf } from './cookies.ts'
-import { enforceLimit, messageLimit, signInLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
+import { parsePart } from './endpoint-input.ts'
+import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
+import { proofOf } from './proof-header.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
+import { sharedResults } from './shared-results.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   const body = JSON.stringify(answer)
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.headers({ etag: tag, 'cache-control': 'no-cache' })
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((part) => part.trim().replace(/^W\//, ''))
-  if (known.includes(tag)) return reply.code(304).send()
+  const etag = etagOf(body)
+  reply.headers({ etag, 'cache-control': 'no-cache' })
+  if (isKnown(request, etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
 }
+
+/** Different calls to one shared route whose answers are kept. */
+const MAX_SHARED = 200
 
 const versionIn = (answer: unknown): number | null =>
   answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number'
@@ -38,21 +43,35 @@ const versionIn = (answer: unknown): number | null =>
 const BY_COOKIE: readonly string[] = [refreshSession.name, leaveSession.name]
 
 const handlerOf = (services: Services, route: Route) => {
-  const { endpoint } = route
+  const { endpoint, sharedMs } = route
+  const shared = sharedResults<Compressed>(MAX_SHARED)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
     const actor: Actor | null = route.recognises
       ? await recognise(services, request)
       : await enter(services, request, endpoint.access)
+    const now = services.clock()
     const context = {
       ...services,
-      now: services.clock(),
+      now,
+      proofs: makeProofs({ db: services.db, keys: services.keys, now, shown: proofOf(request) }),
       locale: localeOf(request.headers['accept-language']),
       caller: { ip: request.ip, requestId: request.id },
       cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),
     }
     const parts = { params: request.params, query: request.query, body: request.body }
-    const { answer, isReplay } = await route.run({ context, actor, parts, headers: request.headers })
+    const run = () => route.run({ context, actor, parts, headers: request.headers })
+    if (sharedMs !== undefined) {
+      const asked = [
+        parsePart(endpoint.params, 'params', parts.params),
+        parsePart(endpoint.query, 'query', parts.query),
+      ]
+      const id = `${Math.floor(context.now.getTime() / sharedMs)} ${JSON.stringify(asked)}`
+      const body = await shared.get(id, async () => compressQuickly(JSON.stringify((await run()).answer)))
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      return sendCompressed(request, reply.type('application/json; charset=utf-8'), body)
+    }
+    const { answer, isReplay } = await run()
     if (isReplay) reply.header('idempotent-replayed', 'true')
     if (route.revalidate) return sendRevalidated(request, reply, answer)
     const version = versionIn(answer)
@@ -74,13 +93,12 @@ const refuseOtherMethods = (app: FastifyInstance, url: string, allowed: readonly
 
 /** Additional limits per endpoint name, on top of the general one. */
 const OWN_LIMITS: Readonly<Record<string, (limits: RateLimits) => CallLimit>> = {
-  [login.name]: signInLimit,
   [createContactCase.name]: messageLimit,
   [requestLaunchNotice.name]: messageLimit,
-  [signUp.name]: messageLimit,
-  [verifyEmailAgain.name]: messageLimit,
-  [askPasswordReset.name]: messageLimit,
-  [askSignInCode.name]: messageLimit,
+  [signUp.name]: signInMailLimit,
+  [verifyEmailAgain.name]: signInMailLimit,
+  [askPasswordReset.name]: signInMailLimit,
+  [askSignInCode.name]: signInMailLimit,
 }
 
 /** Registers every route of the list, and `method_not_allowed` for the methods its paths do not have. */

@@ -51,7 +51,9 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
   const refusal = refusalOf(error)
   const status = ERROR_STATUS[refusal.code]
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+  // A storm of calls is not to fill the log as well; metrics count these answers.
+  if (status >= 500 && refusal.code !== 'overloaded')
+    request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
   return reply

@@ -1,16 +1,20 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { countOne, type Counted } from '../domain/kernel/attempts.ts'
+import { countOne, returnAttempt, type Counted } from '../domain/kernel/attempts.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { hashCode } from '../domain/kernel/secrets.ts'
 import { callerOf } from '../domain/accounts/sign-in/sign-in-limits.ts'
+import { makeProofs } from '../domain/accounts/sign-in/proofs.ts'
 import type { Services } from '../services.ts'
+import { proofOf } from './proof-header.ts'
+import type { CallerSession } from './caller-session.ts'
+import { isOwnCall } from './own-calls.ts'
+import type { TurnLimits } from './turns/turn-limits.ts'
+import { TURN_LIMITS } from './turns/turns.ts'
 
 export type RateLimits = {
-  /** Calls of one address in a minute. */
+  /** Calls of one session, or of one address without a session, in a minute. */
   perMinute: number
-  /** Tries to sign in to one account from one address in five minutes. */
-  signIns: number
   /**
    * Calls that send an email, per address in ten minutes: contact cases and launch notices, each with a separate
    * counter.
@@ -18,34 +22,45 @@ export type RateLimits = {
   mails: number
   /** Payment webhooks from one address per minute. */
   webhooks: number
+  /** How calls share the process; null if they do not wait for each other. */
+  turns: TurnLimits | null
 }
 
-export const RATE_LIMITS: RateLimits = { perMinute: 1200, signIns: 10, mails: 5, webhooks: 600 }
-
-const accountOf = ({ body }: FastifyRequest): string => {
-  const name = body !== null && typeof body === 'object' && 'username' in body ? body.username : ''
-  return typeof name === 'string' ? name.trim().toLowerCase().slice(0, 254) : ''
+export const RATE_LIMITS: RateLimits = {
+  perMinute: 1200,
+  mails: 5,
+  webhooks: 600,
+  turns: TURN_LIMITS,
 }
 
 /**
- * Limits calls per address, including this machine's own. Counters are per process: the limit protects the process from
+ * Limits calls to the API per session, and per address without one, including this machine's own. Counters are per process: the limit protects the process from
  * overload, and a database statement for each call would cost more than it saves. Limits against brute force and mass
  * mailing are shared by all processes, by `enforceLimit`.
  */
-export const addRateLimit = async (app: FastifyInstance, limits: RateLimits): Promise<void> => {
+export const addRateLimit = async (
+  app: FastifyInstance,
+  limits: RateLimits,
+  sessionOf: CallerSession,
+): Promise<void> => {
   await app.register(rateLimit, {
     global: true,
     max: limits.perMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => callerOf(request.ip),
-    // Static files are cheap, and one visit requests dozens of them.
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator: async (request) => (await sessionOf(request)) ?? callerOf(request.ip),
+    allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
 }
 
 /** A limit of one endpoint: so many calls of one caller in so many milliseconds. */
-export type CallLimit = { most: number; windowMs: number; whose: (request: FastifyRequest) => string }
+export type CallLimit = {
+  most: number
+  windowMs: number
+  whose: (request: FastifyRequest) => string
+  /** Over it a proof of work is asked for in place of a refusal, because many people share an address. */
+  proof?: true
+}
 
 /** For routes that email an address entered by the caller. */
 export const messageLimit = (limits: RateLimits): CallLimit => ({
@@ -54,12 +69,8 @@ export const messageLimit = (limits: RateLimits): CallLimit => ({
   whose: ({ ip }) => callerOf(ip),
 })
 
-/** For the sign-in route: limited per account and address. */
-export const signInLimit = (limits: RateLimits): CallLimit => ({
-  most: limits.signIns,
-  windowMs: 300_000,
-  whose: (request) => `${callerOf(request.ip)} ${accountOf(request)}`,
-})
+/** For routes that people need to get into their account. */
+export const signInMailLimit = (limits: RateLimits): CallLimit => ({ ...messageLimit(limits), proof: true })
 
 /** For webhooks: a separate limit, so that a burst of events does not block users. */
 export const webhookLimit = (limits: RateLimits): CallLimit => ({
@@ -67,6 +78,9 @@ export const webhookLimit = (limits: RateLimits): CallLimit => ({
   windowMs: 60_000,
   whose: ({ ip }) => callerOf(ip),
 })
+
+/** Proofs of an address get harder slowly: not all its calls are of one person. */
+const PEOPLE_PER_ADDRESS = 4
 
 /** How many callers that are over their limit a process remembers. */
 const MAX_REMEMBERED = 10_000
@@ -94,6 +108,16 @@ export const enforceLimit = ({ db, keys, clock }: Services, endpoint: string, li
     })
     if (count <= limit.most) {
       over.delete(key)
+      return
+    }
+    if (limit.proof) {
+      const over = Math.floor((count - limit.most) / PEOPLE_PER_ADDRESS)
+      await makeProofs({ db, keys, now, shown: proofOf(request) })
+        .demand(key, over)
+        .catch(async (error: unknown) => {
+          await returnAttempt(db, key)
+          throw error
+        })
       return
     }
     if (counted !== known) request.log.warn({ endpoint, ip: request.ip }, 'more calls than its limit')

@@ -14,8 +14,13 @@ type RawCall = { context: CallContext; actor: Actor | null; parts: RawParts; hea
 /** An endpoint joined with its handler: raw parts of a call in, the answer by the contract's schema out. */
 export type Route = {
   endpoint: Endpoint
+  /**
+   * The answer is the same for everybody, in every language: it is computed once for so many milliseconds, and sent
+   * compressed. Browsers may keep it as with `revalidate`.
+   */
+  sharedMs?: number
   /** The answer may be kept by browsers if they ask each time whether it is still the same. */
-  revalidate: boolean
+  revalidate?: true
   /** A public call whose answer depends on who asks. */
   recognises?: true
   run: (call: RawCall) => Promise<{ answer: unknown; isReplay: boolean }>
@@ -41,10 +46,10 @@ const parse = <P extends Part, Q extends Part, B extends Part, R extends Schema>
 export const publicRoute = <P extends Part, Q extends Part, B extends Part, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   handle: (call: Call<P, Q, B>) => Promise<v.InferInput<R>> | v.InferInput<R>,
-  options: { revalidate?: true } = {},
+  options: Pick<Route, 'sharedMs' | 'revalidate'> = {},
 ): Route => ({
   endpoint,
-  revalidate: options.revalidate === true,
+  ...options,
   run: async (raw) => ({ answer: v.parse(endpoint.response, await handle(parse(endpoint, raw))), isReplay: false }),
 })
 
@@ -54,7 +59,6 @@ export const visitorRoute = <P extends Part, Q extends Part, B extends Part, R e
   handle: (call: Call<P, Q, B> & { actor: Actor | null }) => Promise<v.InferInput<R>>,
 ): Route => ({
   endpoint,
-  revalidate: false,
   recognises: true,
   run: async (raw) => {
     const answer = await handle({ ...parse(endpoint, raw), actor: raw.actor })
@@ -73,7 +77,6 @@ export const memberRoute = <P extends Part, Q extends Part, B extends Part, R ex
   handle: (call: Call<P, Q, B> & { actor: Actor }) => Promise<v.InferInput<R>>,
 ): Route => ({
   endpoint,
-  revalidate: false,
   run: async (raw) => {
     const answer = await handle({ ...parse(endpoint, raw), actor: actorOf(raw) })
     return { answer: v.parse(endpoint.response, answer), isReplay: false }
@@ -110,7 +113,6 @@ export const onceRoute = <P extends Part, Q extends Part, B extends Part, R exte
   handle: (call: Call<P, Q, B> & { actor: Actor; tx: Db; expectedVersion: number }) => Promise<v.InferInput<R>>,
 ): Route => ({
   endpoint,
-  revalidate: false,
   run: async (raw) => {
     const { call, run } = onceCall(endpoint, endpoint.response, raw)
     return run((tx) => handle({ ...call, tx }))
@@ -133,7 +135,6 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
   },
 ): Route => ({
   endpoint,
-  revalidate: false,
   run: async (raw) => {
     const { call, run } = onceCall(endpoint, steps.stored, raw)
     await steps.before(call)
@@ -158,7 +159,6 @@ export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part,
   },
 ): Route => ({
   endpoint,
-  revalidate: false,
   run: async (raw) => {
     const { call, run } = onceCall(endpoint, endpoint.response, raw)
     const checked = await steps.before(call)

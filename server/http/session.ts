@@ -7,7 +7,8 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import { actorOfToken } from '../domain/accounts/sessions/sessions.ts'
 import type { Services } from '../services.ts'
 
-const bearerOf = (request: FastifyRequest): string => {
+/** The bearer token of a call. Throws `unauthenticated`. */
+export const bearerOf = (request: FastifyRequest): string => {
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Refusal('unauthenticated')
   return token

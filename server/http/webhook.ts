@@ -26,7 +26,10 @@ export const addWebhook = async (
     )
     scope.post<{ Params: { from: string }; Body: string | undefined }>(
       `${path}/:from`,
-      { config: { rateLimit: false }, preHandler: enforceLimit(services, 'webhooks', webhookLimit(limits)) },
+      {
+        config: { rateLimit: false },
+        preHandler: enforceLimit(services, 'webhooks', webhookLimit(limits)),
+      },
       async (request, reply) =>
         reply.send({ outcome: await receiveEvent({ request, from: request.params.from, body: request.body ?? '' }) }),
     )

@@ -2,6 +2,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { measureSearch } from '../measure/search.ts'
 import { bareBookings } from './bare.ts'
 import { onEngine } from './engines.ts'
+import { bystanders, type Bystander } from './bystanders.ts'
 import { enumeration } from './enumeration.ts'
 import { killing, VICTIMS } from './killing.ts'
 import { lastRoom } from './last-room.ts'
@@ -171,6 +172,21 @@ const flight = async (given: Given): Promise<Figure[]> => {
   })
 }
 
+const ratioOf = (one: Bystander): number => one.greedyMs / one.quietMs
+
+const bystander = async (): Promise<Figure[]> => {
+  const [without] = await bystanders('no-turns', ['hotel searches'])
+  const found = await bystanders()
+  return [
+    planted('calls take no turns', without !== undefined && ratioOf(without) > 3),
+    ...found.map((one) => ({
+      what: `a bystander while 20 connections call ${one.route}`,
+      value: `${ratioOf(one).toFixed(2)} of its quiet median, goal 3 (${one.greedyMs.toFixed(1)} / ${one.quietMs.toFixed(1)} ms, p95 ${one.p95Ms.toFixed(0)}; right after ${one.afterMs.toFixed(1)}); ${one.shed} answered 503`,
+      holds: ratioOf(one) <= 3 && one.afterMs <= one.quietMs * 2,
+    })),
+  ]
+}
+
 /** The long experiments by name; each answers its figures and whether they reach what is asked of them. */
 export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Figure[]>) | undefined>> = {
   storm,
@@ -182,5 +198,6 @@ export const EXPERIMENTS: Readonly<Record<string, ((given: Given) => Promise<Fig
   rate,
   accounts,
   flights: flight,
+  bystanders: bystander,
   ...PHONE_EXPERIMENTS,
 }

@@ -12,4 +12,8 @@ export const APP_SETTINGS = {
 } as const satisfies AppParts['settings']
 
 /** More calls than any test makes. */
-export const UNLIMITED = { perMinute: 1e9, signIns: 1e9, mails: 1e9 } as const satisfies Partial<RateLimits>
+export const UNLIMITED = {
+  perMinute: 1e9,
+  mails: 1e9,
+  turns: null,
+} as const satisfies Partial<RateLimits>

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import {
@@ -17,9 +16,8 @@ export type PageProgram = {
   coverSvg: (request: CoverRequest) => string
 }
 
-/** Loads the built program; null where it was not built, as in development. */
-export const loadPageProgram = async (file: string): Promise<PageProgram | null> => {
-  if (!existsSync(file)) return null
+/** Loads the built program. */
+export const loadPageProgram = async (file: string): Promise<PageProgram> => {
   const program = v.parse(programSchema, { ...(await import(pathToFileURL(file).href)) })
   return {
     renderPage: async (request) => v.parse(prerenderResultSchema, await program.renderPage(request)),

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
-import { createPrerenderedPages, type PrerenderedPage, type PrerenderedPages } from './prerendered-pages.ts'
+import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
+import { createDrawingPool, type DrawingPool } from './drawing-pool.ts'
 import { askedPage } from './page-address.ts'
-import { loadPageProgram } from './page-program.ts'
-import { readShell } from './shell.ts'
 import type { Services } from '#server/services.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { sendCompressed } from '../compressed.ts'
+import { OWN_CALL } from '../own-calls.ts'
 import { originOf } from '../origin.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { pageHeaders, readPageCsp } from '../static-files.ts'
@@ -17,45 +20,13 @@ const A_DAY = 'public, max-age=86400'
 
 const queryOf = (request: FastifyRequest): URLSearchParams => new URLSearchParams(request.url.split('?')[1] ?? '')
 
-const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | null => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
-}
-
-const sendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PrerenderedPage,
-  policy: string,
-): FastifyReply => {
-  const encoding = encodingFor(request)
-  reply.headers({
-    'content-security-policy': policy,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, accept-language, cookie',
-    etag: page.etag,
-  })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  if (encoding !== null) reply.header('content-encoding', encoding)
-  const bodies = { br: page.br, gzip: page.gz }
-  return reply.type('text/html; charset=utf-8').send(encoding === null ? page.html : bodies[encoding])
-}
-
 /** Calls of the page's program are answered by this server itself, without the network. */
-const ownFetch =
-  (app: FastifyInstance): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init)
-    const { pathname, search } = new URL(request.url)
-    const answer = await app.inject({
-      method: 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
-      remoteAddress: '::1',
-    })
-    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-    return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode, headers })
+const ownAnswer =
+  (app: FastifyInstance): Parameters<typeof createDrawingPool>[0]['answer'] =>
+  async ({ path, headers }) => {
+    const answer = await app.inject({ method: 'GET', url: path, headers: { ...headers, ...OWN_CALL } })
+    const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    return { status: answer.statusCode, headers: Object.fromEntries(given), body: answer.body }
   }
 
 const pictured = (path: PrerenderedPath, key: string | null): Record<string, string> => {
@@ -66,10 +37,10 @@ const pictured = (path: PrerenderedPath, key: string | null): Record<string, str
 const addCoverPictures = (
   app: FastifyInstance,
   pages: PrerenderedPages,
-  draw: Parameters<typeof coverPicture>[0],
+  drawing: DrawingPool,
   publicUrl: string | null,
 ): void => {
-  const picture = coverPicture(draw)
+  const picture = coverPicture(drawing)
   app.get('/og.png', async (request, reply) => {
     const query = queryOf(request)
     const path = query.get('page') ?? ''
@@ -78,18 +49,42 @@ const addCoverPictures = (
       ? askedPage(path, new URLSearchParams(pictured(path, key)), { 'accept-language': 'en' })
       : null
     const page = asked === null ? null : await pages.get(asked, originOf(request, publicUrl))
+    if (page === undefined && asked !== null) throw new Refusal('overloaded')
     if (!page) return reply.callNotFound()
-    return reply
-      .type('image/png')
-      .header('cache-control', A_DAY)
-      .send(await picture(page.cover))
+    const png = await picture(page.cover)
+    return reply.type('image/png').header('cache-control', A_DAY).send(png)
+  })
+}
+
+/** Screens that most visits begin with. */
+const FIRST_SCREENS: readonly PrerenderedPath[] = ['/', '/hotels/home', '/flights/home', '/sign-in', '/landing']
+
+/** Draws the first screens one after the other once the server listens, so that no visitor waits for them. */
+const drawFirstScreens = (app: FastifyInstance, pages: PrerenderedPages, origin: () => string): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const drawAll = async (): Promise<void> => {
+    for (const path of FIRST_SCREENS) {
+      for (const locale of LOCALES) {
+        const page = askedPage(path, new URLSearchParams(), { 'accept-language': locale })
+        if (isClosing || page === null) return
+        await pages.get(page, origin())
+      }
+    }
+  }
+  app.addHook('onListen', async () => {
+    void drawAll().catch((error: unknown) => {
+      if (!isClosing) app.log.error({ err: error }, 'first screens not drawn')
+    })
   })
 }
 
 /** Serves the public screens as prerendered HTML; all others fall through to the shell. */
 export const addPrerenderedPages = async (
   app: FastifyInstance,
-  { db, clock }: Services,
+  { db, clock, origin }: Services,
   {
     pageFolder,
     publicUrl,
@@ -97,18 +92,13 @@ export const addPrerenderedPages = async (
   }: { pageFolder: string | null; publicUrl: string | null; mapOrigins: readonly string[] },
 ): Promise<void> => {
   if (pageFolder === null || !existsSync(join(pageFolder, 'index.html'))) return
-  const program = await loadPageProgram(join(pageFolder, '../drawing/render.js'))
-  if (program === null) return
+  // Not built, as in development.
+  if (!existsSync(join(pageFolder, '../drawing/render.js'))) return
   const csp = readPageCsp(pageFolder)
   const policy = pagePolicy(csp, mapOrigins)
-  const pages = createPrerenderedPages({
-    program,
-    shell: readShell(pageFolder),
-    styleNonce: csp.styleNonce ?? '',
-    clock,
-    revision: () => contentRevision(db),
-    fetch: ownFetch(app),
-  })
+  const drawing = createDrawingPool({ pageFolder, styleNonce: csp.styleNonce ?? '', answer: ownAnswer(app) })
+  app.addHook('onClose', drawing.close)
+  const pages = createPrerenderedPages({ drawing, clock, revision: () => contentRevision(db) })
   for (const path of Object.keys(PRERENDERED)) {
     app.get(path, async (request, reply) => {
       const asked = askedPage(path, queryOf(request), {
@@ -128,8 +118,14 @@ export const addPrerenderedPages = async (
         if (prerenderedAs(asked.path).search === undefined) reply.code(404)
         return shell()
       }
-      return sendPage(request, reply, page, policy)
+      reply.headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding, accept-language, cookie',
+      })
+      return sendCompressed(request, reply.type('text/html; charset=utf-8'), page)
     })
   }
-  addCoverPictures(app, pages, program.coverSvg, publicUrl)
+  addCoverPictures(app, pages, drawing, publicUrl)
+  drawFirstScreens(app, pages, origin)
 }

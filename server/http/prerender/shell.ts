@@ -128,5 +128,3 @@ export const readShell = (folder: string) => {
         ),
   }
 }
-
-export type Shell = ReturnType<typeof readShell>

@@ -8,7 +8,6 @@ import { codeSchema } from '#contract/accounts/sign-up.ts'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
-import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer } from '#src/platform/session/sign-in.ts'
 import { LinkText } from '#src/ui/links.tsx'
@@ -22,6 +21,7 @@ import { SendAgain } from './parts/SendAgain.tsx'
 import { PASSWORD_CODES } from './password-codes.ts'
 import classes from './SignIn.module.css'
 import { useFollow } from './use-follow.ts'
+import { callProved } from './proof/call-proved.ts'
 import { useSend } from './use-send.ts'
 
 const route = getRouteApi('/forgot-password')
@@ -41,7 +41,7 @@ export const ForgotPassword = () => {
   const [password, setPassword] = useState('')
   const [isAsked, setAsked] = useState(false)
   const askFor = async () => {
-    await call(askPasswordReset, { body: { email, ...facts() } }, { anonymous: true })
+    await callProved(askPasswordReset, { body: { email, ...facts() } }, { anonymous: true })
   }
 
   const ask = () => {
@@ -65,7 +65,7 @@ export const ForgotPassword = () => {
     void sending.send(async () => {
       try {
         const body = { ...shown, password, ...facts() }
-        follow(followAnswer(await call(resetPassword, { body }, { anonymous: true })))
+        follow(followAnswer(await callProved(resetPassword, { body }, { anonymous: true })))
       } catch (error) {
         if (!hasCode(error, 'link_invalid')) throw error
         setAsked(false)

@@ -9,6 +9,7 @@ import { answered, refused, serve, tokenOf } from '#src/platform/device/test-sup
 import { dropHeldSignIn, heldSignIn } from '#src/platform/session/two-factor.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { openScreen } from './screen-test-support.tsx'
+import { stopProof } from './proof/call-proved.ts'
 import { SignIn } from './SignIn.tsx'
 
 const REFUSED = 'Login tidak berhasil, periksa kembali user atau password Anda!'
@@ -94,6 +95,41 @@ describe('the sign-in screen', () => {
     const { fill } = await openSignIn()
     await fill()
     expect(await screen.findByText('Too many tries.')).toBeTruthy()
+  })
+
+  it('solves the proof of work that is asked for, and signs in', async () => {
+    // PBKDF2 of `41` with the salt `of the test`.
+    const details = {
+      token: 'a.b',
+      salt: 'of the test',
+      iterations: 1_000,
+      tries: 50,
+      target: '0LOqvJTp_MJ48vNtACdOjWNN8hdcDYaQFEmwv-UObJI',
+    }
+    const proofs: (string | null)[] = []
+    serve(({ url, headers }) => {
+      if (!url.includes('/Auth/login')) return refused({ status: 404, code: 'not_found' })
+      proofs.push(headers.get('Singgah-Proof'))
+      if (proofs.length === 1) return refused({ status: 428, code: 'proof_needed', details })
+      return answered({ success: true, token, message: '' })
+    })
+    const { fill, at } = await openSignIn()
+    await fill()
+    await waitFor(() => expect(at()).toBe('/'))
+    expect(proofs).toEqual([null, 'a.b.41'])
+  })
+
+  it('says why it takes a moment, and stays usable meanwhile', async () => {
+    const details = { token: 'a.b', salt: 's', iterations: 100_000, tries: 10_000, target: 'none' }
+    server(() => refused({ status: 428, code: 'proof_needed', details }))
+    const { fill, user } = await openSignIn()
+    await fill()
+    expect(await screen.findByText('Security check in progress')).toBeTruthy()
+    await user.type(screen.getByLabelText('Password'), ' more')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret more')
+    await user.click(screen.getByRole('button', { name: 'Sign in with an email code' }))
+    expect(await screen.findByText("We'll email you an 8-digit code.")).toBeTruthy()
+    stopProof()
   })
 
   it('asks for missing fields and sends nothing', async () => {

@@ -13,6 +13,7 @@ import { AlsoSignedIn } from './AlsoSignedIn.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { OpenWallet } from './parts/OpenWallet.tsx'
+import { ProvingNotice } from './proof/ProvingNotice.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
 import { SignInByCode } from './SignInByCode.tsx'
@@ -75,6 +76,7 @@ const Notices = ({ words: text, failure, companyFailure, isEntering }: Notes) =>
         </Notice>
       )}
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <ProvingNotice />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { askSignInCode, confirmSignInCode } from '#contract/accounts/emailed-sig
 import { codeSchema } from '#contract/accounts/sign-up.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
-import { call } from '#src/platform/api/client.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -15,6 +14,8 @@ import { AddressField } from './parts/AddressField.tsx'
 import { CodeField } from './parts/CodeField.tsx'
 import { SendAgain } from './parts/SendAgain.tsx'
 import classes from './SignIn.module.css'
+import { ProvingNotice } from './proof/ProvingNotice.tsx'
+import { callProved } from './proof/call-proved.ts'
 import { useSend } from './use-send.ts'
 
 const addressForm = v.object({ email: emailSchema })
@@ -38,7 +39,7 @@ export const SignInByCode = (props: {
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const askFor = async () => {
-    await call(askSignInCode, { body: { email, ...facts() } }, { anonymous: true })
+    await callProved(askSignInCode, { body: { email, ...facts() } }, { anonymous: true })
   }
 
   const submit = (event: FormEvent) => {
@@ -52,13 +53,14 @@ export const SignInByCode = (props: {
         return
       }
       const body = { email, code, ...facts(), ...(isSharedDevice && { isSharedDevice }) }
-      onEnd(followAnswer(await call(confirmSignInCode, { body }, { anonymous: true })))
+      onEnd(followAnswer(await callProved(confirmSignInCode, { body }, { anonymous: true })))
     })
   }
 
   return (
     <form ref={form} method="post" noValidate className={classes.fields} onSubmit={submit}>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
+      <ProvingNotice />
       {isAsked ? (
         <>
           <p className={classes.lead}>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { signUp, type getInvitation } from '#contract/accounts/sign-up.ts'
-import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
 import { useRoleLabels } from '../people/role-labels.ts'
@@ -15,6 +14,7 @@ import { CompanyFields } from './parts/CompanyFields.tsx'
 import { FormCard } from './parts/FormCard.tsx'
 import { NewPasswordField } from './parts/NewPasswordField.tsx'
 import { beginSignUp, storeTyped, readSignUp, type SignUpForm, type SignUpMethod } from './sign-up-form.ts'
+import { callProved } from './proof/call-proved.ts'
 import { useSend, type Sending } from './use-send.ts'
 
 type Invitation = ResponseOf<typeof getInvitation> & { token: string }
@@ -118,7 +118,7 @@ export const SignUpCard = (props: {
     if ('mistakes' in read) return sending.point(read.mistakes)
     void sending.send(async () => {
       try {
-        const { entered } = await call(signUp, { body: read.body }, { anonymous: true })
+        const { entered } = await callProved(signUp, { body: read.body }, { anonymous: true })
         if (entered === null) onMailed(form.email)
         else await onEnd(followAnswer(entered))
       } catch (error) {

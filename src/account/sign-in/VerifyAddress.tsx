@@ -4,7 +4,6 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { codeSchema, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
-import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
@@ -14,6 +13,7 @@ import { readForm } from './mistakes.ts'
 import { CodeField } from './parts/CodeField.tsx'
 import { FormCard } from './parts/FormCard.tsx'
 import { SendAgain } from './parts/SendAgain.tsx'
+import { callProved } from './proof/call-proved.ts'
 import { useSend } from './use-send.ts'
 
 const codeForm = v.object({ code: codeSchema })
@@ -40,7 +40,7 @@ export const VerifyAddress = (props: {
       'email' in by ? ({ by: 'code', email: by.email, code } as const) : ({ by: 'link', token: by.token } as const)
     void sending.send(async () => {
       try {
-        await onEnd(followAnswer(await call(verifyEmail, { body: { ...shown, ...facts } }, { anonymous: true })))
+        await onEnd(followAnswer(await callProved(verifyEmail, { body: { ...shown, ...facts } }, { anonymous: true })))
       } catch (error) {
         if (!hasCode(error, 'link_invalid')) throw error
         sending.setFailure(t`This link has been used or is older than a day. Sign in, or sign up again.`)
@@ -69,7 +69,7 @@ export const VerifyAddress = (props: {
               <SendAgain
                 onSend={async () => {
                   const body = { email: by.email, locale: currentLocale() }
-                  await call(verifyEmailAgain, { body }, { anonymous: true })
+                  await callProved(verifyEmailAgain, { body }, { anonymous: true })
                 }}
               />
               <Button variant="subtle" onClick={onBack}>

@@ -4,6 +4,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { hasPasskeys, isLeft, signInByPasskey } from '#src/platform/session/passkeys.ts'
 import { signIn, type SignInEnd } from '#src/platform/session/sign-in.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
+import { callProved, ProofStopped, stopProof } from './proof/call-proved.ts'
 import { useProposedPasskey } from './use-proposed-passkey.ts'
 
 /** State of the sign-in form: sign-in by password or passkey, one at a time. */
@@ -17,23 +18,29 @@ export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boo
   const [pending, setPending] = useState<'password' | 'passkey' | null>(null)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+  const current = useRef<symbol | null>(null)
   const canPasskey = useHydrated() && hasPasskeys()
 
   const enter = async (method: 'password' | 'passkey', open: () => Promise<SignInEnd>) => {
-    if (pending !== null) return
+    // A passkey needs no proof: who takes one in the meantime does not wait for it.
+    if (method === 'passkey') stopProof()
+    else if (pending !== null) return
+    const own = Symbol(method)
+    current.current = own
     setPending(method)
     setFailure(null)
     try {
       if (!follow(await open(), isShared) && method === 'password') passwordField.current?.select()
     } catch (problem) {
+      if (problem instanceof ProofStopped || current.current !== own) return
       if (isLeft(problem)) setFailure(t`No passkey used. Try again or sign in another way.`)
-      else if (hasCode(problem, 'rate_limited')) setFailure(problem.message)
+      else if (hasCode(problem, 'rate_limited', 'proof_needed')) setFailure(problem.message)
       else setFailure(t`We can't connect right now. What you typed is still here; try again when you're online.`)
     } finally {
-      setPending(null)
+      if (current.current === own) setPending(null)
     }
   }
-  const enterBy = (name: string, secret: string) => enter('password', () => signIn(name, secret, isShared))
+  const enterBy = (name: string, secret: string) => enter('password', () => signIn(name, secret, isShared, callProved))
 
   useProposedPasskey(canPasskey && pending === null, { isShared, onEnd: (end) => follow(end, isShared) })
 

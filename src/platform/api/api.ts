@@ -19,6 +19,7 @@ export type CallOptions = {
   anonymous?: boolean
   idempotencyKey?: string
   ifMatch?: number
+  headers?: Readonly<Record<string, string>>
 }
 
 /** A call without input takes `{}`; the rest is typed by the endpoint. */
@@ -126,6 +127,7 @@ export const createCall = (given: {
     if (token !== null && options.background !== true) given.alongside?.()
 
     const headers = new Headers({
+      ...options.headers,
       Accept: 'application/json',
       'Accept-Language': given.locale(),
       'Singgah-Contract': String(CONTRACT_VERSION),

@@ -6,6 +6,7 @@ import { userProfile } from '#contract/accounts/user-profile.ts'
 import { describeBrowser } from '../device/browser.ts'
 import { readClaims } from './claims.ts'
 import { call, queryClient, renewal, session } from '../api/client.ts'
+import type { Call } from '../api/api.ts'
 import { ApiError, SessionOverError } from '../api/errors.ts'
 import { MESSAGES } from '../api/messages.ts'
 import { forgetOthers } from '../device/others-stored.ts'
@@ -84,12 +85,17 @@ export const followAnswer = ({ success, token, challenge }: SignInAnswer): SignI
   return 'refused'
 }
 
-/** Signs in with a password. Throws the errors of a call without a response. */
-export const signIn = async (username: string, password: string, isSharedDevice = false): Promise<SignInEnd> => {
+/** Signs in with a password; `send` makes the call. Throws the errors of a call without a response. */
+export const signIn = async (
+  username: string,
+  password: string,
+  isSharedDevice = false,
+  send: Call = call,
+): Promise<SignInEnd> => {
   session.setError(null)
   const shared = isSharedDevice ? { isSharedDevice } : {}
   return followAnswer(
-    await call(login, { body: { username, password, ...describeBrowser(navigator.userAgent), ...shared } }),
+    await send(login, { body: { username, password, ...describeBrowser(navigator.userAgent), ...shared } }),
   )
 }
 

@@ -132,7 +132,7 @@ describe('the second factor', () => {
     const token: unknown = answer.json().token
     expect(typeof token).toBe('string')
     await api.ok(userProfile, {}, { as: String(token) })
-    expect(cookiesIn(answer).cookie).toMatch(/^singgah-renewal=[\w-]{64}$/)
+    expect(cookiesIn(answer).cookie).toMatch(/^singgah-renewal=[\w-]{64}; singgah-known=[\w-]{43}$/)
     expect((await sessionsOf(user.id)).at(-1)).toMatchObject({ method: 'password', browser: 'Chrome' })
   })
 

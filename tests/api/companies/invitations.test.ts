@@ -64,7 +64,7 @@ describe('inviting', () => {
 
   test('mails a link to the installation itself, and lists the invitation', async () => {
     const email = anAddress()
-    await invite(email, ['admin', 'user'], { headers: { host: 'evil.example' } })
+    await invite(email, ['admin', 'user'], { headers: { 'x-forwarded-host': 'evil.example' } })
     const { body, subject } = await lastMailTo(api, email)
     expect(subject).toBe(`${owner.name} invited you to Gerabah Kasongan on Singgah`)
     expect(body).toContain('https://travel.example/sign-up?invitation=')

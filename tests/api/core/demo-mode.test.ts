@@ -5,7 +5,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 
-const api = apiTest({ settings: { demo: true }, rateLimits: { perMinute: 1_000_000, signIns: 3 } })
+const api = apiTest({ settings: { demo: true }, rateLimits: { perMinute: 1_000_000 } })
 const BROWSER = { browser: '', version: '', os: '', userAgent: '' }
 
 test('demo mode lists its accounts and signs them in; other modes list none', async () => {
@@ -21,11 +21,9 @@ test('demo mode lists its accounts and signs them in; other modes list none', as
   expect(await api.ok(login, { body })).toMatchObject({ success: true })
 })
 
-test('tries to sign in are limited per account and address, also from this machine', async () => {
+test('wrong sign-ins are counted per account and address, also from this machine', async () => {
   const body = { username: 'one@people.example', password: 'x', ...BROWSER }
-  for (let round = 0; round < 3; round += 1) await api.ok(login, { body })
-  const refused = await api.call(login, { body: { ...body, username: ' ONE@people.example' } })
-  expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (let round = 0; round < 5; round += 1) await api.ok(login, { body })
+  await api.refused('proof_needed', login, { body: { ...body, username: ' ONE@people.example' } })
   await api.ok(login, { body: { ...body, username: 'two@people.example' } })
 })

@@ -93,7 +93,7 @@ describe('the page', () => {
   })
 
   test('publishes where to report a vulnerability, for half a year', async () => {
-    const answer = await get('/.well-known/security.txt', { host: 'elsewhere.example' })
+    const answer = await get('/.well-known/security.txt', { host: 'travel.example' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(answer.body).toContain('Contact: https://travel.example/pages/contact\n')
     expect(answer.body).toContain('Canonical: https://travel.example/.well-known/security.txt\n')

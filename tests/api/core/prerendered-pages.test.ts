@@ -1,57 +1,13 @@
-import { EventEmitter, once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
+import { health } from '#contract/core/system.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { anArticle } from '#tests/support/content.ts'
+import { PAGE_FONT, standInPage } from '#tests/support/stand-in-page.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'singgah-drawn-'))
-const page = join(dist, 'page')
-mkdirSync(join(page, 'assets'), { recursive: true })
-mkdirSync(join(page, '.vite'))
-mkdirSync(join(dist, 'drawing'))
-writeFileSync(
-  join(page, 'index.html'),
-  `<!doctype html><html lang="en"><head><title>Singgah</title><meta property="csp-nonce" nonce="n0nce">
-<link rel="modulepreload" crossorigin data-program href="/assets/main.js"><link rel="stylesheet" href="/assets/main.css"></head>
-<body><div id="root"><!--shell-->wait<!--/shell--></div></body></html>`,
-)
-writeFileSync(join(page, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: [] }))
-const FONT = "@font-face{font-family:'A';src:url('/a.woff2')}"
-writeFileSync(join(page, 'assets/main.css'), `.used{color:red}.unused{color:blue}${FONT}`)
-writeFileSync(join(page, 'assets/help.css'), 'h1{color:green}')
-writeFileSync(
-  join(page, '.vite/manifest.json'),
-  JSON.stringify({
-    'index.html': { file: 'assets/main.js', css: ['assets/main.css'] },
-    'src/routes/help/center.tsx?tsr-split=component': { file: 'assets/help.js', css: ['assets/help.css'] },
-  }),
-)
-// Stands in for the page's program: says what it was asked, and what the API answered it.
-writeFileSync(
-  join(dist, 'drawing/render.js'),
-  `let drawn = 0
-export const renderPage = async ({ path, search, locale, styleNonce, fetch }) => {
-  const answer = await fetch('http://prerender.invalid/api/Articles?kind=help', { headers: { 'accept-language': locale } })
-  const { items } = await answer.json()
-  if (path === '/blog') throw new Error('cannot draw this')
-  await globalThis.drawingMayEnd
-  return {
-    found: !search.includes('nothing'),
-    body: '<p class="used" style="--x:1">' + [path, search, locale, styleNonce, 'drawing ' + ++drawn, items.length].join('|') + '</p>',
-    panels: '<template data-for="field"><b class="used" style="--x:2">panel</b></template>',
-    head: { title: 'A "title" & <more>', description: 'words', kind: 'website', indexed: path !== '/hotels/detail', cover: { id: path, kind: 'help', city: null },
-      facts: [{ '@type': 'Thing', name: '</script><script>alert(1)</script>', url: '{origin}/x' }] },
-    answers: { queries: ['</script>'] },
-  }
-}
-export const coverSvg = ({ width, height }) =>
-  '<svg xmlns="http://www.w3.org/2000/svg" width="' + width + '" height="' + height + '"><rect width="9" height="9"/></svg>'
-`,
-)
+const { dist, page, hold, release, drawn } = standInPage()
 afterAll(() => rmSync(dist, { recursive: true, force: true }))
 
 const api = apiTest({ pageFolder: page, settings: { publicUrl: 'https://travel.example' } })
@@ -88,7 +44,7 @@ describe('a prerendered page', () => {
     expect(body).toContain('<template data-for="field"><b class="used" data-s="1">panel</b></template>')
     expect(body).toContain("[data-s='1'][data-s]{--x:2}")
     expect(body).toContain('<script type="application/json" id="answers">{"queries":["\\u003c/script>"]}</script>')
-    expect(body).toContain(`<style nonce="n0nce" media="not all" id="fonts">${FONT}</style>`)
+    expect(body).toContain(`<style nonce="n0nce" media="not all" id="fonts">${PAGE_FONT}</style>`)
     expect(headers['content-security-policy']).toContain("style-src 'self' 'nonce-n0nce'")
     expect(headers['cache-control']).toBe('no-cache')
   })
@@ -156,19 +112,48 @@ describe('a prerendered page', () => {
   })
 
   test('of many searches at once is the shell for those that would have to wait', async () => {
-    const gate = new EventEmitter()
-    Reflect.set(globalThis, 'drawingMayEnd', once(gate, 'open'))
+    hold()
     let shells = 0
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map(async (day) => {
         const { statusCode, body } = await get(hotelsFrom('city:malang', day))
         if (body.includes('wait')) shells += 1
-        if (shells === 6) gate.emit('open')
+        if (shells === 6) release()
         return statusCode
       }),
     )
-    Reflect.deleteProperty(globalThis, 'drawingMayEnd')
     expect([shells, new Set(answers)]).toEqual([6, new Set([200])])
+  })
+
+  test('is drawn once however many ask for it at once', async () => {
+    await anArticle(api)
+    api.clock.advance(2_000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/pricing')))
+    expect(new Set(answers.map(({ body }) => usedValues(body)[4])).size).toBe(1)
+    await anArticle(api)
+    api.clock.advance(2_000)
+    const next = Number(usedValues((await get('/pricing')).body)[4]?.split(' ')[1])
+    expect(Number(usedValues(answers[0]?.body ?? '')[4]?.split(' ')[1])).toBe(next - 1)
+  })
+
+  test('is the shell where too many wait to be drawn, while everything else is answered', async () => {
+    await anArticle(api)
+    api.clock.advance(2_000)
+    hold()
+    const plain = Object.entries(PRERENDERED).filter(([, rule]) => !('key' in rule || 'search' in rule))
+    const shells: string[] = []
+    const all = plain.map(async ([path]) => {
+      const { statusCode, body } = await get(path)
+      expect(statusCode).toBe(200)
+      if (body.includes('wait')) shells.push(path)
+    })
+    await expect.poll(() => shells.length).toBeGreaterThanOrEqual(plain.length - 10)
+    expect((await get(health.path)).statusCode).toBe(200)
+    const picture = await get('/og.png?page=/sign-in')
+    expect([problemIn(picture).code, picture.headers['retry-after']]).toEqual(['overloaded', '2'])
+    release()
+    await Promise.all(all)
+    expect((await get('/sign-in')).body).toContain('drawing')
   })
 
   test('for an unknown page is not found, and its shell shows the same in the browser', async () => {
@@ -184,6 +169,20 @@ describe('a prerendered page', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.body).toContain('wait')
     }
+  })
+})
+
+describe('a server that begins to listen', () => {
+  const listening = apiTest({ pageFolder: page })
+
+  test('draws the first screens before anybody asks', async () => {
+    const before = drawn().length
+    await listening.app.http.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(() => drawn().length - before).toBe(10)
+    expect(new Set(drawn().slice(before))).toContain('/ id')
+    const { host } = new URL(listening.app.http.listeningOrigin)
+    expect((await listening.inject({ url: '/', headers: { host } })).body).toContain('drawing')
+    expect(drawn().length - before).toBe(10)
   })
 })
 

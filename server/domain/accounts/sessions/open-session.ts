@@ -6,6 +6,7 @@ import type { Db } from '#server/database/db.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import type { Cookies } from './cookies.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import { firstRenewal } from './renewal-cookie.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 import { isNewBrowser } from './new-browsers.ts'
@@ -55,6 +56,7 @@ export const openSession = async (
     expiresAt: isSharedDevice ? tokenUntil : new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
   })
   cookies.set('renewal', renewal, RENEWABLE_DAYS * 86_400)
+  if (!isSharedDevice) rememberBrowser(secret, cookies, person.id)
   await audit(
     { db, now, caller },
     {

@@ -7,7 +7,10 @@ import { mailedSecrets, type SecretPurpose } from '#server/database/schema/accou
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Caller } from '../audit/audit.ts'
-import { takeAttempt } from '#server/domain/kernel/attempts.ts'
+import { countOne, returnAttempt, takeAttempt } from '#server/domain/kernel/attempts.ts'
+import type { Cookies } from '../sessions/cookies.ts'
+import { knownBrowser } from '../sessions/known-browsers.ts'
+import type { Proofs } from './proofs.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
@@ -21,6 +24,8 @@ export type MailingGiven = {
   locale: Locale
   demo: boolean
   origin: () => string
+  cookies: Cookies
+  proofs: Proofs
 }
 
 /** How a person shows that a mail was read. */
@@ -34,9 +39,17 @@ const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
   change_email: 24 * 60,
   restore_email: 7 * 24 * 60,
 }
-const MAX_WRONG_TRIES = 5
+/**
+ * Wrong tries after which a code is over. Strangers can try where nobody is signed in: there it takes a proof of work after
+ * the first few, and so many that nobody uses up a person's code; one in a million is guessed.
+ */
+const MAX_WRONG_TRIES = { ofStrangers: 100, ofPerson: 5 }
 const MAILS = { most: 5, windowMs: 15 * 60_000 }
-const TRIES = { most: 20, windowMs: 15 * 60_000 }
+const TRIES = { ofStrangers: 5, ofPerson: 20, windowMs: 15 * 60_000 }
+
+/** A changed address is confirmed by the signed-in person, everything else by whoever has the code. */
+const triedBy = (purpose: SecretPurpose): 'ofStrangers' | 'ofPerson' =>
+  purpose === 'change_email' ? 'ofPerson' : 'ofStrangers'
 
 /** Id without an account: work done for it affects nothing but takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -44,13 +57,48 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const nameless = (keys: Keys, email: string): string =>
   hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
 
-/** Throttles emails to an address entered by the caller, known or not. Throws `rate_limited`. */
+/** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
+const knownSuffix = ({ keys, cookies }: Pick<MailingGiven, 'keys' | 'cookies'>, userId: string | null): string => {
+  const known = userId === null ? null : knownBrowser(keys.token, cookies, userId)
+  return known === null ? '' : ` ${known}`
+}
+
+/**
+ * Throttles emails to an address entered by the caller, known or not; `userId` is the account that has it. Throws
+ * `rate_limited`.
+ */
 export const takeMailAllowance = (
   tx: Db,
-  { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
+  given: Pick<MailingGiven, 'keys' | 'now' | 'cookies'>,
   purpose: SecretPurpose | 'sign_up',
   email: string,
-): Promise<void> => takeAttempt(tx, `mail ${purpose} ${nameless(keys, email)}`, MAILS, now)
+  userId: string | null = null,
+): Promise<void> => {
+  const key = `mail ${purpose} ${nameless(given.keys, email)}${knownSuffix(given, userId)}`
+  return takeAttempt(tx, key, MAILS, given.now)
+}
+
+/**
+ * Consumes one attempt at a code, for an unknown address as well. After the first few throws `proof_needed`, and
+ * `rate_limited` for those of a signed-in person.
+ */
+const takeCodeAttempt = async (given: MailingGiven, purpose: SecretPurpose, email: string): Promise<void> => {
+  const { db, keys, proofs, now } = given
+  const { windowMs } = TRIES
+  const most = TRIES[triedBy(purpose)]
+  const [person] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+  const key = `code ${purpose} ${nameless(keys, email)}${knownSuffix(given, person?.id ?? null)}`
+  if (triedBy(purpose) === 'ofPerson') return takeAttempt(db, key, { most, windowMs }, now)
+  const { count } = await countOne(db, key, windowMs, now)
+  if (count <= most) return undefined
+  return proofs.demand(key, count - most).catch(async (error: unknown) => {
+    await returnAttempt(db, key)
+    throw error
+  })
+}
 
 /** Makes a code and a link for one thing. Where there is no person, both are of no use and nothing is kept. */
 export const makeSecret = async (
@@ -93,27 +141,27 @@ const findLink = async ({ db, now }: MailingGiven, purpose: SecretPurpose, token
 
 /**
  * Finds the entered secret; a code attempt is consumed before the check, for an unknown address as well. Only the
- * newest code of an address is valid. `useSecret` consumes it. Throws `code_refused` or `link_invalid`.
+ * newest code of an address is valid. `useSecret` consumes it. Throws `code_refused`, `link_invalid` or `proof_needed`.
  */
 export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, shown: Shown): Promise<Found> => {
   if (shown.by === 'link') return findLink(given, purpose, shown.token)
   const { db, keys, now } = given
   const { email, code } = shown
-  const tried = await transact(db, async (tx) => {
-    await takeAttempt(tx, `code ${purpose} ${nameless(keys, email)}`, TRIES, now)
-    return readRow(
+  await takeCodeAttempt(given, purpose, email)
+  const tried = await transact(db, async (tx) =>
+    readRow(
       tx,
       triedRow,
       sql`
       update mailed_secrets set wrong_tries = wrong_tries + 1
-      where wrong_tries < ${MAX_WRONG_TRIES} and used_at is null and id = (
+      where wrong_tries < ${MAX_WRONG_TRIES[triedBy(purpose)]} and used_at is null and id = (
         select s.id from mailed_secrets s join users u on u.id = s.user_id
         where lower(u.email) = lower(${email}) and s.purpose = ${purpose}
           and s.made_at > ${now}::timestamptz - make_interval(mins => ${CODE_MINUTES})
         order by s.made_at desc, s.id desc limit 1
       ) returning id, user_id, code_hash`,
-    )
-  })
+    ),
+  )
   const typed = hashCode(keys.codes, tried?.id ?? NOBODY, code)
   const isRight = timingSafeEqual(typed, tried?.code_hash ?? hashSecret(''))
   if (tried === undefined || !isRight) throw refused('code')

@@ -21,7 +21,7 @@ export const askSignInCode = async (
   const account = found?.isVerified === true ? found : null
   const locale = account?.locale ?? given.locale
   await transact(given.db, async (tx) => {
-    await takeMailAllowance(tx, given, PURPOSE, email)
+    await takeMailAllowance(tx, given, PURPOSE, email, account?.id)
     const { code } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
     const to = account === null ? [] : [account.email]

@@ -4,11 +4,13 @@ import type { Db } from '#server/database/db.ts'
 import { rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Cookies } from '../sessions/cookies.ts'
-import { clearAttempts, returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
+import { knownBrowser } from '../sessions/known-browsers.ts'
+import type { Proofs } from './proofs.ts'
+import { clearAttempts, countOne, returnAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** From one address against one account; below the account's own, so that one address alone cannot lock it. */
+/** From one address against one account; below the account's own, so that one address alone asks others for nothing. */
 const OF_PAIR: Budget = { most: 5, windowMs: WINDOW_MS }
 const OF_ACCOUNT: Budget = { most: 10, windowMs: WINDOW_MS }
 const OF_NETWORK: Budget = { most: 100, windowMs: WINDOW_MS }
@@ -59,35 +61,60 @@ const ownersOf = async (db: Db, cookies: Cookies, now: Date): Promise<string[]> 
   return owners
 }
 
-type Given = { db: Db; cookies: Cookies; now: Date; ip: string }
+type Given = { db: Db; cookies: Cookies; secret: Uint8Array; proofs: Proofs; now: Date; ip: string }
 export type Taken = { wasRight: () => Promise<void> }
+
+/** What a budget is counted under for a browser that the account knows; null for every other one. */
+const knownAs = async ({ db, cookies, secret, now }: Given, account: string): Promise<string | null> => {
+  const known = knownBrowser(secret, cookies, account)
+  if (known !== null) return known
+  return (await ownersOf(db, cookies, now)).includes(account) ? 'session' : null
+}
+
+/** Counts one attempt; answers by how many the budget is exceeded, 0 within it. */
+const countOver = async ({ db, now }: Given, key: string, { most, windowMs }: Budget): Promise<number> =>
+  Math.max(0, (await countOne(db, key, windowMs, now)).count - most)
 
 /**
  * Consumes one sign-in attempt, before the password is checked. `account` is the person's id, or a stand-in for an
  * unknown user name: both are throttled alike. A browser that the person used before has a separate budget, so that
- * attacks by others cannot lock the person out. Throws `rate_limited`.
+ * attacks by others are not noticed there. Over the budgets nobody is refused: a proof of work is asked for
+ * (`proof_needed`), harder the more wrong attempts there were. Attempts without it are not counted, so that nobody makes
+ * it harder for others for nothing.
  */
-export const takeSignInAttempt = async ({ db, cookies, now, ip }: Given, account: string): Promise<Taken> => {
-  const owners = await ownersOf(db, cookies, now)
-  if (owners.includes(account)) {
-    const own = `sign-in known ${account}`
-    await takeAttempt(db, own, OF_KNOWN_BROWSER, now)
-    return { wasRight: () => clearAttempts(db, own) }
+export const takeSignInAttempt = async (given: Given, account: string): Promise<Taken> => {
+  const { db, ip, proofs } = given
+  const known = await knownAs(given, account)
+  // The narrowest budget first: an attempt that stops there does not use up the others.
+  const budgets: readonly { key: string; budget: Budget; isShared?: true }[] =
+    known !== null
+      ? [{ key: `sign-in known ${account} ${known}`, budget: OF_KNOWN_BROWSER }]
+      : [
+          { key: `sign-in pair ${account} ${callerOf(ip)}`, budget: OF_PAIR },
+          { key: `sign-in account ${account}`, budget: OF_ACCOUNT },
+          // Thousands may share a network: each of them does the least work for its wrong attempts.
+          { key: `sign-in network ${networkOf(ip)}`, budget: OF_NETWORK, isShared: true },
+        ]
+  const counted: string[] = []
+  const giveBack = async (): Promise<void> => {
+    for (const key of counted) await returnAttempt(db, key)
   }
-  const [pair, whole, network] = [
-    `sign-in pair ${account} ${callerOf(ip)}`,
-    `sign-in account ${account}`,
-    `sign-in network ${networkOf(ip)}`,
-  ] as const
-  // The narrowest budget first: an attempt it rejects does not use up the account's.
-  await takeAttempt(db, pair, OF_PAIR, now)
-  await takeAttempt(db, whole, OF_ACCOUNT, now)
-  await takeAttempt(db, network, OF_NETWORK, now)
+  let isProved = false
+  for (const { key, budget, isShared } of budgets) {
+    counted.push(key)
+    const over = await countOver(given, key, budget)
+    if (over === 0 || isProved) continue
+    await proofs.demand(`sign-in ${account}`, isShared ? 0 : over).catch(async (error: unknown) => {
+      await giveBack()
+      throw error
+    })
+    isProved = true
+  }
   return {
     wasRight: async () => {
-      await clearAttempts(db, pair)
-      await returnAttempt(db, whole)
-      await returnAttempt(db, network)
+      await giveBack()
+      const [own] = counted
+      if (own !== undefined) await clearAttempts(db, own)
     },
   }
 }

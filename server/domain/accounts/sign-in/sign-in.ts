@@ -6,6 +6,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
 import { enterWith, REFUSED_SIGN_IN } from './enter.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import type { Proofs } from './proofs.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { hashCode } from '#server/domain/kernel/secrets.ts'
 import { takeSignInAttempt } from './sign-in-limits.ts'
@@ -42,20 +43,20 @@ const nameTried = (username: string): { name?: string } => (username.includes('@
 
 /**
  * Opens a session. An unknown name, a wrong password and a closed account get the same answer after the same work: a
- * name that does not exist is checked against a decoy, and each refusal is written down. Throws `rate_limited`.
+ * name that does not exist is checked against a decoy, and each refusal is written down. Throws `proof_needed`.
  */
 export const signIn = async (
-  given: SignInGiven & { keys: Pick<Keys, 'codes'>; demo: boolean },
+  given: SignInGiven & { keys: Pick<Keys, 'codes'>; demo: boolean; proofs: Proofs },
   { username, password, isSharedDevice = false, ...facts }: Credentials,
 ): Promise<SignInAnswer> => {
-  const { db, keys, now, caller, cookies, demo } = given
+  const { db, keys, now, caller, cookies, secret, proofs, demo } = given
   const [row] = await db
     .select({ user: users, isDemonstration: clients.isDemonstration })
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(sql`lower(${users.email}) = lower(${username})`)
   const taken = await takeSignInAttempt(
-    { db, cookies, now, ip: caller.ip },
+    { db, cookies, secret, proofs, now, ip: caller.ip },
     row?.user.id ?? decoyFor(keys.codes, username),
   )
   const matches = await isPassword(row?.user.passwordHash ?? null, password)

@@ -7,8 +7,8 @@ import { signIn } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { memberRoute, publicRoute } from '#server/http/route.ts'
 
 export const authRoutes = [
-  publicRoute(login, ({ db, keys, now, demo, caller, cookies, body }) =>
-    signIn({ db, keys, secret: keys.token, now, demo, caller, cookies }, body),
+  publicRoute(login, ({ db, keys, now, demo, caller, cookies, proofs, body }) =>
+    signIn({ db, keys, secret: keys.token, now, demo, caller, cookies, proofs }, body),
   ),
   memberRoute(logout, async ({ db, now, caller, cookies, identity, origin, actor }) => {
     await signOut({ db, now, caller, cookies }, actor)

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Notice } from '#src/ui/Notice.tsx'
+import { ProvingNotice } from '../proof/ProvingNotice.tsx'
 import classes from '../SignIn.module.css'
 import type { Sending } from '../use-send.ts'
 
@@ -26,6 +27,7 @@ export const FormCard = (props: {
           {props.lead && <p className={classes.lead}>{props.lead}</p>}
         </div>
         {failure !== null && <Notice kind="danger">{failure}</Notice>}
+        <ProvingNotice />
         {props.children}
       </form>
       {props.others && <div className={classes.others}>{props.others}</div>}

@@ -1,0 +1,64 @@
+import { pbkdf2, randomInt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { uuidv7 } from 'uuidv7'
+import type { Puzzle } from '#contract/accounts/proof-of-work.ts'
+import type { Db } from '#server/database/db.ts'
+import { countOne } from '#server/domain/kernel/attempts.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { hashCode } from '#server/domain/kernel/secrets.ts'
+
+/** Of PBKDF2 for one try: 2 ms of a notebook, 10 ms of a phone. */
+const ITERATIONS = 5_000
+/** Tries of the first proof; each further step asks for twice as many, up to some seconds of a notebook. */
+const FIRST_TRIES = 100
+const MOST_STEPS = 5
+/** Attempts over a budget that make the next proof harder. */
+const PER_STEP = 3
+/** A proof that was asked for this much easier than it would be now is still taken. */
+const MAX_LAG = 4
+const VALID_MS = 5 * 60_000
+
+/** Asks for work in place of refusing; one per call. */
+export type Proofs = {
+  /**
+   * Passes if the call brings the solution of a puzzle for this subject, which it uses up; otherwise throws `proof_needed`
+   * with a puzzle that is harder the more attempts are `over` the budget.
+   */
+  demand: (subject: string, over: number) => Promise<void>
+}
+
+type Given = { db: Db; keys: Pick<Keys, 'codes'>; now: Date; shown: string | null }
+
+const triesFor = (over: number): number => FIRST_TRIES * 2 ** Math.min(MOST_STEPS, Math.floor(over / PER_STEP))
+
+const markOf = (key: Uint8Array, subject: string, parts: readonly (string | number)[]): string =>
+  hashCode(key, `proof ${subject}`, parts.join('.')).toString('base64url')
+
+const puzzleFor = async ({ keys, now }: Given, subject: string, tries: number): Promise<Puzzle> => {
+  const [salt, expires, wanted] = [uuidv7(), now.getTime() + VALID_MS, randomInt(tries)]
+  const target = await promisify(pbkdf2)(String(wanted), salt, ITERATIONS, 32, 'sha256')
+  const mark = markOf(keys.codes, subject, [salt, expires, tries, wanted])
+  const token = [salt, expires, tries, mark].join('.')
+  return { token, salt, iterations: ITERATIONS, tries, target: target.toString('base64url') }
+}
+
+/** True for an unused solution for this subject of a puzzle that is about as hard as it has to be. */
+const isSolved = async ({ db, keys, now, shown }: Given, subject: string, needed: number): Promise<boolean> => {
+  const [, salt, expires, tries, mark, wanted] =
+    /^([\da-f-]{36})\.(\d{1,15})\.(\d{1,5})\.([\w-]{43})\.(\d{1,5})$/.exec(shown ?? '') ?? []
+  if (salt === undefined || mark === undefined || wanted === undefined) return false
+  const own = markOf(keys.codes, subject, [salt, Number(expires), Number(tries), Number(wanted)])
+  if (!timingSafeEqual(Buffer.from(own), Buffer.from(mark))) return false
+  if (Number(expires) <= now.getTime() || Number(tries) * MAX_LAG < needed) return false
+  return (await countOne(db, `proof ${salt}`, VALID_MS, now)).count === 1
+}
+
+/** `shown`: the solution that came with the call, null without one. */
+export const makeProofs = (given: Given): Proofs => ({
+  demand: async (subject, over) => {
+    const needed = triesFor(over)
+    if (await isSolved(given, subject, needed)) return
+    throw new Refusal('proof_needed', { details: await puzzleFor(given, subject, needed) })
+  },
+})

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { health } from '#contract/core/system.ts'
+import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
+import { callerOf } from '../../domain/accounts/sign-in/sign-in-limits.ts'
+import { Refusal } from '../../domain/kernel/refusal.ts'
+import type { CallerSession } from '../caller-session.ts'
+import { isOwnCall } from '../own-calls.ts'
+import type { EndTurn, Kind, TurnLimits } from './turn-limits.ts'
+import { createTurns } from './turns.ts'
+
+/** The route of all files of the built page. */
+const FILES = '/*'
+
+/** Answered whatever the load: monitors, streams that stay open, and events that have a limit of their own. */
+const isFree = (url: string): boolean =>
+  [health.path, '/api/metrics', NOTIFICATION_STREAM].includes(url) || url.endsWith('/webhooks/:from')
+
+/** Calls of signed-in people wait for their own only. */
+const kindOf = ({ routeOptions: { url = '' }, method }: FastifyRequest, own: ReadonlySet<string>): Kind | 'free' => {
+  if (isFree(url)) return 'free'
+  if (own.has(`${method} ${url}`)) return 'own'
+  return url === FILES ? 'file' : 'page'
+}
+
+/**
+ * Every call takes its turn (`turns.ts`), before its body is read. Throws `overloaded` at once for who would wait too long.
+ * `sessionOf`: the caller's session, null without one.
+ */
+export const addTurns = (
+  app: FastifyInstance,
+  limits: TurnLimits,
+  { sessionOf, endpoints }: { sessionOf: CallerSession; endpoints: readonly Endpoint[] },
+): void => {
+  const members = endpoints.filter(({ access }) => access !== 'public')
+  const own = new Set(members.map(({ method, path }) => `${method} ${path}`))
+  const turns = createTurns(limits)
+  const ends = new WeakMap<FastifyRequest, EndTurn>()
+
+  app.addHook('onRequest', async (request) => {
+    const kind = kindOf(request, own)
+    if (kind === 'free' || isOwnCall(request)) return
+    const caller = (await sessionOf(request)) ?? callerOf(request.ip)
+    const gone = new AbortController()
+    const leave = (): void => gone.abort()
+    request.raw.once('close', leave)
+    const end = await turns.take({ caller, route: request.routeOptions.url ?? 'none', kind }, gone.signal)
+    request.raw.off('close', leave)
+    if (end === null) throw new Refusal('overloaded')
+    ends.set(request, end)
+  })
+  const finish = (request: FastifyRequest, isFree: boolean): void => {
+    ends.get(request)?.(isFree)
+    ends.delete(request)
+  }
+  // The answer is made; how fast it is read is the reader's affair.
+  app.addHook('onSend', async (request, reply) => finish(request, reply.statusCode >= 500))
+  app.addHook('onResponse', async (request) => finish(request, false))
+  app.addHook('onRequestAbort', async (request) => finish(request, false))
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { readSettings } from '#server/settings.ts'
+import { start } from '#server/start.ts'
+
+// The whole server with its pages and the demonstration, in a process of its own. PLANT=no-turns: calls do not take turns.
+
+const { settings } = readSettings(process.env)
+if (settings === null) throw new Error('the settings are wrong')
+const installation = {
+  version: 'bench',
+  migrationsFolder: 'server/database/migrations',
+  pageFolder: resolve('dist/page'),
+}
+const unlimited = process.env.PLANT === 'no-turns' ? { turns: null, perMinute: 1e9 } : { perMinute: 1e9 }
+const running = await start(settings, installation, pino({ level: 'error' }), unlimited)
+process.on('disconnect', () => void running.close().then(() => process.exit(0)))
+process.send?.(running.address)
