@@ -101,6 +101,18 @@ describe('the settings', () => {
     expect(readSettings({ NODE_ENV: 'production', SINGGAH_ALLOW_EMBEDDED: 'true' }).settings?.demo).toBe(false)
   })
 
+  test.each([
+    { PUBLIC_URL: 'https://travel.example' },
+    { DATABASE_URL: POSTGRES },
+    { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example' },
+  ])('of an installation for real people turn demo mode on only when asked by name: %o', (given) => {
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      expect(readSettings({ ...given, NODE_ENV }).settings).toMatchObject({ demo: false, demoLife: false })
+      expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO: 'true' }).settings?.demo).toBe(true)
+      expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO_LIFE: 'true' }).settings?.demoLife).toBe(false)
+    }
+  })
+
   test('contain the sender of mails, and require the address that their links need', () => {
     const given = { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example:8443' }
     expect(readSettings(given).settings?.mailFrom).toBe('Singgah <singgah@travel.example>')
@@ -187,8 +199,9 @@ describe('the settings', () => {
 
     test('refuse an insecure address, a live key in demo mode, and an API URL without keys', () => {
       expect(mistakesOf({ ...keys, PUBLIC_URL: 'http://t.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)])
-      expect(mistakesOf(live)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
-      expect(mistakesOf({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
+      const demo = { SINGGAH_DEMO: 'true' }
+      expect(mistakesOf({ ...live, ...demo })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
+      expect(mistakesOf({ ...live, ...demo, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
       const real = { ...live, NODE_ENV: 'production', DATABASE_URL: POSTGRES }
       expect(readSettings(real).settings?.stripe?.secretKey).toBe('sk_live_1')
       expect(mistakesOf({ STRIPE_API_URL: 'http://localhost:1' })).toEqual([expect.stringMatching(/^STRIPE_API_URL: /)])

@@ -215,7 +215,11 @@ const oidcTogether = (read: Environment): string[] => {
   return mistakes
 }
 
-const isDemo = (read: Environment): boolean => read.SINGGAH_DEMO ?? read.NODE_ENV !== 'production'
+/** Settings of an installation that real people reach: none of them becomes a demonstration unless asked by name. */
+const REAL = ['PUBLIC_URL', 'SMTP_URL', 'DATABASE_URL'] as const
+
+const isDemo = (read: Environment): boolean =>
+  read.SINGGAH_DEMO ?? (read.NODE_ENV !== 'production' && REAL.every((name) => read[name] === undefined))
 
 const together = (read: Environment): string[] => {
   const mistakes: string[] = []
