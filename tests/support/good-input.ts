@@ -98,6 +98,10 @@ const GOOD: Record<string, unknown> = {
   os: '',
   userAgent: '',
 }
+
+/** The good value of a name; empty where there is none. */
+export const goodValues = (name: string): readonly unknown[] => (name in GOOD ? [GOOD[name]] : [])
+
 /** The names of what an endpoint takes in one part. */
 export const namesOf = (endpoint: Endpoint, part: 'params' | 'query' | 'body'): string[] => {
   const schema = endpoint[part]

@@ -227,6 +227,7 @@ export const createFlightBooking = endpoint({
   errors: [
     'not_found',
     'sold_out',
+    'day_too_far',
     'legs_overlap',
     'price_changed',
     'seat_taken',

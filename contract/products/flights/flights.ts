@@ -158,7 +158,7 @@ export const readFlights = endpoint({
     asksIdentity: v.optional(v.boolean()),
     pricedAt: instantSchema,
   }),
-  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+  errors: ['not_found', 'sold_out', 'day_too_far', 'legs_overlap', 'supplier_unavailable'],
 })
 export type ChosenFlights = v.InferOutput<typeof readFlights.response>
 
