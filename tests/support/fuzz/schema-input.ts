@@ -91,25 +91,14 @@ const HOSTILE_VALUES: readonly unknown[] = [
 
 const DAYS = ['2027-03-02', '2027-03-12', '2028-02-29', '0001-01-01', '9999-12-31', '1900-01-01']
 
-/** Lengths at the limits of a text, and one beyond each. */
-const lengthsOf = ({ minLength = 0, maxLength = 40 }: Node): fc.Arbitrary<number> =>
-  fc.constantFrom(
-    Math.max(0, minLength - 1),
-    minLength,
-    Math.floor((minLength + maxLength) / 2),
-    maxLength,
-    maxLength + 1,
-  )
-
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.emailAddress(),
   uuid: fc.uuid(),
   'date-time': fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  date: fc.constantFrom(...DAYS),
   uri: fc.webUrl(),
 }
 
-/** Patterns with look-around or sets that the generator cannot turn round are left to the other texts. */
+/** Patterns that the generator cannot turn round, as those with look-around, are left to other texts. */
 const matching = (pattern: string): fc.Arbitrary<string> | null => {
   try {
     const texts = fc.stringMatching(new RegExp(pattern))
@@ -120,38 +109,28 @@ const matching = (pattern: string): fc.Arbitrary<string> | null => {
   }
 }
 
-const textOf = (node: Node): fc.Arbitrary<unknown> => {
-  const sized = lengthsOf(node).chain((length) =>
-    fc.string({ unit: 'grapheme', minLength: length, maxLength: length }).map((text) => text.slice(0, length)),
-  )
-  const ofForm =
-    (node.format === undefined ? undefined : FORMATS[node.format]) ?? (node.pattern ? matching(node.pattern) : null)
-  const isDay = node.pattern?.includes('[12]\\d|3[01]') === true
-  if (isDay) return fc.constantFrom(...DAYS)
-  return ofForm === null ? sized : fc.oneof({ weight: 5, arbitrary: ofForm }, { weight: 1, arbitrary: sized })
+const ofLength = (length: number): fc.Arbitrary<string> =>
+  fc.string({ unit: 'grapheme', minLength: length, maxLength: length }).map((text) => text.slice(0, length))
+
+const isCount = ({ pattern, minimum, maximum }: Node): boolean =>
+  pattern === String.raw`^\d{1,6}$` && (minimum !== undefined || maximum !== undefined)
+
+const numberIn = ({ minimum, maximum }: Node): fc.Arbitrary<number> =>
+  fc.integer({ min: Math.max(minimum ?? 0, -(2 ** 31)), max: Math.min(maximum ?? 1_000_000, 2 ** 31 - 1) })
+
+const textIn = (node: Node): fc.Arbitrary<string> => {
+  if (isCount(node)) return numberIn(node).map(String)
+  if (node.pattern?.includes('[12]\\d|3[01]') === true) return fc.constantFrom(...DAYS)
+  const ofForm = node.format === undefined ? undefined : FORMATS[node.format]
+  const { minLength = 0, maxLength = 40 } = node
+  const sizes = fc.constantFrom(minLength, Math.floor((minLength + maxLength) / 2), maxLength)
+  return ofForm ?? (node.pattern === undefined ? null : matching(node.pattern)) ?? sizes.chain(ofLength)
 }
 
-const numberOf = ({ minimum, maximum, type }: Node): fc.Arbitrary<unknown> => {
-  const [low, high] = [minimum ?? -5, maximum ?? Number.MAX_SAFE_INTEGER]
-  const inside = fc.integer({ min: Math.max(low, -(2 ** 31)), max: Math.min(high, 2 ** 31 - 1) })
-  const edges = fc.constantFrom<number>(low, high, low - 1, high + 1, 0, 1, -1, 0.5, 2 ** 31, 2 ** 53, 1e21)
-  return type === 'integer' || minimum !== undefined || maximum !== undefined
-    ? fc.oneof({ weight: 3, arbitrary: inside }, edges)
-    : fc.oneof(fc.nat(1_000_000), edges)
-}
-
-const merged = (parts: readonly unknown[]): Node =>
-  parts
-    .map((part) => v.parse(nodeSchema, part))
-    .reduce(
-      (all, part) => ({
-        ...all,
-        ...part,
-        properties: { ...all.properties, ...part.properties },
-        required: [...all.required, ...part.required],
-      }),
-      v.parse(nodeSchema, {}),
-    )
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
+  fc.jsonValue({ maxDepth: 3 }),
+)
 
 export type Known = (name: string) => readonly unknown[]
 
@@ -160,75 +139,146 @@ const WRONG_DAYS = ['0000-00-00', '0001-01-01', '2027-02-31', '2027-02-99', '202
 
 /** A good value with one thing wrong: another day in it, a piece twice, gone, or of other signs. */
 const bent = (value: unknown): fc.Arbitrary<unknown> => {
-  if (typeof value === 'number')
+  if (typeof value === 'number') {
     return fc.constantFrom(-value, value + 0.5, value + 1, value * 1e9, Number.MAX_SAFE_INTEGER)
+  }
   if (typeof value !== 'string' || value === '') return hostile
   const day = fc
-    .constantFrom(...WRONG_DAYS, ...DAYS)
+    .constantFrom(...WRONG_DAYS)
     .map((other) => value.replace(DAY_IN_TEXT, (_all, _year, dash: string) => other.replaceAll('-', dash)))
-  const [from, to] = [fc.nat(value.length - 1), fc.nat(value.length)]
   const cut = fc
-    .tuple(from, to, fc.constantFrom('', value, '_', '.', '~', '%', '0', '\u0000', '\u00e9'))
+    .tuple(
+      fc.nat(value.length - 1),
+      fc.nat(value.length),
+      fc.constantFrom('', value, '_', '.', '~', '%', '0', '\u0000', '\u00e9'),
+    )
     .map(([start, length, by]) => value.slice(0, start) + by + value.slice(start + length))
   return DAY_IN_TEXT.test(value) ? fc.oneof({ weight: 3, arbitrary: day }, cut) : cut
 }
 
-/** Mostly what leads somewhere, some of it bent. */
-const likely = (real: readonly unknown[], made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...real) },
-    { weight: 2, arbitrary: fc.constantFrom(...real).chain(bent) },
-    { weight: 1, arbitrary: made },
-  )
+const partsOf = (node: Node): Node =>
+  [node, ...(node.allOf ?? [])]
+    .map((part) => v.parse(nodeSchema, part))
+    .reduce((all, part) => ({
+      ...all,
+      ...part,
+      properties: { ...all.properties, ...part.properties },
+      required: [...all.required, ...part.required],
+    }))
 
-const objectOf = (node: Node, known: Known): fc.Arbitrary<unknown> => {
-  const members = Object.entries(node.properties ?? {}).map(([name, schema]): [string, fc.Arbitrary<unknown>] => {
-    const real = known(name)
-    const made = valueOf(schema, known)
-    const value = real.length === 0 ? made : likely(real, made)
-    return [name, fc.oneof({ weight: 12, arbitrary: value }, hostile)]
-  })
-  const whole = fc.record(Object.fromEntries(members), { noNullPrototype: true })
-  const missing = fc.record(Object.fromEntries(members), { requiredKeys: [], noNullPrototype: true })
-  const more = fc.tuple(whole, fc.constantFrom('x', 'id', 'constructor'), hostile)
-  return fc.oneof(
-    { weight: 6, arbitrary: whole },
-    missing,
-    more.map(([object, name, value]) => ({ ...object, [name]: value })),
+/** The ways of a choice, each with the limits beside it. */
+const waysOf = ({ anyOf, oneOf, ...rest }: Node): Node[] | null => {
+  const { minimum, maximum, minLength, maxLength } = rest
+  const limits = { minimum, maximum, minLength, maxLength }
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  return (
+    (anyOf ?? oneOf)?.map((way) =>
+      v.parse(nodeSchema, { ...Object.fromEntries(given), ...v.parse(nodeSchema, way) }),
+    ) ?? null
   )
 }
 
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_VALUES) },
-  fc.jsonValue({ maxDepth: 3 }),
-)
+const membersOf = (node: Node): [string, unknown][] => Object.entries(node.properties ?? {})
 
-const manyOf = ({ items, minItems = 0, maxItems = 3 }: Node, known: Known): fc.Arbitrary<unknown> => {
-  const one = items === undefined ? hostile : valueOf(items, known)
-  const sizes = fc.constantFrom(Math.max(0, minItems - 1), minItems, minItems + 1, Math.min(maxItems + 1, 40))
-  return sizes.chain((size) => fc.array(one, { minLength: size, maxLength: size }))
+/** Members as they should be; what may be left out is, half the time. */
+const goodObject = (node: Node, known: Known): fc.Arbitrary<object> =>
+  fc.record(
+    Object.fromEntries(
+      membersOf(node).map(([name, schema]) => {
+        const real = known(name)
+        const made = fitting(schema, known)
+        return [name, real.length === 0 ? made : fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...real) }, made)]
+      }),
+    ),
+    {
+      requiredKeys: [...new Set(node.required)].filter((name) => name in (node.properties ?? {})),
+      noNullPrototype: true,
+    },
+  )
+
+/** Values that a JSON Schema says fit; checks that it cannot say may refuse them all the same. */
+const fitting = (schema: unknown, known: Known): fc.Arbitrary<unknown> => {
+  const node = v.parse(nodeSchema, schema)
+  const ways = waysOf(node)
+  if (ways !== null) return fc.oneof(...ways.map((way) => fitting(way, known)))
+  if (node.allOf !== undefined) return goodObject(partsOf(node), known)
+  if ('const' in node) return fc.constant(node.const)
+  if (node.enum !== undefined) return fc.constantFrom(...node.enum)
+  if (node.type === 'object') return goodObject(node, known)
+  if (node.type === 'array') {
+    const { minItems = 0, maxItems = 3 } = node
+    const one = node.items === undefined ? hostile : fitting(node.items, known)
+    return fc.array(one, { minLength: minItems, maxLength: Math.min(Math.max(minItems, 3), maxItems) })
+  }
+  if (node.type === 'string') return textIn(node)
+  if (node.type === 'number' || node.type === 'integer') return numberIn(node)
+  if (node.type === 'boolean') return fc.boolean()
+  return node.type === 'null' ? fc.constant(null) : hostile
+}
+
+/** Values at the limits of a JSON Schema, one beyond them, of another kind, or good ones that were bent. */
+const odd = (schema: unknown, known: Known, name = ''): fc.Arbitrary<unknown> => {
+  const node = v.parse(nodeSchema, schema)
+  const real = known(name)
+  const others = [
+    ...(real.length === 0 ? [] : [{ weight: 5, arbitrary: fc.constantFrom(...real).chain(bent) }]),
+    { weight: 2, arbitrary: hostile },
+    { weight: 2, arbitrary: fitting(schema, known).chain(bent) },
+  ]
+  const way = waysOf(node)?.[0]
+  const { type, minimum = 0, maximum = Number.MAX_SAFE_INTEGER, minLength = 0, maxLength = 100 } = way ?? node
+  if (type === 'number' || type === 'integer') {
+    const edges = [minimum, maximum, minimum - 1, maximum + 1, 0, -1, 0.5, 2 ** 31, 2 ** 53, 1e21, '1', '']
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...edges) }, ...others)
+  }
+  if (type === 'string') {
+    const sizes = fc.constantFrom(Math.max(0, minLength - 1), minLength, maxLength, maxLength + 1)
+    return fc.oneof({ weight: 1, arbitrary: sizes.chain(ofLength) }, ...others)
+  }
+  if (type === 'array') {
+    const one = node.items === undefined ? hostile : fc.oneof(fitting(node.items, known), odd(node.items, known))
+    const size = Math.min((node.maxItems ?? 20) + 1, 400)
+    const sizes = fc.constantFrom(0, 1, Math.max(0, (node.minItems ?? 0) - 1), size)
+    return fc.oneof(
+      { weight: 3, arbitrary: sizes.chain((length) => fc.array(one, { minLength: length, maxLength: length })) },
+      ...others,
+    )
+  }
+  return type === 'object' || node.allOf !== undefined
+    ? fc.oneof({ weight: 4, arbitrary: oddObject(partsOf(node), known) }, ...others)
+    : fc.oneof(...others)
+}
+
+/** A good object with one member odd, missing or too many; seldom with all of them odd. */
+const oddObject = (node: Node, known: Known): fc.Arbitrary<unknown> => {
+  const members = membersOf(node)
+  if (members.length === 0) return hostile
+  const good = goodObject(node, known)
+  const oneOdd = fc
+    .constantFrom(...members)
+    .chain(([name, schema]) =>
+      fc.tuple(good, odd(schema, known, name)).map(([rest, value]) => ({ ...rest, [name]: value })),
+    )
+  const without = fc
+    .tuple(good, fc.constantFrom(...members))
+    .map(([rest, [gone]]) => Object.fromEntries(Object.entries(rest).filter(([name]) => name !== gone)))
+  const more = fc.tuple(good, fc.constantFrom('x', 'id', 'constructor'), hostile)
+  const allOdd = fc.record(Object.fromEntries(members.map(([name, schema]) => [name, odd(schema, known, name)])), {
+    requiredKeys: [],
+    noNullPrototype: true,
+  })
+  return fc.oneof(
+    { weight: 10, arbitrary: oneOdd },
+    { weight: 1, arbitrary: without },
+    { weight: 1, arbitrary: more.map(([rest, name, value]) => ({ ...rest, [name]: value })) },
+    { weight: 1, arbitrary: allOdd },
+  )
 }
 
 /**
- * Values of a JSON Schema: such that fit, at its limits, one beyond them, and such that do not fit at all. `known` has
- * values by the name of a member that lead somewhere, as ids of what exists.
+ * Input for a JSON Schema: such that fits, and such with one thing wrong, at its limits or beyond them; seldom with
+ * everything wrong, which is refused at the first check. `known` has values by the name of a member that lead somewhere, as
+ * ids of what exists.
  */
-export const valueOf = (schema: unknown, known: Known): fc.Arbitrary<unknown> => {
-  const node = v.parse(nodeSchema, schema)
-  const ways = node.anyOf ?? node.oneOf
-  if (ways !== undefined) return fc.oneof(...ways.map((way) => valueOf(way, known)))
-  if (node.allOf !== undefined) return objectOf(merged([node, ...node.allOf]), known)
-  if ('const' in node) return fc.constant(node.const)
-  if (node.enum !== undefined) return fc.constantFrom(...node.enum)
-  const types = Array.isArray(node.type) ? node.type : [node.type]
-  return fc.oneof(
-    ...types.map((type) => {
-      if (type === 'object') return objectOf(node, known)
-      if (type === 'array') return manyOf(node, known)
-      if (type === 'string') return textOf(node)
-      if (type === 'number' || type === 'integer') return numberOf(node)
-      if (type === 'boolean') return fc.boolean()
-      return type === 'null' ? fc.constant(null) : hostile
-    }),
-  )
-}
+export const valueOf = (schema: unknown, known: Known): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 1, arbitrary: fitting(schema, known) }, { weight: 2, arbitrary: odd(schema, known) })
