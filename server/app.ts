@@ -70,7 +70,14 @@ export type AppParts = {
     Partial<
       Pick<
         Settings,
-        'stripe' | 'duffel' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers' | 'map'
+        | 'stripe'
+        | 'duffel'
+        | 'fictionalFlights'
+        | 'oidc'
+        | 'identityPrivateAddresses'
+        | 'pushPrivateAddresses'
+        | 'dnsServers'
+        | 'map'
       >
     >
   version: string

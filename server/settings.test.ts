@@ -15,6 +15,7 @@ describe('the settings', () => {
       publicUrl: null,
       production: false,
       demo: true,
+      fictionalFlights: true,
       logLevel: 'info',
       trustProxy: false,
       metricsOpen: false,
@@ -43,6 +44,7 @@ describe('the settings', () => {
       publicUrl: 'https://travel.example',
       production: true,
       demo: false,
+      fictionalFlights: false,
       trustProxy: ['10.0.0.0/8', '::1'],
       metricsOpen: true,
       identityPrivateAddresses: true,
@@ -107,7 +109,11 @@ describe('the settings', () => {
     { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example' },
   ])('of an installation for real people turn demo mode on only when asked by name: %o', (given) => {
     for (const NODE_ENV of ['', 'development', 'test']) {
-      expect(readSettings({ ...given, NODE_ENV }).settings).toMatchObject({ demo: false, demoLife: false })
+      expect(readSettings({ ...given, NODE_ENV }).settings).toMatchObject({
+        demo: false,
+        demoLife: false,
+        fictionalFlights: false,
+      })
       expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO: 'true' }).settings?.demo).toBe(true)
       expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO_LIFE: 'true' }).settings?.demoLife).toBe(false)
     }

@@ -12,6 +12,8 @@ export type Settings = {
   publicUrl: string | null
   production: boolean
   demo: boolean
+  /** Sells flights of the timetable, which no airline flies: in demonstration mode only. */
+  fictionalFlights: boolean
   /** Fills the demonstration companies with people, bookings and messages after the start. */
   demoLife: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -257,6 +259,7 @@ const settingsFrom = (read: Environment): Settings => {
     publicUrl: read.PUBLIC_URL ?? null,
     production,
     demo: isDemo(read),
+    fictionalFlights: isDemo(read),
     demoLife: isDemo(read) && (read.SINGGAH_DEMO_LIFE ?? read.NODE_ENV !== 'test'),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,

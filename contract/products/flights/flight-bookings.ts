@@ -248,6 +248,7 @@ export const createFlightBooking = endpoint({
     'no_approver',
     'approval_too_late',
     'supplier_unavailable',
+    'flights_not_offered',
   ],
   idempotent: true,
 })

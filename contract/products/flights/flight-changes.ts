@@ -51,6 +51,7 @@ export const quoteFlightChange = endpoint({
     'day_too_far',
     'legs_overlap',
     'supplier_unavailable',
+    'flights_not_offered',
   ],
 })
 
@@ -77,6 +78,7 @@ export const changeFlights = endpoint({
     'legs_overlap',
     'credit_limit_reached',
     'supplier_unavailable',
+    'flights_not_offered',
   ],
   idempotent: true,
   ifMatch: true,

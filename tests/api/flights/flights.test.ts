@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { flightSale } from '#contract/products/flights/flight-sale.ts'
 import { flightDays, readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
 import { HORIZON_DAYS, writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
@@ -216,6 +217,10 @@ describe('a selected offer', () => {
     const choice = writeChoice([choiceOf(first(latest)), choiceOf(first(earliest))])
     await api.refused('legs_overlap', readFlights, { query: { choice } }, { as })
   })
+})
+
+test('are sold where there is a supplier', async () => {
+  expect(await api.ok(flightSale, {})).toEqual({ areSold: true })
 })
 
 describe('prices by day', () => {

@@ -43,6 +43,10 @@ const airlineNames = async (db: Db, codes: Iterable<string>): Promise<Record<str
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
+const assertSold = ({ sells }: FlightSupplier): void => {
+  if (!sells) throw new Refusal('flights_not_offered')
+}
+
 /** Days are checked in local time of the departure airport. */
 const assertOnSale = (legs: readonly LegQuery[], names: AirportNames, now: Date): void => {
   for (const { from, to, day } of legs) {
@@ -81,6 +85,7 @@ const namesOf = async (
  * when chosen. Throws `airport_unknown`, `day_in_past` or `day_too_far` at `query.legs`.
  */
 export const searchFlights = async ({ db, flights, now }: Given, search: FlightSearch): Promise<FlightResults> => {
+  assertSold(flights)
   const { legs, cabin, ...flyers } = search
   const known = await airportNames(
     db,
@@ -149,6 +154,7 @@ export const readChosenLegs = async (
   { flights, now, sold }: Pick<Given, 'flights' | 'now'> & { sold: SoldSeats },
   { choice, ...flyers }: Flyers & { choice: readonly LegChoice[] },
 ) => {
+  assertSold(flights)
   assertDaysAreOnSale(choice, now)
   const read = await Promise.all(
     choice.map((leg) => orSupplierUnavailable(flights.read({ ...leg, flyers, sold }, now))),
@@ -180,6 +186,7 @@ export const checkFlights = async (
   chosen: Flyers & { choice: readonly LegChoice[] },
   own: readonly CountedSeats[] = [],
 ): Promise<CheckedFlights> => {
+  assertSold(flights)
   assertDaysAreOnSale(chosen.choice, now)
   const sold = besideOwn(await soldSeats(db, chosen.choice.flatMap(dayOf)), own)
   const legs = await readChosenLegs({ flights, now, sold }, chosen)
@@ -216,6 +223,7 @@ export const lowestByDay = async (
   { db, flights, now }: Given,
   query: { from: string; to: string; first: string; days: number; cabin: Cabin },
 ): Promise<{ day: string; lowest: Money | null }[]> => {
+  assertSold(flights)
   const { from, to, first, cabin } = query
   const names = await airportNames(db, [from, to])
   const { zone } = names[from] ?? refuse('airport_unknown', 'query.from')

@@ -1,3 +1,4 @@
+import { flightSale } from '#contract/products/flights/flight-sale.ts'
 import {
   flightDays,
   readFlights as readEndpoint,
@@ -8,6 +9,7 @@ import { memberRoute, publicRoute } from '#server/http/route.ts'
 import { withFlights } from './with-flights.ts'
 
 export const flightsRoutes = [
+  publicRoute(flightSale, ({ suppliers }) => ({ areSold: suppliers.flights.sells })),
   memberRoute(searchEndpoint, (call) => searchFlights(withFlights(call), call.query)),
   memberRoute(readEndpoint, (call) => readFlights(withFlights(call), call.query)),
   publicRoute(flightDays, async (call) => ({
