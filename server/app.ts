@@ -70,6 +70,8 @@ export type AppParts = {
     Partial<
       Pick<
         Settings,
+        | 'signingKeys'
+        | 'sessionDays'
         | 'stripe'
         | 'duffel'
         | 'fictionalFlights'
@@ -216,7 +218,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     forceCloseConnections: 'idle',
   })
-  const keys = await loadKeys(db)
+  const { signingKeys = [], sessionDays = 30 } = settings
+  const keys = await loadKeys(db, { signingKeys, sessionDays })
   const core: Omit<Services, 'products' | 'places'> = {
     db,
     pool,

@@ -84,11 +84,28 @@ describe('the settings', () => {
     ['STRIPE_API_URL', 'http://127.0.0.1.example:4000'],
     ['STRIPE_API_URL', 'https://api.stripe.com'],
     ['STRIPE_API_URL', 'loopback'],
+    ['SIGNING_KEYS', 'secret'],
+    ['SIGNING_KEYS', 'one:short'],
+    ['SIGNING_KEYS', `one:${'A'.repeat(43)},one:${'B'.repeat(43)}`],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '366'],
+    ['SESSION_DAYS', 'long'],
   ])('%s=%s is one line that names it, without the value', (name, value) => {
     const mistakes = mistakesOf({ [name]: value }) ?? []
     expect(mistakes).toHaveLength(1)
     expect(mistakes[0]).toMatch(new RegExp(`^${name}: must `))
     expect(mistakes[0]).not.toContain('\n')
+  })
+
+  test('contain the keys that sign sessions, the first of them first, and how long these last', () => {
+    const secrets = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    const { settings } = readSettings({ SIGNING_KEYS: `new:${secrets[0]},old:${secrets[1]}`, SESSION_DAYS: '14' })
+    expect(settings?.signingKeys.map(({ id, secret }) => [id, ...secret.slice(0, 1), secret.length])).toEqual([
+      ['new', 1, 32],
+      ['old', 2, 32],
+    ])
+    expect(settings?.sessionDays).toBe(14)
+    expect(readSettings({}).settings).toMatchObject({ signingKeys: [], sessionDays: 30 })
   })
 
   test('report all mistakes at once', () => {

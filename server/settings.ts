@@ -43,6 +43,10 @@ export type Settings = {
   duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
+  /** Sign the tokens of sessions in place of the key in the database: the first signs, all verify. */
+  signingKeys: readonly { id: string; secret: Uint8Array }[]
+  /** How long a session lasts at most, in days. */
+  sessionDays: number
   map: MapSettings | null
 }
 
@@ -102,6 +106,10 @@ const dnsServers = v.pipe(
 )
 
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
+
+const SIGNING_KEY = String.raw`[\w-]{1,40}:[\w+/-]{43,}={0,2}`
+
+const SIGNING_KEYS = new RegExp(`^${SIGNING_KEY}(?:,${SIGNING_KEY})*$`)
 
 const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or name to listen on')), '127.0.0.1'),
@@ -167,6 +175,32 @@ const environment = v.object({
     ),
   ),
   STRIPE_API_URL: v.optional(doubleUrl),
+  SIGNING_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(SIGNING_KEYS, 'must be keys with commas between, each name:secret with 32 bytes or more in base64'),
+      v.transform((text) =>
+        text.split(',').map((key) => {
+          const [id = '', secret = ''] = key.split(':')
+          return { id, secret: new Uint8Array(Buffer.from(secret, 'base64')) }
+        }),
+      ),
+      v.check(
+        (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+        'must have a name of its own for each key',
+      ),
+    ),
+  ),
+  SESSION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of days from 1 to 365'),
+      v.transform(Number),
+      v.minValue(1, 'must be a number of days from 1 to 365'),
+      v.maxValue(365, 'must be a number of days from 1 to 365'),
+    ),
+    '30',
+  ),
   ...mapEntries,
 })
 type Environment = v.InferOutput<typeof environment>
@@ -276,6 +310,8 @@ const settingsFrom = (read: Environment): Settings => {
     dnsServers: read.DNS_SERVERS ?? [],
     duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl, webhookSecret: duffelWebhooks } : null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
+    signingKeys: read.SIGNING_KEYS ?? [],
+    sessionDays: read.SESSION_DAYS,
     map: mapFrom(read),
   }
 }

@@ -83,7 +83,7 @@ describe('every endpoint that is not for everybody', () => {
       signedForAnother: bearer(
         await new SignJWT({ ...Object(claims), clientId: other.id })
           .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-          .sign(tokenKey),
+          .sign(tokenKey.signing[0].secret),
       ),
       disabled: bearer(tokens.disabled),
       signedOut: bearer(tokens.signedOut),
