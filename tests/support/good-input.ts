@@ -82,7 +82,6 @@ const GOOD: Record<string, unknown> = {
   endpoint: 'https://push.example/send/1',
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
-  voteId: NO_ID,
   useful: true,
   caseId: NO_ID,
   topic: 'other',

@@ -16,9 +16,9 @@ test('a data folder is for the user of the server alone, also one from before', 
   const dataDir = join(parent, 'data')
   const folder = join(dataDir, 'postgres')
   const openAndClose = async () => {
-    const { pool, close } = await openEmbedded({ folder })
-    await pool.query(`create table "people ${Math.random()}" (name text)`)
-    await close()
+    const opened = await openEmbedded({ folder })
+    await opened.pool.query(`create table "people ${Math.random()}" (name text)`)
+    await opened.close()
   }
   await openAndClose()
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
