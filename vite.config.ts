@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cspFacts } from './vite/csp.ts'
 import { earlyScript } from './vite/early-script.ts'
-import { chunkGroups, NOT_PRECACHED, prefixOf } from './vite/chunk-groups.ts'
+import { chunkGroups, NOT_PRECACHED, ON_PREPARE, PREPARED, prefixOf } from './vite/chunk-groups.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
@@ -84,10 +84,20 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
           // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: [...NOT_PRECACHED.map((prefix) => `assets/${prefix}*`), 'assets/*latin-ext*'],
+          globIgnores: [
+            ...NOT_PRECACHED.filter((prefix) => prefix !== ON_PREPARE).map((prefix) => `assets/${prefix}*`),
+            'assets/*latin-ext*',
+          ],
           maximumFileSizeToCacheInBytes: 1_000_000,
           manifestTransforms: [
-            (entries) => ({ manifest: entries.filter(({ url }) => !notNeeded.has(url)), warnings: [] }),
+            (entries) => ({
+              manifest: entries.map((entry) =>
+                notNeeded.has(entry.url) || entry.url.startsWith(`assets/${ON_PREPARE}`)
+                  ? { ...entry, revision: PREPARED }
+                  : entry,
+              ),
+              warnings: [],
+            }),
           ],
         },
       }),

@@ -58,6 +58,8 @@ import type { Services } from './services.ts'
 import type { Settings } from './settings.ts'
 
 const BODY_LIMIT = 64 * 1024
+/** How long a request may take to arrive. */
+const REQUEST_MS = 30_000
 const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
@@ -76,7 +78,16 @@ export type AppParts = {
     Partial<
       Pick<
         Settings,
-        'stripe' | 'duffel' | 'oidc' | 'identityPrivateAddresses' | 'pushPrivateAddresses' | 'dnsServers' | 'map'
+        | 'signingKeys'
+        | 'sessionDays'
+        | 'stripe'
+        | 'duffel'
+        | 'fictionalFlights'
+        | 'oidc'
+        | 'identityPrivateAddresses'
+        | 'pushPrivateAddresses'
+        | 'dnsServers'
+        | 'map'
       >
     >
   version: string
@@ -85,6 +96,8 @@ export type AppParts = {
   /** Folder of the built page; without it, or when it is empty, only the API is served. */
   pageFolder?: string
   rateLimits?: Partial<RateLimits>
+  /** How long a request may take to arrive, in milliseconds; 30 s. */
+  requestMs?: number
   /** What is sold in place of our own services. */
   products?: (own: Products) => Products
   /** False if the caller runs the recurring jobs manually. */
@@ -201,6 +214,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const { pool, engine, clock, log, settings, version } = parts
   const db = makeDb(pool)
   const limits = { ...RATE_LIMITS, ...parts.rateLimits }
+  const requestMs = parts.requestMs ?? REQUEST_MS
 
   const protect = securityHeaders(settings.publicUrl?.startsWith('https:') === true)
   const http = fastify({
@@ -208,7 +222,9 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: requestMs,
+    // Otherwise Node looks only every half minute, and gives a body at least the minute that headers have.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: requestMs },
     trustProxy: settings.trustProxy,
     // These happen before any hook runs.
     frameworkErrors: (error, request, reply) => {
@@ -217,7 +233,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     },
     forceCloseConnections: 'idle',
   })
-  const keys = await loadKeys(db)
+  const { signingKeys = [], sessionDays = 30 } = settings
+  const keys = await loadKeys(db, { signingKeys, sessionDays })
   const core: Omit<Services, 'products' | 'places'> = {
     db,
     pool,

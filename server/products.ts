@@ -6,14 +6,19 @@ import { flightsProduct } from './domain/products/flights/product.ts'
 import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
 import { staysProduct } from './domain/products/stays/product.ts'
 import { embeddedSupplier } from './adapters/suppliers/stays/supplier.ts'
+import { noFlightSupplier } from './adapters/suppliers/flights/none/no-supplier.ts'
 import { timetableSupplier } from './adapters/suppliers/flights/timetable/timetable-supplier.ts'
 import type { Settings } from './settings.ts'
 
-type Given = { db: Db; clock: Clock; settings: Pick<Settings, 'demo'> & Partial<Pick<Settings, 'duffel'>> }
+type Given = {
+  db: Db
+  clock: Clock
+  settings: Pick<Settings, 'demo'> & Partial<Pick<Settings, 'duffel' | 'fictionalFlights'>>
+}
 
-/** Flight supplier: airlines over Duffel if configured, otherwise our own timetable. */
+/** Flight supplier: airlines over Duffel if configured, otherwise our own timetable of a demonstration, otherwise none. */
 const flightSupplierOf = async ({ db, clock, settings }: Given): Promise<FlightSupplier> => {
-  if (!settings.duffel) return timetableSupplier({ db, clock })
+  if (!settings.duffel) return settings.fictionalFlights ? timetableSupplier({ db, clock }) : noFlightSupplier
   // Its SDK is loaded by who uses it.
   const { duffelSupplier } = await import('./adapters/suppliers/flights/duffel/duffel-supplier.ts')
   return duffelSupplier({ db, clock, settings: settings.duffel })

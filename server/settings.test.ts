@@ -18,6 +18,7 @@ describe('the settings', () => {
       publicUrl: null,
       production: false,
       demo: true,
+      fictionalFlights: true,
       logLevel: 'info',
       trustProxy: false,
       metricsOpen: false,
@@ -50,6 +51,7 @@ describe('the settings', () => {
       publicUrl: 'https://travel.example',
       production: true,
       demo: false,
+      fictionalFlights: false,
       trustProxy: ['10.0.0.0/8', '::1'],
       metricsOpen: true,
       identityPrivateAddresses: true,
@@ -93,11 +95,28 @@ describe('the settings', () => {
     ['STRIPE_API_URL', 'http://127.0.0.1.example:4000'],
     ['STRIPE_API_URL', 'https://api.stripe.com'],
     ['STRIPE_API_URL', 'loopback'],
+    ['SIGNING_KEYS', 'secret'],
+    ['SIGNING_KEYS', 'one:short'],
+    ['SIGNING_KEYS', `one:${'A'.repeat(43)},one:${'B'.repeat(43)}`],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '366'],
+    ['SESSION_DAYS', 'long'],
   ])('%s=%s is one line that names it, without the value', (name, value) => {
     const mistakes = mistakesOf({ [name]: value }) ?? []
     expect(mistakes).toHaveLength(1)
     expect(mistakes[0]).toMatch(new RegExp(`^${name}: must `))
     expect(mistakes[0]).not.toContain('\n')
+  })
+
+  test('contain the keys that sign sessions, the first of them first, and how long these last', () => {
+    const secrets = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+    const { settings } = readSettings({ SIGNING_KEYS: `new:${secrets[0]},old:${secrets[1]}`, SESSION_DAYS: '14' })
+    expect(settings?.signingKeys.map(({ id, secret }) => [id, ...secret.slice(0, 1), secret.length])).toEqual([
+      ['new', 1, 32],
+      ['old', 2, 32],
+    ])
+    expect(settings?.sessionDays).toBe(14)
+    expect(readSettings({}).settings).toMatchObject({ signingKeys: [], sessionDays: 30 })
   })
 
   test('report all mistakes at once', () => {
@@ -110,6 +129,22 @@ describe('the settings', () => {
     )
     expect(mistakesOf({ NODE_ENV: 'production' })?.[0]).toMatch(/^DATABASE_URL:/)
     expect(readSettings({ NODE_ENV: 'production', SINGGAH_ALLOW_EMBEDDED: 'true' }).settings?.demo).toBe(false)
+  })
+
+  test.each([
+    { PUBLIC_URL: 'https://travel.example' },
+    { DATABASE_URL: POSTGRES },
+    { SMTP_URL: 'smtps://u:p@mail.example', PUBLIC_URL: 'https://travel.example' },
+  ])('of an installation for real people turn demo mode on only when asked by name: %o', (given) => {
+    for (const NODE_ENV of ['', 'development', 'test']) {
+      expect(readSettings({ ...given, NODE_ENV }).settings).toMatchObject({
+        demo: false,
+        demoLife: false,
+        fictionalFlights: false,
+      })
+      expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO: 'true' }).settings?.demo).toBe(true)
+      expect(readSettings({ ...given, NODE_ENV, SINGGAH_DEMO_LIFE: 'true' }).settings?.demoLife).toBe(false)
+    }
   })
 
   test('contain the sender of mails, and require the address that their links need', () => {
@@ -198,8 +233,9 @@ describe('the settings', () => {
 
     test('refuse an insecure address, a live key in demo mode, and an API URL without keys', () => {
       expect(mistakesOf({ ...keys, PUBLIC_URL: 'http://t.example' })).toEqual([expect.stringMatching(/^PUBLIC_URL: /)])
-      expect(mistakesOf(live)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
-      expect(mistakesOf({ ...live, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
+      const demo = { SINGGAH_DEMO: 'true' }
+      expect(mistakesOf({ ...live, ...demo })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY: .*demonstration/)])
+      expect(mistakesOf({ ...live, ...demo, STRIPE_SECRET_KEY: 'rk_live_1' })).toHaveLength(1)
       const real = { ...live, NODE_ENV: 'production', DATABASE_URL: POSTGRES }
       expect(readSettings(real).settings?.stripe?.secretKey).toBe('sk_live_1')
       expect(mistakesOf({ STRIPE_API_URL: 'http://localhost:1' })).toEqual([expect.stringMatching(/^STRIPE_API_URL: /)])

@@ -17,6 +17,8 @@ export type Settings = {
   publicUrl: string | null
   production: boolean
   demo: boolean
+  /** Sells flights of the timetable, which no airline flies: in demonstration mode only. */
+  fictionalFlights: boolean
   /** Fills the demonstration companies with people, bookings and messages after the start. */
   demoLife: boolean
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
@@ -46,6 +48,10 @@ export type Settings = {
   duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
+  /** Sign the tokens of sessions in place of the key in the database: the first signs, all verify. */
+  signingKeys: readonly { id: string; secret: Uint8Array }[]
+  /** How long a session lasts at most, in days. */
+  sessionDays: number
   map: MapSettings | null
 }
 
@@ -116,6 +122,10 @@ const CONNECTIONS = 'must be a number from 1 to 999'
 
 const MAIL_SENDER = 'must be an address such as Singgah <travel@example.com>'
 
+const SIGNING_KEY = String.raw`[\w-]{1,40}:[\w+/-]{43,}={0,2}`
+
+const SIGNING_KEYS = new RegExp(`^${SIGNING_KEY}(?:,${SIGNING_KEY})*$`)
+
 const environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be an address or name to listen on')), '127.0.0.1'),
   PORT: v.optional(
@@ -183,6 +193,32 @@ const environment = v.object({
     ),
   ),
   STRIPE_API_URL: v.optional(doubleUrl),
+  SIGNING_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(SIGNING_KEYS, 'must be keys with commas between, each name:secret with 32 bytes or more in base64'),
+      v.transform((text) =>
+        text.split(',').map((key) => {
+          const [id = '', secret = ''] = key.split(':')
+          return { id, secret: new Uint8Array(Buffer.from(secret, 'base64')) }
+        }),
+      ),
+      v.check(
+        (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+        'must have a name of its own for each key',
+      ),
+    ),
+  ),
+  SESSION_DAYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'must be a number of days from 1 to 365'),
+      v.transform(Number),
+      v.minValue(1, 'must be a number of days from 1 to 365'),
+      v.maxValue(365, 'must be a number of days from 1 to 365'),
+    ),
+    '30',
+  ),
   ...mapEntries,
 })
 type Environment = v.InferOutput<typeof environment>
@@ -233,7 +269,11 @@ const oidcTogether = (read: Environment): string[] => {
   return mistakes
 }
 
-const isDemo = (read: Environment): boolean => read.SINGGAH_DEMO ?? read.NODE_ENV !== 'production'
+/** Settings of an installation that real people reach: none of them becomes a demonstration unless asked by name. */
+const REAL = ['PUBLIC_URL', 'SMTP_URL', 'DATABASE_URL'] as const
+
+const isDemo = (read: Environment): boolean =>
+  read.SINGGAH_DEMO ?? (read.NODE_ENV !== 'production' && REAL.every((name) => read[name] === undefined))
 
 const together = (read: Environment): string[] => {
   const mistakes: string[] = []
@@ -276,6 +316,7 @@ const settingsFrom = (read: Environment): Settings => {
     publicUrl: read.PUBLIC_URL ?? null,
     production,
     demo: isDemo(read),
+    fictionalFlights: isDemo(read),
     demoLife: isDemo(read) && (read.SINGGAH_DEMO_LIFE ?? read.NODE_ENV !== 'test'),
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
@@ -292,6 +333,8 @@ const settingsFrom = (read: Environment): Settings => {
     dnsServers: read.DNS_SERVERS ?? [],
     duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl, webhookSecret: duffelWebhooks } : null,
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
+    signingKeys: read.SIGNING_KEYS ?? [],
+    sessionDays: read.SESSION_DAYS,
     map: mapFrom(read),
   }
 }

@@ -14,3 +14,8 @@ export const SERVER_OWNED: readonly RegExp[] = [
 export const PUBLIC_LISTS: readonly string[] = ['/api/DataStorage/Airport', '/api/DataStorage/Airlines']
 
 export const LISTS_CACHE = 'singgah-lists-v1'
+
+/** Stands for the revision of files in the worker's manifest that are not precached, but stored when trips are prepared. */
+export const PREPARED = 'prepared'
+
+export const PREPARED_CACHE = 'singgah-prepared-v1'

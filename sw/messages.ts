@@ -4,8 +4,11 @@ export type ToWorker = { kind: 'activate' } | ToCount
 /** Requests the number of app files on the device over a port; `mend` loads missing ones first. */
 export type ToCount = { kind: 'count'; mend: boolean }
 
-/** The answer to `count`. */
-export type FileCount = { files: number; missing: number }
+/**
+ * The answer to `count`: how many files there are, how many are missing of those that every device has, and of those that
+ * are stored when trips are prepared.
+ */
+export type FileCount = { files: number; missing: number; missingLater: number }
 
 const hasKind = (data: unknown): data is { kind: unknown } =>
   typeof data === 'object' && data !== null && 'kind' in data
@@ -21,4 +24,6 @@ export const isFileCount = (data: unknown): data is FileCount =>
   'files' in data &&
   typeof data.files === 'number' &&
   'missing' in data &&
-  typeof data.missing === 'number'
+  typeof data.missing === 'number' &&
+  'missingLater' in data &&
+  typeof data.missingLater === 'number'

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PREPARED } from './lists.ts'
+import { preparedFile, splitFiles } from './prepared.ts'
 import { countFiles } from './precached.ts'
 import { isFileCount, isToCount } from './messages.ts'
 
@@ -19,20 +21,21 @@ const device = (there: readonly string[], answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
   return stored
 }
-const count = (mend: boolean) => countFiles(FILES, { cacheName: 'precache', keyOf, mend })
+const NONE = { files: [], cacheName: 'prepared', keyOf }
+const count = (mend: boolean) => countFiles({ files: FILES, cacheName: 'precache', keyOf }, NONE, mend)
 
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
 it('counts missing files, and fetches only on request', async () => {
   const stored = device(['/index.html', '/assets/a.js'], async () => script())
-  expect(await count(false)).toEqual({ files: 3, missing: 1 })
+  expect(await count(false)).toEqual({ files: 3, missing: 1, missingLater: 0 })
   expect(stored.size).toBe(2)
 })
 
 it('fetches missing files on request', async () => {
   const stored = device(['/index.html'], async () => script())
-  expect(await count(true)).toEqual({ files: 3, missing: 0 })
+  expect(await count(true)).toEqual({ files: 3, missing: 0, missingLater: 0 })
   expect([...stored.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
 })
 
@@ -42,7 +45,7 @@ it.each([
   ['the page of a portal', async () => portal()],
 ])('stores nothing of %s, and counts it as missing', async (_name, answer) => {
   const stored = device(['/index.html'], answer)
-  expect(await count(true)).toEqual({ files: 3, missing: 2 })
+  expect(await count(true)).toEqual({ files: 3, missing: 2, missingLater: 0 })
   expect(stored.size).toBe(1)
 })
 
@@ -54,6 +57,36 @@ it.each([
 ])('the message %j requests the count: %s', (data, expected) => expect(isToCount(data)).toBe(expected))
 
 it('an answer of another shape is none', () => {
-  expect(isFileCount({ files: 3, missing: 0 })).toBe(true)
-  for (const data of [null, 3, { files: 3 }, { files: '3', missing: 0 }]) expect(isFileCount(data)).toBe(false)
+  expect(isFileCount({ files: 3, missing: 0, missingLater: 1 })).toBe(true)
+  for (const data of [null, 3, { files: 3, missing: 0 }, { files: '3', missing: 0, missingLater: 0 }])
+    expect(isFileCount(data)).toBe(false)
+})
+
+describe('files that are stored when trips are prepared', () => {
+  const manifest = [
+    '/index.html',
+    { url: 'assets/a.js', revision: null },
+    { url: 'assets/air-1.js', revision: PREPARED },
+  ]
+  const { app, prepared } = splitFiles(manifest)
+
+  it('are not precached, and counted for themselves', async () => {
+    expect([app, prepared]).toEqual([manifest.slice(0, 2), ['/assets/air-1.js']])
+    device(['/index.html', '/assets/a.js'], async () => script())
+    const stores = [
+      { files: ['/index.html', '/assets/a.js'], cacheName: 'precache', keyOf },
+      { files: prepared, cacheName: 'prepared', keyOf },
+    ] as const
+    expect(await countFiles(...stores, false)).toEqual({ files: 3, missing: 0, missingLater: 1 })
+    expect(await countFiles(...stores, true)).toEqual({ files: 3, missing: 0, missingLater: 0 })
+  })
+
+  it('come from the device where it has them', async () => {
+    const stored = new Map([[keyOf('/assets/air-1.js'), script()]])
+    vi.stubGlobal('caches', { match: async (url: string) => stored.get(url) })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+    const ask = (path: string) => preparedFile({ request: new Request(keyOf(path)) })
+    expect((await ask('/assets/air-1.js')).status).toBe(200)
+    await expect(ask('/assets/air-2.js')).rejects.toThrow('offline')
+  })
 })

@@ -1,4 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
+import type { FileCount } from './messages.ts'
 import { isAppFile } from './strategies.ts'
 
 type Files = readonly (PrecacheEntry | string)[]
@@ -11,10 +12,10 @@ const fetchInto = async (cache: Cache, key: string): Promise<boolean> => {
 }
 
 /**
- * Number of app files, and of those missing on the device, which a browser may have deleted to free space. With `mend`
+ * Number of files, and of those missing on the device, which a browser may have deleted to free space. With `mend`
  * missing files are loaded first.
  */
-export const countFiles = async (
+const countIn = async (
   files: Files,
   given: { cacheName: string; keyOf: (url: string) => string | undefined; mend: boolean },
 ): Promise<{ files: number; missing: number }> => {
@@ -26,4 +27,15 @@ export const countFiles = async (
     if (!given.mend || !(await fetchInto(cache, key))) missing += 1
   }
   return { files: files.length, missing }
+}
+
+type Store = { files: Files; cacheName: string; keyOf: (url: string) => string | undefined }
+
+/** Counts the files of the app on every device, and those of screens that are stored when trips are prepared. */
+export const countFiles = async (app: Store, prepared: Store, mend: boolean): Promise<FileCount> => {
+  const [start, more] = [
+    await countIn(app.files, { ...app, mend }),
+    await countIn(prepared.files, { ...prepared, mend }),
+  ]
+  return { files: start.files + more.files, missing: start.missing, missingLater: more.missing }
 }

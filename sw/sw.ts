@@ -8,31 +8,38 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SERVER_OWNED } from './lists.ts'
+import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
 import { isToCount, isToWorker } from './messages.ts'
 import { countFiles } from './precached.ts'
+import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { openPath, showPush } from './push.ts'
 import { isPublicList, listsFromDevice, warmLists, completeFile } from './strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-const FILES = self.__WB_MANIFEST
+const { app: FILES, prepared } = splitFiles(self.__WB_MANIFEST)
 addPlugins([completeFile])
 precacheAndRoute(FILES)
 cleanupOutdatedCaches()
 
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_OWNED] }))
+registerRoute(({ url }) => url.origin === self.location.origin && prepared.includes(url.pathname), preparedFile)
 registerRoute((request) => isPublicList(request, self.location.origin), listsFromDevice())
 
 self.addEventListener('message', (event) => {
   if (isToWorker(event.data)) void self.skipWaiting()
   if (!isToCount(event.data)) return
   const { mend } = event.data
-  const counting = countFiles(FILES, { cacheName: cacheNames.precache, keyOf: getCacheKeyForURL, mend })
+  const counting = countFiles(
+    { files: FILES, cacheName: cacheNames.precache, keyOf: getCacheKeyForURL },
+    { files: prepared, cacheName: PREPARED_CACHE, keyOf: (path) => new URL(path, self.location.origin).href },
+    mend,
+  )
   event.waitUntil(counting.then((count) => event.ports[0]?.postMessage(count)))
 })
 
-self.addEventListener('activate', () => {
+self.addEventListener('activate', (event) => {
+  event.waitUntil(cleanPrepared(prepared))
   // Not awaited: page requests wait for the end of activation, and a network may drop this request.
   void warmLists().catch(() => undefined)
 })

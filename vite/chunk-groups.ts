@@ -36,6 +36,10 @@ const PREFIXES = {
   staff: 'staff-',
 } as const satisfies Record<OnFirstUse, string>
 export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
+/** The prefix of those that "Prepare for offline" stores. */
+export const ON_PREPARE = PREFIXES.air
+/** Marks them in the worker's manifest, in place of a revision; the worker knows it by the same word (`sw/lists.ts`). */
+export const PREPARED = 'prepared'
 
 /**
  * What people do in one sitting, by the path of a screen or lazy part. Modules that several of them share are in one file

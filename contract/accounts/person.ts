@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COUNTRIES } from '../core/countries.ts'
-import { daySchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+import { daySchema, lineSchema, requiredLineSchema, worldNumber } from '../core/scalars.ts'
 
 export const TITLES = ['mr', 'mrs', 'ms', 'dr'] as const
 export type PersonTitle = (typeof TITLES)[number]
@@ -26,12 +26,12 @@ const FIRST_BIRTH_DATE = '1900-01-01'
 export const isBirthDate = (day: string, today: string): boolean => day >= FIRST_BIRTH_DATE && day <= today
 
 /**
- * A telephone number that can be called from anywhere (E.164): `+` and 7 to 15 digits. Spaces, dots, brackets and hyphens
- * are taken out, and `00` at the beginning is a `+`. A number without its country is `phone_country_missing`.
+ * A telephone number that can be called from anywhere (E.164): `+` and 7 to 15 digits, read as `worldNumber` does. Another
+ * one without its country is `phone_country_missing`.
  */
 export const worldPhoneSchema = v.pipe(
   requiredLineSchema(32),
-  v.transform((text) => text.replace(/[\s().-]/g, '').replace(/^00/, '+')),
+  v.transform(worldNumber),
   v.check((text) => /^\+?\d+$/.test(text), 'phone_invalid'),
   v.check((text) => text.startsWith('+') || !/^\d+$/.test(text), 'phone_country_missing'),
   v.check((text) => !text.startsWith('+') || /^\+[1-9]\d{6,14}$/.test(text), 'phone_invalid'),

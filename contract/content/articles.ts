@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blockSchema } from './blocks.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { instantSchema, lineSchema } from '../core/scalars.ts'
 
 /** Editorial content: a standalone page, a story, a help article, or a question with its answer. */
 export const ARTICLE_KINDS = ['page', 'post', 'help', 'faq'] as const
@@ -94,10 +94,10 @@ export const voteOnArticle = endpoint({
   method: 'POST',
   path: '/api/Articles/:kind/:slug/Votes',
   summary:
-    'Rate whether an article was useful. `voteId` is made by the reader; sent again, it replaces the first vote.',
+    'Rate whether an article was useful. One vote counts for each reader, known by the network address; another replaces it.',
   access: 'public',
   params: v.object({ kind: v.picklist(ARTICLE_KINDS, 'validation_failed'), slug: slugSchema }),
-  body: v.object({ voteId: idSchema, useful: v.boolean() }),
+  body: v.object({ useful: v.boolean() }),
   response: v.object({ useful: v.boolean() }),
   errors: ['not_found'],
 })

@@ -120,6 +120,7 @@ export const ERROR_STATUS = {
   hold_not_offered: 422,
   change_not_offered: 422,
   cancellation_not_offered: 422,
+  flights_not_offered: 422,
   policy_blocked: 422,
   rate_limited: 429,
   internal: 500,

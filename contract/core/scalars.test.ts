@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { worldPhoneSchema } from '../accounts/person.ts'
 import {
   countInUrl,
   daySchema,
@@ -155,6 +156,41 @@ describe('an email address', () => {
 describe('a telephone number', () => {
   it.each(['+62 811-1234-5678', '(021) 555.1234', '123456', '+123456789012345'])('%j is one', (text) => {
     expect(codesOf(phoneSchema, text)).toEqual([])
+  })
+
+  it.each([
+    ['0812-3456-7890', '+6281234567890'],
+    ['0812 3456 7890', '+6281234567890'],
+    ['(021) 555.1234', '+62215551234'],
+    ['6281234567890', '+6281234567890'],
+    ['0062 812 3456 7890', '+6281234567890'],
+    ['+62 (0)812 3456 7890', '+6281234567890'],
+    ['(+62) 812 3456 7890', '(+62) 812 3456 7890'],
+    ['+62 812 3456 7890', '+62 812 3456 7890'],
+    ['0065 6123 4567', '+6561234567'],
+    ['+39 06 698 1234', '+39 06 698 1234'],
+    ['500123', '500123'],
+  ])('%j is read as %j, and again as the same', (text, number) => {
+    expect(v.parse(phoneSchema, text)).toBe(number)
+    expect(v.parse(phoneSchema, number)).toBe(number)
+  })
+
+  it.each([
+    ['0812 3456 7890', '+6281234567890'],
+    ['62 812 3456 7890', '+6281234567890'],
+    ['+62 0812 3456 7890', '+6281234567890'],
+    ['+44 20 7946 0000', '+442079460000'],
+    ['0044 20 7946 0000', '+442079460000'],
+  ])('%j of a person is kept as %j', (text, number) => {
+    expect(v.parse(worldPhoneSchema, text)).toBe(number)
+  })
+
+  it.each([
+    ['8123456789', 'phone_country_missing'],
+    ['0812', 'phone_invalid'],
+    ['0', 'phone_country_missing'],
+  ])('%j of a person is refused as %s', (text, code) => {
+    expect(codesOf(worldPhoneSchema, text)).toContain(code)
   })
 
   it.each(['12345', '1234567890123456', '+62 811 abc', '62+811123', '++62811123456', '------'])(

@@ -47,10 +47,27 @@ export const paragraphSchema = (max: number) =>
 
 export const emailSchema = v.pipe(requiredLineSchema(254), v.email('email_invalid'))
 
-/** A telephone number as people type it: digits, spaces, dots, brackets and hyphens, 6 to 15 digits, optional plus. */
+const dialled = (text: string): string => text.replace(/[\s().-]/g, '')
+
+/**
+ * A telephone number without spaces, dots, brackets and hyphens, and with the country where people leave it out: `0812…` and
+ * `62812…` are typed in Indonesia, `00` at the beginning is a `+`, and the zero of `+62 (0)812…` is not dialled.
+ */
+export const worldNumber = (text: string): string =>
+  dialled(text)
+    .replace(/^00(?=\d)/, '+')
+    .replace(/^0(?=[1-9]\d+$)/, '+62')
+    .replace(/^62(?=[1-9]\d{7,}$)/, '+62')
+    .replace(/^\+620/, '+62')
+
+/**
+ * A telephone number as people type it: digits, spaces, dots, brackets and hyphens, 6 to 15 digits, optional plus. Where its
+ * country was left out it is added, as `worldNumber` does; others stay as they were typed.
+ */
 export const phoneSchema = v.pipe(
   requiredLineSchema(32),
-  v.regex(/^\+?[\d\s().-]+$/, 'phone_invalid'),
+  v.regex(/^\(?\+?[\d\s().-]+$/, 'phone_invalid'),
+  v.transform((text) => (worldNumber(text) === dialled(text) ? text : worldNumber(text))),
   v.check((text) => {
     const digits = text.replace(/\D/g, '').length
     return digits >= 6 && digits <= 15

@@ -70,7 +70,7 @@ export const CHANNELS_OF: Readonly<
   account: { in_app: 'always', email: 'always', push: 'free' },
 }
 
-/** Kinds that need immediate attention: shown on top of the current screen and sent even in quiet hours. */
+/** Kinds that need immediate attention: shown on top of the current screen, and sent first. */
 const URGENT: readonly string[] = [
   'booking_not_confirmed',
   'booking_cancelled_by_hotel',
@@ -90,6 +90,12 @@ const URGENT: readonly string[] = [
 ] satisfies NotificationKind[]
 
 export const isUrgent = (kind: string): boolean => URGENT.includes(kind)
+
+/**
+ * Kinds that are sent even in quiet hours. Rooms are held for everybody who opens the form of a booking: a form that was
+ * left wakes nobody.
+ */
+export const isSentInQuietHours = (kind: string): boolean => isUrgent(kind) && kind !== 'hold_ending'
 
 /** A minute of the day as people write it, `22:00`. */
 type ClockTime = string

@@ -22,12 +22,28 @@ const codeOf = (error: unknown): string => {
   return ''
 }
 
-/** Maps an exception to a refusal; internal errors become `internal` without details. */
-const refusalOf = (error: unknown): Refusal => {
+/** `/api` itself and everything below it. */
+export const isApiUrl = (url: string): boolean => /^\/api(?:[/?#]|$)/.test(url)
+
+const isCallersFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500
+
+/**
+ * Maps an exception to a refusal; internal errors become `internal` without details. Outside of the API's routes only the sending of
+ * files throws errors with a status: for paths such as `//x` and conditions that no file fulfils. Clients of suppliers throw
+ * them too, which is no fault of the caller.
+ */
+const refusalOf = (error: unknown, isFile: boolean): Refusal => {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
   const ofFramework = FRAMEWORK_CODES[code]
   if (ofFramework !== undefined) return new Refusal(ofFramework)
+  if (isFile && isCallersFault(error)) return new Refusal('not_found')
+  if (code.startsWith('FST_ERR_') && isCallersFault(error)) return new Refusal('validation_failed')
   if (isUnavailable(error)) return new Refusal('unavailable')
   return new Refusal('internal')
 }
@@ -49,7 +65,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Sends a refusal; unknown exceptions are logged with their cause and sent as `internal`. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, !isApiUrl(request.routeOptions.url ?? ''))
   const status = ERROR_STATUS[refusal.code]
   // A storm of calls is not to fill the log as well; metrics count these answers.
   if (status >= 500 && refusal.code !== 'overloaded')

@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Refusal } from '../domain/kernel/refusal.ts'
-import { sendProblem } from './errors.ts'
+import { isApiUrl, sendProblem } from './errors.ts'
 import { pagePolicy, type PageCsp } from './security-headers.ts'
 
 const CSP_FILE = 'csp.json'
@@ -22,8 +22,6 @@ export const readPageCsp = (folder: string): PageCsp => {
   const { styleNonce, scriptHashes } = v.parse(cspSchema, JSON.parse(readFileSync(file, 'utf8')))
   return { styleNonce, scriptHashes: scriptHashes.map((hash) => hash.replaceAll("'", '')) }
 }
-
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** A path that names a file: under `/assets/`, with a dot in its last part, or in a hidden folder. */
 const namesFile = (path: string): boolean => path.startsWith('/assets/') || /\.[^/]*$|\/\./.test(path)
@@ -61,17 +59,20 @@ export const addStaticFiles = async (
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      allowedPath: (path) => path !== `/${CSP_FILE}` && !isApi(path),
+      // Ranges that no file has would be errors; nothing here is long enough to be fetched in pieces.
+      acceptRanges: false,
+      // Its compressed copies too; file systems that ignore case know it by other names.
+      allowedPath: (path) => !path.toLowerCase().startsWith(`/${CSP_FILE}`) && !isApiUrl(path),
     })
     app.addHook('onSend', async (request, reply, payload) => {
       const isFile = request.routeOptions.url === '/*' && (reply.statusCode === 200 || reply.statusCode === 304)
-      if (isFile && !isApi(pathOf(request))) headersFor(reply, pathOf(request).startsWith('/assets/'))
+      if (isFile && !isApiUrl(pathOf(request))) headersFor(reply, pathOf(request).startsWith('/assets/'))
       return payload
     })
   }
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
-    const isPage = hasPage && ['GET', 'HEAD'].includes(request.method) && !isApi(path) && !namesFile(path)
+    const isPage = hasPage && ['GET', 'HEAD'].includes(request.method) && !isApiUrl(path) && !namesFile(path)
     if (!isPage) return sendProblem(request, reply, new Refusal('not_found'))
     headersFor(reply, false)
     return reply.code(200).sendFile('index.html')

@@ -5,7 +5,12 @@ export const measurePrecache = async () => {
   const worker = await readFile('dist/page/sw.js', 'utf8')
   const urls = [
     ...new Set(
-      [...worker.matchAll(/url:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g)].map((match) => match[1] ?? match[2] ?? ''),
+      // Files that are stored only when trips are prepared have a word in place of a revision.
+      [
+        ...worker
+          .replaceAll(/\{[^{}]*["'`]prepared["'`][^{}]*\}/g, '')
+          .matchAll(/url:\s*["'`]([^"'`]+)["'`]|"url":"([^"]+)"/g),
+      ].map((match) => match[1] ?? match[2] ?? ''),
     ),
   ]
   const sizes = await Promise.all(

@@ -188,6 +188,9 @@ test(
     expect(await findings(page)).toEqual([])
     await server.kill()
 
+    // Nobody has opened the search of flights on this device.
+    await page.goto(`${server.origin}/flights/home`)
+    await expect(page.getByRole('heading', { name: 'Find your next flight' })).toBeVisible()
     await page.goto(`${server.origin}/help/center`)
     await page.locator('main a[href*="/help/detail"]').first().click()
     await expect(page).toHaveURL(/\/help\/detail/)

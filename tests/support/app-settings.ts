@@ -1,9 +1,10 @@
 import type { AppParts } from '#server/app.ts'
 import type { RateLimits } from '#server/http/rate-limit.ts'
 
-/** Of a server that shows no demonstration and sends no mail. */
+/** Of a server that shows no demonstration, sells flights of its timetable and sends no mail. */
 export const APP_SETTINGS = {
   demo: false,
+  fictionalFlights: true,
   publicUrl: null,
   trustProxy: false,
   metricsOpen: false,

@@ -82,7 +82,6 @@ const GOOD: Record<string, unknown> = {
   endpoint: 'https://push.example/send/1',
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
-  voteId: NO_ID,
   useful: true,
   caseId: NO_ID,
   topic: 'other',
@@ -98,6 +97,10 @@ const GOOD: Record<string, unknown> = {
   os: '',
   userAgent: '',
 }
+
+/** The good value of a name; empty where there is none. */
+export const goodValues = (name: string): readonly unknown[] => (name in GOOD ? [GOOD[name]] : [])
+
 /** The names of what an endpoint takes in one part. */
 export const namesOf = (endpoint: Endpoint, part: 'params' | 'query' | 'body'): string[] => {
   const schema = endpoint[part]

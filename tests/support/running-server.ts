@@ -30,6 +30,7 @@ const launch = (
       env: {
         ...process.env,
         NODE_ENV: 'test',
+        SINGGAH_DEMO: 'true',
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: '',

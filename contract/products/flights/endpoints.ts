@@ -12,10 +12,12 @@ import { flightPasses } from './flight-passes.ts'
 import { acceptSchedule, quoteScheduleRefund, refundSchedule } from './schedule-changes.ts'
 import { evaluateChosenFlights } from './policy.ts'
 import { readFlightExtras } from './flight-extras.ts'
+import { flightSale } from './flight-sale.ts'
 import { flightDays, readFlights, searchFlights } from './flights.ts'
 
 /** Every endpoint of flights. */
 export const FLIGHT_ENDPOINTS: readonly Endpoint[] = [
+  flightSale,
   searchFlights,
   readFlights,
   flightDays,

@@ -227,6 +227,7 @@ export const createFlightBooking = endpoint({
   errors: [
     'not_found',
     'sold_out',
+    'day_too_far',
     'legs_overlap',
     'price_changed',
     'seat_taken',
@@ -249,6 +250,7 @@ export const createFlightBooking = endpoint({
     'no_approver',
     'approval_too_late',
     'supplier_unavailable',
+    'flights_not_offered',
   ],
   idempotent: true,
 })

@@ -60,6 +60,6 @@ export const readFlightExtras = endpoint({
     ),
     pricedAt: instantSchema,
   }),
-  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+  errors: ['not_found', 'sold_out', 'day_too_far', 'legs_overlap', 'supplier_unavailable', 'flights_not_offered'],
 })
 export type FlightExtras = v.InferOutput<typeof readFlightExtras.response>

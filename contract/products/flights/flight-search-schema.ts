@@ -37,14 +37,18 @@ export const flightSearchSchema = v.pipe(
 )
 export type FlightSearch = v.InferOutput<typeof flightSearchSchema>
 
+/** The days in the name of an offer, `GA410-20261201~GA412-20261202`, are such that exist. */
+const hasRealDays = ({ offerId }: LegChoice): boolean =>
+  [...offerId.matchAll(/-(\d{4})(\d{2})(\d{2})/g)].every(([, ...parts]) => v.is(daySchema, parts.join('-')))
+
 /** Offers and families as an address has them, see `writeChoice`. */
 export const choiceSchema = v.pipe(
   v.string('legs_invalid'),
   v.maxLength(600, 'legs_invalid'),
   v.rawTransform<string, LegChoice[]>(({ dataset, addIssue, NEVER }) => {
     const legs = readChoice(dataset.value)
-    if (legs !== null) return legs
-    addIssue({ message: 'legs_invalid' })
+    if (legs !== null && legs.every(hasRealDays)) return legs
+    addIssue({ message: legs === null ? 'legs_invalid' : 'date_invalid' })
     return NEVER
   }),
 )

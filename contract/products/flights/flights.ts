@@ -118,7 +118,7 @@ export const searchFlights = endpoint({
   access: 'flights',
   query: flightSearchSchema,
   response: flightResultsSchema,
-  errors: ['airport_unknown', 'day_in_past', 'day_too_far', 'supplier_unavailable'],
+  errors: ['airport_unknown', 'day_in_past', 'day_too_far', 'supplier_unavailable', 'flights_not_offered'],
 })
 
 export const FLIGHT_PRICE_LINES = ['fare', 'airport_charge', 'fuel_surcharge', 'vat'] as const
@@ -158,7 +158,7 @@ export const readFlights = endpoint({
     asksIdentity: v.optional(v.boolean()),
     pricedAt: instantSchema,
   }),
-  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+  errors: ['not_found', 'sold_out', 'day_too_far', 'legs_overlap', 'supplier_unavailable', 'flights_not_offered'],
 })
 export type ChosenFlights = v.InferOutput<typeof readFlights.response>
 
@@ -180,5 +180,5 @@ export const flightDays = endpoint({
     days: v.array(v.object({ day: v.string(), lowest: v.nullable(moneySchema) })),
     pricedAt: instantSchema,
   }),
-  errors: ['airport_unknown', 'supplier_unavailable'],
+  errors: ['airport_unknown', 'supplier_unavailable', 'flights_not_offered'],
 })

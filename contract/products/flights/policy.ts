@@ -33,6 +33,6 @@ export const evaluateChosenFlights = endpoint({
     ),
     asOf: instantSchema,
   }),
-  errors: ['not_found', 'sold_out', 'legs_overlap', 'supplier_unavailable'],
+  errors: ['not_found', 'sold_out', 'day_too_far', 'legs_overlap', 'supplier_unavailable', 'flights_not_offered'],
 })
 export type EvaluatedFlights = v.InferOutput<(typeof evaluateChosenFlights)['response']>

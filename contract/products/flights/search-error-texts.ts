@@ -6,6 +6,10 @@ export const FLIGHT_SEARCH_ERROR_TEXTS = {
     en: 'Choose up to 9 travellers with seats and one infant per adult.',
     id: 'Maksimal 9 penumpang berkursi dan satu bayi per orang dewasa.',
   },
+  flights_not_offered: {
+    en: "Flights aren't sold here. You can book hotels.",
+    id: 'Tiket pesawat tidak dijual di sini. Anda bisa memesan hotel.',
+  },
   airport_unknown: {
     en: "We don't know this airport code. Choose from the list.",
     id: 'Kode bandara ini tidak dikenal. Pilih dari daftar.',

@@ -18,7 +18,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
   const folder = truePath(resolve(wanted))
   // Never deleted: removing a lock file lets two openers hold locks on two files of one name.
   const lockFile = `${folder}.lock`
-  const fd = openSync(lockFile, 'a+')
+  const fd = openSync(lockFile, 'a+', 0o600)
   if (!tryLock(fd, lockedByte, 1)) {
     closeSync(fd)
     throw new DatabaseFolderInUseError(folder, holderOf(lockFile))
@@ -29,7 +29,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
 }
 
 function truePath(folder: string): string {
-  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   try {
     return realpathSync(folder)
   } catch {

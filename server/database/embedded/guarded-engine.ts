@@ -1,6 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { durableParameters, fastParameters } from './parameters.ts'
 import { prepareFolder } from './prepare-folder.ts'
+import { keepPrivate } from './private-files.ts'
 import { SyncingFileSystem } from './syncing-file-system.ts'
 import { isStartup, whatReplyLacks } from './wire.ts'
 
@@ -17,7 +18,10 @@ const ordinaryErrorStatus = 100
 
 /** Opens the engine on a folder (made first where missing) or in memory, so that it can fail but not fail silently. */
 export async function openGuardedEngine(folder: string | undefined): Promise<GuardedEngine> {
-  if (folder !== undefined) await prepareFolder(folder)
+  if (folder !== undefined) {
+    await prepareFolder(folder)
+    keepPrivate(folder)
+  }
   const files = folder === undefined ? undefined : new SyncingFileSystem(folder)
   const engine = await start(files ? { fs: files, startParams: durableParameters } : { startParams: fastParameters })
   const trap = guardAgainstTraps(engine)

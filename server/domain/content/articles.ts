@@ -8,7 +8,9 @@ import { articleSlugs, articleVotes } from '#server/database/schema/content/cont
 import type { Locale } from '../kernel/messages.ts'
 import { searchArticles } from './article-search.ts'
 import { blocksOf } from './markdown.ts'
+import type { Keys } from '../kernel/installation-keys.ts'
 import { notFound } from '../kernel/refusal.ts'
+import { hashCode } from '../kernel/secrets.ts'
 import { readRows } from '#server/database/rows.ts'
 
 type Given = { db: Db; locale: Locale }
@@ -89,17 +91,23 @@ export const listQuestions = async (given: Given): Promise<{ groups: QuestionGro
   return { groups: [...groups.values()] }
 }
 
-/** Keeps whether an article was useful; the same `voteId` again replaces its first answer. Throws `not_found`. */
+/** An id of a reader's vote that says nothing of the reader: of the form of a UUID, by a key of the installation. */
+const voteIdOf = (key: Uint8Array, reader: string): string => {
+  const hex = hashCode(key, 'vote', reader).toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/** Keeps whether an article was useful; another vote of the same reader replaces the one before. Throws `not_found`. */
 export const voteOnArticle = async (
-  given: Given & { now: Date },
+  given: Given & { now: Date; keys: Pick<Keys, 'codes'> },
   named: Named,
-  { voteId, useful }: { voteId: string; useful: boolean },
+  { reader, useful }: { reader: string; useful: boolean },
 ): Promise<{ useful: boolean }> => {
   const { id: articleId, version } = await findArticle(given, named)
   const vote = { version, useful, votedAt: given.now }
   await given.db
     .insert(articleVotes)
-    .values({ articleId, voteId, ...vote })
+    .values({ articleId, voteId: voteIdOf(given.keys.codes, reader), ...vote })
     .onConflictDoUpdate({ target: [articleVotes.articleId, articleVotes.voteId], set: vote })
   return { useful }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { quietHoursSchema } from '#contract/notifications/notifications.ts'
-import { isUrgent } from '#contract/notifications/subjects.ts'
+import { isSentInQuietHours, isUrgent } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { readRows } from '#server/database/rows.ts'
@@ -37,22 +37,23 @@ const deliver = (tx: Db, due: Due, count: number, now: Date) =>
     from push_subscriptions s where s.user_id = ${due.user_id} on conflict do nothing`)
 
 /**
- * Plans a person's due notifications: held back until their quiet hours end, or sent; held-back ones are sent as one
- * digest.
+ * Plans a person's due notifications: held back until their quiet hours end where they are still of use then, or sent;
+ * held-back ones are sent as one digest.
  */
 const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<number> => {
   const quiet = due[0]?.quiet_hours ?? null
   const until = quiet === null ? null : quietUntil(quiet, now)
   const unread = due.filter(({ read_at: readAt }) => readAt === null)
-  const held = until === null ? [] : unread.filter(({ kind }) => !isUrgent(kind))
+  const held = until === null ? [] : unread.filter(({ kind }) => !isSentInQuietHours(kind))
   const going = unread.filter((one) => !held.includes(one))
-  const late = going.filter((one) => wasHeldBack(one) && !isUrgent(one.kind))
+  const late = going.filter((one) => wasHeldBack(one) && !isSentInQuietHours(one.kind))
   const single = late.length > 1 ? going.filter((one) => !late.includes(one)) : going
   for (const one of single) await deliver(tx, one, 1, now)
   const newest = late.at(-1)
   if (late.length > 1 && newest !== undefined) await deliver(tx, newest, late.length, now)
   for (const { id } of due) {
-    const next = until !== null && held.some((one) => one.id === id) ? until.toISOString() : null
+    const isHeld = until !== null && held.some((one) => one.id === id && worthUntil(one, now) > until)
+    const next = isHeld ? until.toISOString() : null
     await tx.execute(sql`update notifications set push_at = ${next} where id = ${id}`)
   }
   return single.length + (late.length > 1 ? 1 : 0)

@@ -39,11 +39,18 @@ describe('a traveller', () => {
     ['birthDate', '2999-01-01', 'date_invalid'],
     ['birthDate', '1899-01-01', 'date_invalid'],
     ['email', 'budi', 'email_invalid'],
-    ['phone', '0811222333', 'phone_country_missing'],
+    ['phone', '811222333', 'phone_country_missing'],
     ['phone', 'ask', 'phone_invalid'],
   ])('is refused with %s %s', (field, value, code) => {
     const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
     expect(errorsIn(TRAVELLER_FORM.check({ ...named, [field]: value }))).toEqual({ [field]: code })
+  })
+
+  it('understands an Indonesian number without its country', () => {
+    const named = { ...EMPTY_TRAVELLER, givenNames: 'Budi', familyName: 'Santoso' }
+    expect(TRAVELLER_FORM.check({ ...named, phone: '0812 3456 7890' })).toMatchObject({
+      facts: { phone: '+6281234567890' },
+    })
   })
 
   it('finds a person by every typed word, whatever the accents', () => {

@@ -22,6 +22,16 @@ it.each(['=1+1', '+62 811', '-2', '@SUM(A1)', ' =cmd', '\t=1', '＝1+1', '\rx', 
   (text) => expect(cell(text)).toMatch(/^"?'/),
 )
 
+it.each([
+  ['x;=1+1', `"x;'=1+1"`],
+  ['Siti; +62 811', `"Siti; '+62 811"`],
+  ['a\t@SUM(A1)', `"a\t'@SUM(A1)"`],
+  ['two\n-2', `"two\n'-2"`],
+  [';;=1', `";;'=1"`],
+  ['x;"=1"', `"x;""'=1"""`],
+  ['a;b', '"a;b"'],
+])('never lets %j run where cells are parted by semicolons', (text, written) => expect(cell(text)).toBe(written))
+
 it('writes numbers as numbers, also negative ones', () => {
   expect(cell(-1250000)).toBe('-1250000')
   expect(cell(12.5)).toBe('12.5')

@@ -42,7 +42,7 @@ const Trip = ({ trip }: { trip: StoredTrip }) => {
 /** Stored data by trip, then the data that all trips need. */
 export const TripsThere = ({ stored }: { stored: StoredTrips }) => {
   const { trips, help, app } = stored
-  const hasApp = app !== null && app.missing === 0
+  const missing = app === null ? 0 : app.missing + app.missingLater
   return (
     <>
       {trips.length === 0 ? (
@@ -57,12 +57,12 @@ export const TripsThere = ({ stored }: { stored: StoredTrips }) => {
         </ul>
       )}
       <ul className={classes.parts}>
-        <Part isThere={hasApp}>
+        <Part isThere={app !== null && missing === 0}>
           {app === null ? (
             <Trans>The app</Trans>
           ) : (
             <Trans>
-              The app, {app.files - app.missing} of {app.files} files
+              The app, {app.files - missing} of {app.files} files
             </Trans>
           )}
         </Part>

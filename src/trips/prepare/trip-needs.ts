@@ -38,7 +38,7 @@ const app: Need = {
   about: '',
   async fetch() {
     const count = await countAppFiles({ mend: true })
-    if (count === null || count.missing > 0)
+    if (count === null || count.missing + count.missingLater > 0)
       throw new AppMissingError(t`some of its files couldn't be downloaded; open Singgah again when online`)
     return []
   },

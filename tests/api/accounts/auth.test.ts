@@ -131,7 +131,7 @@ describe('a session', () => {
 })
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-const secret = () => api.app.services.keys.token
+const secret = () => api.app.services.keys.token.signing[0].secret
 const claimsOf = async () => decodeJwt(await signedInAs(api, await aUser(api)))
 const sign = (claims: Record<string, unknown>, header: Record<string, unknown> = {}, key = secret()) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).sign(key)

@@ -41,7 +41,7 @@ describe('the details of a person', () => {
   test.each([
     ['date_invalid', { birthDate: '2099-01-01' }, 'body.birthDate'],
     ['required', { name: { givenNames: 'Siti', familyName: '' } }, 'body.name.familyName'],
-    ['phone_country_missing', { phone: '0811000111' }, 'body.phone'],
+    ['phone_country_missing', { phone: '811000111' }, 'body.phone'],
     [
       'phone_invalid',
       { emergencyContact: { name: 'Ratna', relation: '', phone: 'ask her' } },

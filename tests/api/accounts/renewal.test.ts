@@ -121,14 +121,24 @@ describe('a renewal', () => {
     expect(api.logged.join('\n')).not.toContain(cookie)
   })
 
-  test('continues as long as the person returns within thirty days', async () => {
-    let { cookie } = await signedIn()
-    for (let round = 0; round < 4; round += 1) {
-      api.clock.advance(29 * DAY)
+  test('continues while it is used, and ends thirty days after the sign-in', async () => {
+    let { cookie, token } = await signedIn()
+    for (let days = 0; days < 29; days += 1) {
+      api.clock.advance(DAY)
       const renewed = await refresh(cookie)
       expect(renewed.body?.success).toBe(true)
       cookie = renewed.cookie ?? ''
     }
+    api.clock.advance(DAY - HOUR)
+    const last = await refresh(cookie)
+    token = last.body?.token ?? ''
+    const { exp = 0 } = decodeJwt(token)
+    expect(exp * 1000 - api.clock.now().getTime()).toBe(HOUR)
+    await api.ok(userProfile, {}, { as: token })
+    api.clock.advance(HOUR)
+    await api.refused('token_expired', userProfile, {}, { as: token })
+    const over = await refresh(last.cookie)
+    expect([over.body, over.cookie]).toEqual([REFUSED, ''])
   })
 
   test('at the same moment in many tabs leaves each with the same valid cookie', async () => {
@@ -151,7 +161,7 @@ describe('a renewal', () => {
     const later = await refresh(cookie)
     expect(later.body?.success).toBe(true)
     expect(later.cookie).not.toBe(lost.cookie)
-    api.clock.advance(29 * DAY)
+    api.clock.advance(28 * DAY)
     expect((await refresh(later.cookie)).body?.success).toBe(true)
     expect(await kindsOf(user.id)).toEqual(['signed_in'])
   })

@@ -28,7 +28,7 @@ describe('adding a traveller', () => {
     ['date_invalid', { birthDate: '2099-01-01' }, 'body.birthDate'],
     ['date_invalid', { birthDate: '1899-12-31' }, 'body.birthDate'],
     ['email_invalid', { email: 'budi' }, 'body.email'],
-    ['phone_country_missing', { phone: '0811 222 333' }, 'body.phone'],
+    ['phone_country_missing', { phone: '811 222 333' }, 'body.phone'],
     ['phone_invalid', { phone: '+62' }, 'body.phone'],
     ['validation_failed', { nationality: 'XX' }, 'body.nationality'],
     ['too_long', { loyalty: Array.from({ length: 11 }, () => ({ programme: 'a', number: '1' })) }, 'body.loyalty'],

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { getArticle, listArticles, listQuestions, voteOnArticle, type ArticleKind } from '#contract/content/articles.ts'
 import { articles, articleVotes } from '#server/database/schema/content/content.ts'
+import { requestOf } from '#tests/support/request.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { addVersion, anArticle } from '#tests/support/content.ts'
 
@@ -198,25 +199,28 @@ describe('the questions', () => {
 
 describe('a vote', () => {
   test('is refused for an unknown article', async () => {
-    const body = { voteId: uuidv7(), useful: true }
+    const body = { useful: true }
     await api.refused('not_found', voteOnArticle, { params: { kind: 'help', slug: 'nothing-here' }, body })
   })
 
   test('counts once per reader and article, with the last answer', async () => {
     const [{ id, slug }, second] = [await anArticle(api), await anArticle(api)]
-    const vote = (voteId: string, useful: boolean, of = slug) =>
-      api.ok(voteOnArticle, { params: { kind: 'help', slug: of }, body: { voteId, useful } })
-    const [mine, theirs] = [uuidv7(), uuidv7()]
-    expect(await vote(mine, true)).toEqual({ useful: true })
-    expect(await vote(mine, false)).toEqual({ useful: false })
-    await vote(theirs, true)
-    await vote(mine, true, second.slug)
+    const vote = async (remoteAddress: string, useful: boolean, of = slug, more: object = {}) => {
+      const request = requestOf(voteOnArticle, { params: { kind: 'help', slug: of }, body: { useful, ...more } })
+      const answer = await api.inject({ ...request, remoteAddress })
+      return [answer.statusCode, answer.json()]
+    }
+    expect(await vote('203.0.113.7', true)).toEqual([200, { useful: true }])
+    expect(await vote('203.0.113.7', false)).toEqual([200, { useful: false }])
+    await vote('203.0.113.7', false, slug, { voteId: uuidv7() })
+    await vote('203.0.113.8', true)
+    for (const end of ['1', '2', 'ffff:1']) await vote(`2001:db8::${end}`, true)
+    await vote('203.0.113.7', true, second.slug)
     const votes = await api.db.select().from(articleVotes).where(eq(articleVotes.articleId, id))
-    expect(new Map(votes.map(({ voteId, useful }) => [voteId, useful]))).toEqual(
-      new Map([
-        [mine, false],
-        [theirs, true],
-      ]),
-    )
+    expect(votes.map(({ useful }) => String(useful)).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'false',
+      'true',
+      'true',
+    ])
   })
 })

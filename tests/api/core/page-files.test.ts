@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 
@@ -15,6 +15,8 @@ writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
 writeFileSync(join(folder, 'csp.json'), JSON.stringify({ styleNonce: 'n0nce', scriptHashes: ['sha256-abc='] }))
 writeFileSync(join(folder, 'assets/app-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(folder, 'csp.json.br'), brotliCompressSync('{}'))
+writeFileSync(join(folder, 'csp.json.gz'), gzipSync('{}'))
 writeFileSync(join(folder, '.env'), 'SECRET=1')
 mkdirSync(join(folder, '.git'))
 writeFileSync(join(folder, '.git/config'), 'SECRET=1')
@@ -71,6 +73,10 @@ describe('the page', () => {
     '/assets/none',
     '/favicon.ico',
     '/csp.json',
+    '/csp.json.br',
+    '/csp.json.gz',
+    '/CSP.json.br',
+    '/%63sp.json.br',
     '/.env',
     '/.git/config',
     '/.git/HEAD',

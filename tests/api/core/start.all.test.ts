@@ -10,7 +10,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const database = async (): Promise<Record<string, string>> => {
   const url = inject('postgresUrl')
-  return url === '' ? { DATA_DIR: join(folder, 'data') } : { DATABASE_URL: await createDatabase(url) }
+  return url === ''
+    ? { DATA_DIR: join(folder, 'data') }
+    : { DATABASE_URL: await createDatabase(url), SINGGAH_DEMO: 'true' }
 }
 
 test('a server starts on an empty folder, signs a demo user in, blocks a second on its port and folder, and stops', async () => {

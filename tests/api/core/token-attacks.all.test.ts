@@ -88,7 +88,7 @@ beforeAll(async () => {
   const forged = forgedTokens({
     claims: decodeJwt(good),
     good,
-    keys: { token, others: Object.values(others) },
+    keys: { token: token.signing[0].secret, others: Object.values(others) },
     now: api.clock.now(),
     ids: { sid: String(decodeJwt(over)['sid']), sub: colleague.id, clientId: stranger.clientId },
   })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { searchFlights } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
-import { writeLegs } from '#contract/products/flights/flight-search.ts'
+import { HORIZON_DAYS, writeLegs } from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/core/days.ts'
 import { listBookings } from '#contract/products/registry.ts'
 import { ledgerEntries } from '#server/database/schema/bookings/bookings.ts'
@@ -42,6 +42,19 @@ const mistakesOf = async (body: AskedBody): Promise<string[]> => {
 }
 
 describe('booking flights', () => {
+  test('of a day that does not exist or is not on sale yet is refused, and books nothing', async () => {
+    const body = await flightBody(api, as)
+    const on = (day: string) => ({ ...body, choice: body.choice.replace(/-\d{8}/, `-${day}`) })
+    for (const day of ['20270231', '20270299', '20271301', '00000000']) {
+      await api.refused('date_invalid', createFlightBooking, { body: on(day) }, { as })
+    }
+    const tooFar = addDays(TODAY, HORIZON_DAYS + 1).replaceAll('-', '')
+    for (const day of [tooFar, '20301201']) {
+      await api.refused('day_too_far', createFlightBooking, { body: on(day) }, { as })
+    }
+    await api.refused('not_found', getFlightBooking, { params: { bookingId: body.bookingId } }, { as })
+  })
+
   test('charges the company once, takes the seats and issues the tickets later', async () => {
     const { booking, token } = await aFlightBooking(api, {
       flyers: [aFlyer(), aFlyer({ name: { givenNames: 'Budi', familyName: null } })],

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { flightSale } from '#contract/products/flights/flight-sale.ts'
 import { flightDays, readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
-import { writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
+import { readFlightExtras } from '#contract/products/flights/flight-extras.ts'
+import { HORIZON_DAYS, writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
+import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
 import { addDays } from '#contract/core/days.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
@@ -157,13 +160,43 @@ describe('a selected offer', () => {
     const { offerId, family } = choiceOf(first(first((await search(THERE)).legs).offers))
     for (const choice of [
       { offerId: 'ZZ100-20270322', family },
-      { offerId: offerId.replace(/\d{8}$/, '20990101'), family: family.replace('short', 'long') },
+      { offerId, family: family.replace('short', 'long') },
       { offerId: `${offerId}~${offerId}`, family },
     ]) {
       await api.refused('not_found', readFlights, { query: { choice: writeChoice([choice]) } }, { as })
     }
     const problem = await api.refused('legs_invalid', readFlights, { query: { choice: 'GA1' } }, { as })
     expect(problem.fields).toMatchObject([{ field: 'query.choice', code: 'legs_invalid' }])
+  })
+
+  test.each(['20270231', '20270299', '20271301', '00000000', '20280230'])(
+    'on the day %s, which does not exist, is refused',
+    async (day) => {
+      const query = { choice: `GA410-${day}.GA-lite-short` }
+      const over = { choice: `GA410-20270322~GA412-${day}.GA-lite-short` }
+      for (const asked of [query, over]) {
+        for (const endpoint of [readFlights, readFlightExtras, evaluateChosenFlights]) {
+          const { fields } = await api.refused('date_invalid', endpoint, { query: asked }, { as })
+          expect(fields).toMatchObject([{ field: 'query.choice', code: 'date_invalid' }])
+        }
+      }
+    },
+  )
+
+  test('beyond the horizon is not on sale, and on its last day is', async () => {
+    const { offerId, family } = choiceOf(first(first((await search(THERE)).legs).offers))
+    const flown = offerId.slice(0, offerId.indexOf('-'))
+    const at = (day: string) => ({ choice: `${flown}-${day.replaceAll('-', '')}.${family}` })
+    const last = addDays(TODAY, HORIZON_DAYS)
+    for (const day of [addDays(last, 1), addDays(last, 2), '2030-12-01', '2099-01-01', '9999-12-31']) {
+      for (const endpoint of [readFlights, readFlightExtras, evaluateChosenFlights]) {
+        if (day === addDays(last, 1) && endpoint === readFlightExtras) continue
+        await api.refused('day_too_far', endpoint, { query: at(day) }, { as })
+      }
+    }
+    const onLast = first((await search(writeLegs([{ from: 'CGK', to: 'DPS', day: last }]))).legs).offers
+    await choose(writeChoice([choiceOf(first(onLast))]))
+    await api.refused('sold_out', readFlights, { query: at('0001-01-01') }, { as })
   })
 
   test('is sold out after its departure', async () => {
@@ -184,6 +217,10 @@ describe('a selected offer', () => {
     const choice = writeChoice([choiceOf(first(latest)), choiceOf(first(earliest))])
     await api.refused('legs_overlap', readFlights, { query: { choice } }, { as })
   })
+})
+
+test('are sold where there is a supplier', async () => {
+  expect(await api.ok(flightSale, {})).toEqual({ areSold: true })
 })
 
 describe('prices by day', () => {

@@ -213,6 +213,18 @@ describe('quiet hours', () => {
     })
   })
 
+  test('are not broken by a form that was left, and its hold is not mentioned when it is over', async () => {
+    const { token } = await aReader()
+    await quiet(token, '08:00', '16:00')
+    const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
+    const now = new Date(Date.parse(hold.expiresAt) - 4 * MINUTE)
+    await remindOfHolds(api.db, now)
+    const later = (moment: Date) => moment.getTime() - api.clock.now().getTime()
+    expect(await push(later(now))).toBe(0)
+    expect(await push(later(new Date('2027-03-02T09:00:00Z')))).toBe(0)
+    expect(service.pushed).toEqual([])
+  })
+
   test('deliver messages at other times', async () => {
     const { token, notify } = await aReader()
     await quiet(token)

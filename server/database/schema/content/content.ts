@@ -115,7 +115,7 @@ export const articleSlugs = pgTable(
   ],
 )
 
-/** One reader's answer to "was this useful", under an id that the reader's device made up. */
+/** One reader's answer to "was this useful", under an id that the server makes of the network address. */
 export const articleVotes = pgTable(
   'article_votes',
   {

@@ -8,6 +8,7 @@ import { audit, type Caller } from '../audit/audit.ts'
 import type { Cookies } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { firstRenewal } from './renewal-cookie.ts'
+import type { SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 import { isNewBrowser } from './new-browsers.ts'
 import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
@@ -16,7 +17,13 @@ import { issueToken, TOKEN_HOURS } from './tokens.ts'
 /** How long a session can be gone on with after its last renewal, in days; on a shared device it ends with its token. */
 export const RENEWABLE_DAYS = 30
 
-export type SignInGiven = { db: Db; secret: Uint8Array; now: Date; caller: Caller; cookies: Cookies }
+const DAY_MS = 86_400_000
+
+/** When a session ends if it is not renewed after `now`; never later than the installation lets one last. */
+export const sessionEnd = ({ mostDays }: SessionKeys, createdAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + RENEWABLE_DAYS * DAY_MS, createdAt.getTime() + mostDays * DAY_MS))
+
+export type SignInGiven = { db: Db; secret: SessionKeys; now: Date; caller: Caller; cookies: Cookies }
 export type Entering = { id: string; clientId: string; roles: Role[]; email: string; name: string }
 export type HowEntered = {
   method: SignInMethod
@@ -39,7 +46,7 @@ export const openSession = async (
   const { method, facts, isSharedDevice, providerId = null } = how
   const tokenUntil = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
   const isNew = await isNewBrowser(db, person.id, facts)
-  const renewal = isSharedDevice ? null : firstRenewal(secret, sessionId)
+  const renewal = isSharedDevice ? null : firstRenewal(secret.renewal, sessionId)
   await db.insert(sessions).values({
     id: sessionId,
     userId: person.id,
@@ -53,10 +60,10 @@ export const openSession = async (
     createdAt: now,
     lastSeenAt: now,
     verifiedAt: now,
-    expiresAt: isSharedDevice ? tokenUntil : new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
+    expiresAt: isSharedDevice ? tokenUntil : sessionEnd(secret, now, now),
   })
   cookies.set('renewal', renewal, RENEWABLE_DAYS * 86_400)
-  if (!isSharedDevice) rememberBrowser(secret, cookies, person.id)
+  if (!isSharedDevice) rememberBrowser(secret.renewal, cookies, person.id)
   await audit(
     { db, now, caller },
     {

@@ -4,7 +4,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
-import { RENEWABLE_DAYS, type SignInGiven } from './open-session.ts'
+import { RENEWABLE_DAYS, sessionEnd, type SignInGiven } from './open-session.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { renewalAfter, sessionOfRenewal } from './renewal-cookie.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
@@ -71,7 +71,7 @@ const goOn = async (
   const age = now.getTime() - renewedAt.getTime()
   const isNew = isLast === true && session.renewedAt !== null && age <= SETTLES_MS
   const isTogether = isLast !== true && age <= GRACE_MS
-  const next = isNew ? shown : renewalAfter(keys.token, session.id, shown, isTogether ? renewedAt : now)
+  const next = isNew ? shown : renewalAfter(keys.token.renewal, session.id, shown, isTogether ? renewedAt : now)
   if (!isNew && !isTogether) {
     await tx
       .update(sessions)
@@ -80,7 +80,7 @@ const goOn = async (
         renewalBeforeHash: hashSecret(shown),
         renewedAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + RENEWABLE_DAYS * 86_400_000),
+        expiresAt: sessionEnd(keys.token, session.createdAt, now),
       })
       .where(eq(sessions.id, session.id))
   }
@@ -101,10 +101,12 @@ export const renewSession = async (given: Given): Promise<SignInAnswer> => {
     shown === null || shown.length > 200
       ? null
       : await transact(db, async (tx) => {
-          const found = await find(tx, keys.token, shown)
+          const found = await find(tx, keys.token.renewal, shown)
           if (found === undefined) return null
           const { session, user, isDemonstration, isLast, isBefore } = found
-          const isOver = session.endedAt !== null || session.expiresAt <= now || session.isSharedDevice
+          // Also of sessions that were renewed before the operator shortened them.
+          const end = sessionEnd(keys.token, session.createdAt, now)
+          const isOver = session.endedAt !== null || session.expiresAt <= now || end <= now || session.isSharedDevice
           if (isOver || user.disabledAt !== null || (isDemonstration && !demo)) return null
           if (isLast !== true && isBefore !== true) {
             const renewedAt = session.renewedAt ?? session.createdAt
@@ -114,7 +116,7 @@ export const renewSession = async (given: Given): Promise<SignInAnswer> => {
           }
           await goOn(tx, given, found, shown)
           const { id: userId, clientId, roles, email, name } = user
-          const expiresAt = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
+          const expiresAt = new Date(Math.min(now.getTime() + TOKEN_HOURS * 3_600_000, end.getTime()))
           const subject = { userId, clientId, sessionId: session.id, roles, email, name }
           return issueToken(keys.token, subject, { now, expiresAt })
         })

@@ -9,7 +9,7 @@ import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import type { Cookies } from './cookies.ts'
-import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import type { Keys, SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { sessionOfRenewal } from './renewal-cookie.ts'
 import { readToken } from './tokens.ts'
@@ -46,7 +46,7 @@ const SEEN = `
  * roles take effect immediately in every process. Throws `unauthenticated` or `token_expired`.
  */
 export const actorOfToken = async (
-  given: { pool: pg.Pool; secret: Uint8Array; now: Date; demo: boolean },
+  given: { pool: pg.Pool; secret: SessionKeys; now: Date; demo: boolean },
   token: string,
 ): Promise<Actor> => {
   const claims = await readToken(given.secret, token, given.now)
@@ -182,7 +182,7 @@ export const signOut = async (given: Given, { sessionId: id, clientId, userId }:
  */
 export const leaveSession = async (given: Given & { keys: Pick<Keys, 'token'> }, sessionId: string): Promise<void> => {
   const cookie = given.cookies.get('renewal')
-  if (cookie === null || sessionOfRenewal(given.keys.token, cookie) !== sessionId) return
+  if (cookie === null || sessionOfRenewal(given.keys.token.renewal, cookie) !== sessionId) return
   const [left] = await given.db
     .select({ id: sessions.id, clientId: sessions.clientId, userId: sessions.userId })
     .from(sessions)

@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Role } from '#contract/core/roles.ts'
 import * as v from 'valibot'
+import type { SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 const ALGORITHM = 'HS256'
@@ -22,9 +23,12 @@ export type TokenSubject = {
   isSharedDevice?: boolean
 }
 
+/** Tokens from before keys had an id were signed with the one of the database. */
+const FIRST_KEY_ID = 'installation'
+
 /** Issues the bearer token of a session; `nameidentifier` repeats `sub` because older callers read it there. */
 export const issueToken = (
-  secret: Uint8Array,
+  { signing: [key] }: Pick<SessionKeys, 'signing'>,
   subject: TokenSubject,
   times: { now: Date; expiresAt: Date },
 ): Promise<string> =>
@@ -38,13 +42,13 @@ export const issueToken = (
     // Only where it is so: the page keeps nothing for offline then.
     ...(subject.isSharedDevice === true && { shared: true }),
   })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: key.id })
     .setSubject(subject.userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt(Math.floor(times.now.getTime() / 1000))
     .setExpirationTime(Math.floor(times.expiresAt.getTime() / 1000))
-    .sign(secret)
+    .sign(key.secret)
 
 const secondsSchema = v.pipe(v.number(), v.safeInteger())
 
@@ -64,16 +68,21 @@ const claimsSchema = (now: Date) =>
   )
 
 /**
- * Checks a token's signature, algorithm, issuer, audience, type and times. Throws `token_expired` for a token that was
+ * Checks a token's signature by the key it names, algorithm, issuer, audience, type and times. Throws `token_expired` for a token that was
  * good and is over, `unauthenticated` for every other one. Whether its session still lives is another question.
  */
 export const readToken = async (
-  secret: Uint8Array,
+  { signing }: Pick<SessionKeys, 'signing'>,
   token: string,
   now: Date,
 ): Promise<{ userId: string; clientId: string; sessionId: string }> => {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const keyOf = ({ kid = FIRST_KEY_ID }: { kid?: string }): Uint8Array => {
+      const key = signing.find(({ id }) => id === kid)
+      if (key === undefined) throw new Refusal('unauthenticated')
+      return key.secret
+    }
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

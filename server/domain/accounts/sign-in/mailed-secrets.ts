@@ -59,7 +59,7 @@ const nameless = (keys: Keys, email: string): string =>
 
 /** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
 const knownSuffix = ({ keys, cookies }: Pick<MailingGiven, 'keys' | 'cookies'>, userId: string | null): string => {
-  const known = userId === null ? null : knownBrowser(keys.token, cookies, userId)
+  const known = userId === null ? null : knownBrowser(keys.token.renewal, cookies, userId)
   return known === null ? '' : ` ${known}`
 }
 

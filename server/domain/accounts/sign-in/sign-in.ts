@@ -56,7 +56,7 @@ export const signIn = async (
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(sql`lower(${users.email}) = lower(${username})`)
   const taken = await takeSignInAttempt(
-    { db, cookies, secret, proofs, now, ip: caller.ip },
+    { db, cookies, secret: secret.renewal, proofs, now, ip: caller.ip },
     row?.user.id ?? decoyFor(keys.codes, username),
   )
   const matches = await isPassword(row?.user.passwordHash ?? null, password)

@@ -2,21 +2,18 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { uuidv7 } from 'uuidv7'
-import { useState } from 'react'
 import { voteOnArticle } from '#contract/content/articles.ts'
 import { call } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './WasItUseful.module.css'
 
-/** Feedback question; the answer can be changed while the page is open, and is only counted once. */
+/** Feedback question; the answer can be changed, and is only counted once. */
 export const WasItUseful = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
-  const [voteId] = useState(uuidv7)
   const vote = useMutation({
     mutationFn: (useful: boolean) =>
-      call(voteOnArticle, { params: { kind: 'help', slug }, body: { voteId, useful } }, { anonymous: true }),
+      call(voteOnArticle, { params: { kind: 'help', slug }, body: { useful } }, { anonymous: true }),
   })
   const answer = vote.data?.useful
   const option = (useful: boolean, label: string) => (

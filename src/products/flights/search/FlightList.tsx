@@ -5,11 +5,12 @@ import { problemText } from '#src/i18n/problem-text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FoundFlights } from './FoundFlights.tsx'
 import { flightSearchOf } from './asked-search.ts'
+import { WhereSold } from './form/WhereSold.tsx'
 import { ChangeSearch } from './parts/ChangeSearch.tsx'
 
 const route = getRouteApi('/_flights/flights/list')
 
-export const FlightList = () => {
+const List = () => {
   const { t } = useLingui()
   const address = route.useSearch()
   const flightSearch = flightSearchOf(address)
@@ -29,3 +30,9 @@ export const FlightList = () => {
     </EmptyState>
   )
 }
+
+export const FlightList = () => (
+  <WhereSold isPage>
+    <List />
+  </WhereSold>
+)

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
+import { WhereSold } from './form/WhereSold.tsx'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 
 const EMPTY: FlightSearchParams = {}
@@ -9,10 +10,12 @@ const MULTI: FlightSearchParams = { trip: 'multi' }
 export const FlightTabForm = ({ isMulti }: { isMulti: boolean }) => {
   const navigate = useNavigate()
   return (
-    <FlightSearchForm
-      layout="plain"
-      search={isMulti ? MULTI : EMPTY}
-      onSearch={(asked) => void navigate({ href: flightListHref(asked) })}
-    />
+    <WhereSold>
+      <FlightSearchForm
+        layout="plain"
+        search={isMulti ? MULTI : EMPTY}
+        onSearch={(asked) => void navigate({ href: flightListHref(asked) })}
+      />
+    </WhereSold>
   )
 }

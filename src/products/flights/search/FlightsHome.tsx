@@ -6,6 +6,7 @@ import { flightListHref, type FlightSearchParams } from './form/flight-search-pa
 import { RecentFlights } from './form/RecentFlights.tsx'
 import { useOwnAddress } from './form/use-own-address.ts'
 import classes from './FlightsHome.module.css'
+import { WhereSold } from './form/WhereSold.tsx'
 
 const route = getRouteApi('/flights/home')
 
@@ -17,38 +18,40 @@ export const FlightsHome = () => {
   const fill = (again: FlightSearchParams) => void navigate({ search: again, resetScroll: false })
   return (
     <div className={classes.page}>
-      <header>
-        <Title order={1}>
-          <Trans>Find your next flight</Trans>
-        </Title>
-        <Text c="dimmed" size="lg">
-          <Trans>Prices for everyone flying, taxes and charges included.</Trans>
-        </Text>
-      </header>
-      <div className={classes.search}>
-        <FlightSearchForm key={form.key} search={search} onSearch={open} onStore={form.keep} />
-        <RecentFlights onChoose={fill} />
-      </div>
-      <ul className={classes.promises}>
-        <li>
-          <strong>
-            <Trans>Fare rules up front</Trans>
-          </strong>
-          <Trans>See baggage, change and refund costs with every fare.</Trans>
-        </li>
-        <li>
-          <strong>
-            <Trans>No paid rankings</Trans>
-          </strong>
-          <Trans>Best balances price, duration and stops.</Trans>
-        </li>
-        <li>
-          <strong>
-            <Trans>Works offline</Trans>
-          </strong>
-          <Trans>All airports and your recent searches are saved on this device.</Trans>
-        </li>
-      </ul>
+      <WhereSold isPage>
+        <header>
+          <Title order={1}>
+            <Trans>Find your next flight</Trans>
+          </Title>
+          <Text c="dimmed" size="lg">
+            <Trans>Prices for everyone flying, taxes and charges included.</Trans>
+          </Text>
+        </header>
+        <div className={classes.search}>
+          <FlightSearchForm key={form.key} search={search} onSearch={open} onStore={form.keep} />
+          <RecentFlights onChoose={fill} />
+        </div>
+        <ul className={classes.promises}>
+          <li>
+            <strong>
+              <Trans>Fare rules up front</Trans>
+            </strong>
+            <Trans>See baggage, change and refund costs with every fare.</Trans>
+          </li>
+          <li>
+            <strong>
+              <Trans>No paid rankings</Trans>
+            </strong>
+            <Trans>Best balances price, duration and stops.</Trans>
+          </li>
+          <li>
+            <strong>
+              <Trans>Works offline</Trans>
+            </strong>
+            <Trans>All airports and your recent searches are saved on this device.</Trans>
+          </li>
+        </ul>
+      </WhereSold>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import type { CancellationQuote } from '#contract/products/cancellations.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
@@ -19,17 +20,26 @@ import { NightStrip } from './NightStrip.tsx'
 import { RoomNightGrid } from './RoomNightGrid.tsx'
 import { WhatStays } from './WhatStays.tsx'
 
+/**
+ * Where a refund goes, as the server decides: back over the gateway if the stay was to be paid there. A device that was
+ * offline when it was paid knows of the deadline or of the try, but not of the payment. Answers from before one could choose
+ * say nothing: then it was the company account.
+ */
+const refundInto = ({ paidWith, payUntil, lastPayment }: StayBooking): RefundInto => {
+  if (paidWith === 'company_account') return 'company_account'
+  return paidWith || payUntil || lastPayment ? 'gateway' : 'company_account'
+}
+
 /** From the booking's cancellation terms: for a device that cannot load the current amounts. */
 const byTerms = (booking: StayBooking): CancellationQuote => {
-  const { bookingId, version, paidWith } = booking
+  const { bookingId, version } = booking
   const at = new Date(now())
-  const isOfAccount = (paidWith ?? 'company_account') === 'company_account'
   return {
     service: 'stay',
     bookingId,
     version,
     ...cancellationAmounts(booking, at),
-    into: isOfAccount ? 'company_account' : 'gateway',
+    into: refundInto(booking),
     left: null,
     later: null,
     asOf: at.toISOString(),

@@ -29,21 +29,15 @@ const holdOf = ({ payment_requirements: terms }: DuffelOffer): LegExtras['hold']
 
 type Now = { known: Remembered; duffel: DuffelOffer; read: ReadOffer }
 
+type DuffelGiven = { db: Db; clock: () => Date; settings: DuffelSettings }
+
 /**
  * Airline flights over Duffel, each leg with a separate offer and order. Duffel manages the seats, so none of them are
  * our stock. Its offers are cached in memory until they expire, usually half an hour: an offer not searched since, or
  * not by this process, is `not_found`, and people search again. All other failures are a `SupplierError` that contains
  * only Duffel's error codes.
  */
-export const duffelSupplier = ({
-  db,
-  clock,
-  settings,
-}: {
-  db: Db
-  clock: () => Date
-  settings: DuffelSettings
-}): FlightSupplier => {
+export const duffelSupplier = ({ db, clock, settings }: DuffelGiven): FlightSupplier => {
   const client = duffelClient(settings)
   const remembered = new RememberedOffers()
   const given = { db, client, clock, remembered }
@@ -91,6 +85,7 @@ export const duffelSupplier = ({
 
   return {
     name: DUFFEL,
+    sells: true,
     asksIdentity: true,
     search,
     async recall(query, now) {

@@ -133,7 +133,9 @@ export const journeyOf = (departures: Departures, offerId: string): Journey | nu
     const [, name = '', year, month, day] = /^([A-Z0-9]{2}\d{1,4})-(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
     const flight = departures.schedule.flights.get(name)
     const number = dayNumber(`${year}-${month}-${day}`)
-    if (flight === undefined || !Number.isSafeInteger(number)) return null
+    // The 31st of February is read as a day in March.
+    const isDay = Number.isSafeInteger(number) && dayText(number) === `${year}-${month}-${day}`
+    if (flight === undefined || !isDay) return null
     const departure = departures.departure(flight, number)
     const before = parts.at(-1)
     if (departure === null || (before !== undefined && before.flight.to !== flight.from)) return null

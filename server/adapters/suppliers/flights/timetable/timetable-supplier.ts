@@ -45,6 +45,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
 
   return {
     name: 'timetable',
+    sells: true,
     asksIdentity: false,
     async search(query, now): Promise<FoundFlights> {
       const departures = departuresAt(now)

@@ -43,6 +43,10 @@ const airlineNames = async (db: Db, codes: Iterable<string>): Promise<Record<str
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
+const assertSold = ({ sells }: FlightSupplier): void => {
+  if (!sells) throw new Refusal('flights_not_offered')
+}
+
 /** Days are checked in local time of the departure airport. */
 const assertOnSale = (legs: readonly LegQuery[], names: AirportNames, now: Date): void => {
   for (const { from, to, day } of legs) {
@@ -81,6 +85,7 @@ const namesOf = async (
  * when chosen. Throws `airport_unknown`, `day_in_past` or `day_too_far` at `query.legs`.
  */
 export const searchFlights = async ({ db, flights, now }: Given, search: FlightSearch): Promise<FlightResults> => {
+  assertSold(flights)
   const { legs, cabin, ...flyers } = search
   const known = await airportNames(
     db,
@@ -122,14 +127,35 @@ const dayOf = ({ offerId }: LegChoice): string[] => {
   return day === undefined ? [] : [`${year}-${month}-${day}`]
 }
 
+/** Days that no airport is on any more, or that are beyond the horizon everywhere, are not asked of a supplier. */
+const assertDaysAreOnSale = (choice: readonly LegChoice[], now: Date): void => {
+  const [first, last] = [dayInZone(now, 'Etc/GMT+12'), addDays(dayInZone(now, 'Etc/GMT-14'), HORIZON_DAYS)]
+  for (const day of choice.flatMap(dayOf)) {
+    if (day > last) throw new Refusal('day_too_far')
+    if (day < first) throw new Refusal('sold_out')
+  }
+}
+
+/** Offers are sold as far ahead as the search finds them: counted on the clock of the airport they leave from. */
+const assertWithinHorizon = (offers: readonly FlightOffer[], names: AirportNames, now: Date): void => {
+  for (const { segments } of offers) {
+    const zone = names[segments[0]?.from ?? '']?.zone ?? 'UTC'
+    const day = segments[0]?.departsLocal.slice(0, 10) ?? ''
+    if (day > addDays(dayInZone(now, zone), HORIZON_DAYS)) throw new Refusal('day_too_far')
+  }
+}
+
 /**
  * The legs that were chosen, as they are now. Throws `not_found` where one of them does not fly that day, `sold_out` where it
- * has no seats for everybody, and `legs_overlap` where one leaves before the one before it has arrived.
+ * has left or has no seats for everybody, `day_too_far` where it is not on sale yet, and `legs_overlap` where one leaves
+ * before the one before it has arrived.
  */
 export const readChosenLegs = async (
   { flights, now, sold }: Pick<Given, 'flights' | 'now'> & { sold: SoldSeats },
   { choice, ...flyers }: Flyers & { choice: readonly LegChoice[] },
 ) => {
+  assertSold(flights)
+  assertDaysAreOnSale(choice, now)
   const read = await Promise.all(
     choice.map((leg) => orSupplierUnavailable(flights.read({ ...leg, flyers, sold }, now))),
   )
@@ -160,6 +186,8 @@ export const checkFlights = async (
   chosen: Flyers & { choice: readonly LegChoice[] },
   own: readonly CountedSeats[] = [],
 ): Promise<CheckedFlights> => {
+  assertSold(flights)
+  assertDaysAreOnSale(chosen.choice, now)
   const sold = besideOwn(await soldSeats(db, chosen.choice.flatMap(dayOf)), own)
   const legs = await readChosenLegs({ flights, now, sold }, chosen)
   const offers = legs.map(({ offer }) => offer)
@@ -167,6 +195,7 @@ export const checkFlights = async (
     db,
     offers.flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => from)),
   )
+  assertWithinHorizon(offers, starts, now)
   const totals = legs.map(({ fare }) => fare.total)
   const answer = {
     legs: legs.map(({ families: _families, stock: _stock, ...leg }) => leg),
@@ -194,6 +223,7 @@ export const lowestByDay = async (
   { db, flights, now }: Given,
   query: { from: string; to: string; first: string; days: number; cabin: Cabin },
 ): Promise<{ day: string; lowest: Money | null }[]> => {
+  assertSold(flights)
   const { from, to, first, cabin } = query
   const names = await airportNames(db, [from, to])
   const { zone } = names[from] ?? refuse('airport_unknown', 'query.from')

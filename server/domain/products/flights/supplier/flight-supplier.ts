@@ -134,6 +134,8 @@ export type LegExtras = {
  */
 export type FlightSupplier = {
   name: string
+  /** False where the installation has no supplier and sells no flights. */
+  sells: boolean
   /** True if it requires all travellers' date of birth, and a gender F or M, also on domestic flights. */
   asksIdentity: boolean
   /** Ways to fly a leg with seats for everybody. Nothing where an airport is not served. */

@@ -1,3 +1,4 @@
+import { flightSale } from '#contract/products/flights/flight-sale.ts'
 import {
   flightDays,
   readFlights as readEndpoint,
@@ -11,6 +12,7 @@ import { withFlights } from './with-flights.ts'
 const PRICES_MS = 60_000
 
 export const flightsRoutes = [
+  publicRoute(flightSale, ({ suppliers }) => ({ areSold: suppliers.flights.sells })),
   memberRoute(searchEndpoint, (call) => searchFlights(withFlights(call), call.query)),
   memberRoute(readEndpoint, (call) => readFlights(withFlights(call), call.query)),
   publicRoute(
