@@ -39,7 +39,7 @@ const readCompanies = (tx: Db, which: SQL, most: number) =>
       owner: sql<{ name: string; email: string } | null>`(
         select jsonb_build_object('name', u.name, 'email', u.email) from ${users} u
         where u.client_id = ${clients.id} and ${isProved} and u.roles && '{owner,owneradmin}'
-        order by u.created_at, u.id limit 1)`,
+        order by 'owner' = any(u.roles) desc, u.created_at, u.id limit 1)`,
       bookings: sql<number>`(select count(*)::int from ${bookings} b where b.client_id = ${clients.id})`,
     })
     .from(clients)

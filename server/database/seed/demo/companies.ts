@@ -76,6 +76,7 @@ const PEOPLE: readonly (readonly [company: string, account: string, name: string
   ['khatulistiwa', 'admin', 'Yusuf Daeng Matutu', ['admin']],
   ['khatulistiwa', 'owner', 'Fransiska Lumentut', ['owner', 'user']],
   ['khatulistiwa', 'agent', 'Baso Halim', ['user']],
+  ['singgah', 'admin', 'Rina Kartika', ['admin']],
 ]
 
 /** The demonstration accounts, all with the same password. */

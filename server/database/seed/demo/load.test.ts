@@ -89,6 +89,7 @@ it('loads the lists, the companies and their people', async () => {
   expect(people.map(({ email, roles, client }) => [email, roles.join(), client])).toEqual([
     ['admin@khatulistiwa.example', 'admin', 'Garis Khatulistiwa'],
     ['admin@nusantara.example', 'admin', 'Nusantara Energi'],
+    ['admin@singgah.example', 'admin', 'Singgah'],
     ['administrators@nusantara.example', 'administrators', 'Nusantara Energi'],
     ['agent@khatulistiwa.example', 'user', 'Garis Khatulistiwa'],
     ['agent@nusantara.example', 'user', 'Nusantara Energi'],

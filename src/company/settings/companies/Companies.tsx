@@ -34,7 +34,7 @@ const columnsFor = (onOpen: (company: CompanyAccount) => void): Column<CompanyAc
             <Trans>New</Trans>
           </Badge>
         )}
-        <span className={classes.address}>{owner?.email ?? <Trans>Email not confirmed</Trans>}</span>
+        <span className={classes.address}>{owner?.email ?? <Trans>No owner yet</Trans>}</span>
       </>
     ),
   },

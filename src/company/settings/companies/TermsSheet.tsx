@@ -1,4 +1,4 @@
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Stack, Text, TextInput } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
@@ -142,7 +142,7 @@ export const TermsSheet = (props: {
                 <Trans>No owner has confirmed their email address yet.</Trans>
               ) : (
                 <>
-                  {owner.name}, <a href={`mailto:${owner.email}`}>{owner.email}</a>
+                  {owner.name}, <Anchor href={`mailto:${owner.email}`}>{owner.email}</Anchor>
                 </>
               )}
               <br />
