@@ -27,7 +27,7 @@ const dailySchema = v.pipe(
   v.maxValue(MAX_DAILY_BOOKINGS, 'amount_out_of_range'),
 )
 
-/** What a company may spend and book; all amounts are in the currency of its account. */
+/** What a company may spend and book; all amounts are in one currency, which stays once something was charged. */
 export const accountTermsSchema = v.object({
   /** The balance may reach this and the deposit together. */
   creditLimit: amountSchema,

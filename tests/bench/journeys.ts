@@ -16,6 +16,7 @@ export const commitOf = (quote: Quote, holdId: string) => ({
     fullName: `Guest Number ${'I'.repeat(index + 1)}`,
   })),
   contact: CONTACT,
+  policyReason: 'The customer waits',
 })
 
 export const quoted = (caller: Caller, ratePlanId: string, stay: Stay): Promise<Quote> =>

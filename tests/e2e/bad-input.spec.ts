@@ -95,6 +95,7 @@ test("another company's booking is answered as one that does not exist", async (
       expectedTotal: quote.total,
       travellers: [{ fullName: 'Rahasia' }],
       contact: { name: 'Rahasia', email: 'rahasia@khatulistiwa.example', phone: '+62 811 222 333' },
+      policyReason: 'Rahasia',
     },
   })
   expect(booked.status()).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, inDays, openGuests, signIn, signInHere, test } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, referenceOn, reserve } from '../support/stays/checkout.ts'
+import { giveReason, hotelsIn, openFirstHotel, referenceOn, reserve } from '../support/stays/checkout.ts'
 
 test('a traveller searches, compares, books once, finds it again and cancels knowing the amount', async ({ page }) => {
   await signIn(page, 'user@nusantara.example')
@@ -50,6 +50,7 @@ test('a traveller searches, compares, books once, finds it again and cancels kno
   await expect(page.getByLabel('Phone')).toBeFocused()
   await expect(page.getByLabel('Guest', { exact: true })).toHaveValue('Suharti')
   await page.getByLabel('Phone').fill('+62 812 1234 5678')
+  await giveReason(page)
   await page.getByRole('button', { name: /^Book/ }).dblclick()
 
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()

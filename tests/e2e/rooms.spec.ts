@@ -1,5 +1,5 @@
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
-import { reserve } from '../support/stays/checkout.ts'
+import { giveReason, reserve } from '../support/stays/checkout.ts'
 
 test('a family books two rooms with the age of its child, and cancels one of them', async ({ page }) => {
   await signIn(page, 'owner@khatulistiwa.example', '/sign-in?redirectedFrom=%2Fhotels%2Fhome')
@@ -27,6 +27,7 @@ test('a family books two rooms with the age of its child, and cancels one of the
   await page.getByLabel('Guest in room 1').fill('Siti Rahmawati')
   await page.getByLabel('Guest in room 2').fill('Budi Santoso')
   await page.getByLabel('Phone').fill('+62 812 1234 5678')
+  await giveReason(page)
   await page.getByRole('button', { name: /^Book/ }).click()
   await expect(page.getByText('Room 2: Budi Santoso, 1 adult')).toBeVisible()
 

@@ -1,5 +1,5 @@
 import { signInOnScreen } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
+import { giveReason, hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test } from '#tests/support/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
@@ -18,6 +18,7 @@ test('over 50 kbit/s and 400 ms each way a room is searched and booked, and noth
   await reserve(page)
   await slowly(page.getByText(/Held for you:/)).toBeVisible()
   await page.getByLabel('Phone').fill('+62 811 000 1111')
+  await giveReason(page)
   await page.getByRole('button', { name: /^Book/ }).click()
   await slowly(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   for (const path of [/^\/api\/Quotes$/, /^\/api\/Holds$/, /^\/api\/Bookings$/]) {

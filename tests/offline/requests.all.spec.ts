@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { signInOnScreen } from '#tests/support/browser.ts'
-import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
+import { giveReason, hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
 import type { RunningServer } from '#tests/support/running-server.ts'
 
@@ -24,6 +24,7 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   await page.getByRole('button', { name: /^Request for up to/ }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
   await page.getByLabel('Phone').fill('+62 811 000 1111')
+  await giveReason(page)
   await page.getByLabel('Requests').fill('A quiet room, please')
   expect(await findings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -81,6 +82,7 @@ test('one that costs more by then is not booked, and is returned for a decision 
     .click()
   await expect(page.getByText('Not booked automatically')).toBeVisible()
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room, please')
+  await giveReason(page)
   await page.getByRole('button', { name: /^Book for/ }).click()
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
   await page.goto(`${server.origin}/user/bookings`)

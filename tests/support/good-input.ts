@@ -31,6 +31,16 @@ const GOOD: Record<string, unknown> = {
   challengeId: NO_ID,
   invitationId: NO_ID,
   userId: NO_ID,
+  clientId: NO_ID,
+  terms: {
+    creditLimit: { minor: 1, currency: 'IDR' },
+    deposit: { minor: 0, currency: 'IDR' },
+    dailyLimit: { minor: 1, currency: 'IDR' },
+    personDailyLimit: { minor: 1, currency: 'IDR' },
+    dailyBookings: 1,
+    personDailyBookings: 1,
+  },
+  note: 'Vetted',
   domainId: NO_ID,
   domain: 'company.example',
   // Of this machine: nobody is asked.

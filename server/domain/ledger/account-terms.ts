@@ -82,11 +82,22 @@ export const listCompanies = async (
   }
 }
 
-const assertCurrency = (terms: AccountTerms, currency: string): void => {
+const isUnused = async (tx: Db, clientId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from ledger_entries where client_id = ${clientId} and account = 'company_account' limit 1`,
+  )
+  return rows.length === 0
+}
+
+/** All amounts are in one currency: that of the account, or another while nothing was ever charged to it. */
+const currencyOf = async (tx: Db, terms: AccountTerms, { clientId, currency }: Account): Promise<string> => {
+  const chosen = terms.creditLimit.currency
+  const allowed = chosen === currency || (await isUnused(tx, clientId)) ? chosen : currency
   const fields = (['creditLimit', 'deposit', 'dailyLimit', 'personDailyLimit'] as const)
-    .filter((name) => terms[name].currency !== currency)
+    .filter((name) => terms[name].currency !== allowed)
     .map((name) => ({ field: `body.terms.${name}`, code: 'amount_out_of_range' as const }))
   if (fields.length > 0) throw new Refusal('amount_out_of_range', { fields })
+  return allowed
 }
 
 /** Terms as members of an entry of the audit log, amounts in minor units. */
@@ -97,7 +108,8 @@ const flat = (when: 'before' | 'after', terms: AccountTerms): Record<string, num
 
 /**
  * Sets what a company may spend and book, inside the transaction of an idempotent call. Throws `step_up_needed`,
- * `not_found`, `changed_meanwhile`, or `amount_out_of_range` for amounts in another currency than the account's.
+ * `not_found`, `changed_meanwhile`, or `amount_out_of_range` for amounts in another currency than the account's, which
+ * can only change while nothing was charged.
  */
 export const setAccountTerms = async (
   { tx, now, caller, version }: { tx: Db; now: Date; caller: Caller; version: number },
@@ -109,11 +121,12 @@ export const setAccountTerms = async (
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, clientId)).for('update')
     if (account === undefined) throw notFound()
     if (account.version !== version) throw new Refusal('changed_meanwhile', { details: { version: account.version } })
-    assertCurrency(terms, account.currency)
+    const currency = await currencyOf(tx, terms, account)
     const before = termsOf(account)
     await tx
       .update(clientAccounts)
       .set({
+        currency,
         creditLimitMinor: terms.creditLimit.minor,
         depositMinor: terms.deposit.minor,
         dailyLimitMinor: terms.dailyLimit.minor,
@@ -123,7 +136,7 @@ export const setAccountTerms = async (
         version: version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))
-    const details = { note, ...flat('before', before), ...flat('after', terms) }
+    const details = { note, currency, ...flat('before', before), ...flat('after', terms) }
     await audit(
       { db: tx, now, caller },
       { kind: 'account_terms_changed', clientId, actorUserId: actor.userId, subjectUserId: null, details },

@@ -6,7 +6,15 @@ const NOW = 1_800_000_000_000
 export const token = tokenOf({ exp: NOW / 1000 + 600 })
 export const newer = tokenOf({ exp: NOW / 1000 + 900 })
 export const profile = {
-  data: { email: 'sari@n.example', phoneNumber: null, name: 'Sari', companyName: 'N', role: ['user'], isHost: false },
+  data: {
+    email: 'sari@n.example',
+    phoneNumber: null,
+    name: 'Sari',
+    companyName: 'N',
+    role: ['user'],
+    isHost: false,
+    isOperator: false,
+  },
 }
 export const nobody = { password: null, accounts: [] }
 export const id = '01920000-0000-7000-8000-000000000001'

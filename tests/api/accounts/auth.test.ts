@@ -71,6 +71,7 @@ describe('signing in', () => {
         companyName: 'A company',
         role: ['user'],
         isHost: false,
+        isOperator: false,
       },
     })
   })

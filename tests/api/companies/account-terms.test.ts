@@ -133,6 +133,21 @@ describe('terms', () => {
     ])
   })
 
+  test('may be in another currency until something was charged', async () => {
+    const client = await aNewCompany()
+    const inSgd = (minor: number) => ({ minor, currency: 'SGD' })
+    const sgd = {
+      creditLimit: inSgd(500),
+      deposit: inSgd(0),
+      dailyLimit: inSgd(500),
+      personDailyLimit: inSgd(500),
+    }
+    expect(await grant(client, sgd)).toMatchObject({ balance: inSgd(0), terms: sgd })
+    await grant(client, {}, 1)
+    await book(await someoneOf(client))
+    await api.refused('amount_out_of_range', setAccountTerms, asked(client, sgd), { as: operator, version: 2 })
+  })
+
   test('are refused after another change, without a note, in another currency, below zero, and late after the sign-in', async () => {
     const client = await aNewCompany()
     await grant(client)

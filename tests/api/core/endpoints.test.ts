@@ -5,7 +5,7 @@ import { AREA_ROLES, ROLES, type Role } from '#contract/core/roles.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { goodInput } from '#tests/support/good-input.ts'
-import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest()
 const table: Endpoint[] = [...ENDPOINTS]
@@ -21,7 +21,9 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
 
   test('admits exactly the roles of its area', async () => {
     for (const role of ROLES) {
-      const as = await signedInAs(api, await aUser(api, { roles: [role] }))
+      // An area of the operator is for its company alone.
+      const client = await aClient(api, { isOperator: endpoint.access === 'operator' })
+      const as = await signedInAs(api, await aUser(api, { roles: [role], clientId: client.id }))
       const answer = await api.inject(requestOf(endpoint, goodInput(endpoint), { as, version: 1 }))
       const isRefused = answer.statusCode === 403
       expect(isRefused, `${role}: ${answer.body}`).toBe(rolesOf(endpoint)?.includes(role) === false)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { acceptSchedule, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
+import { accountsIn } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
 import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
@@ -18,6 +19,8 @@ const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
+// Duffel sells in pounds here.
+beforeAll(() => accountsIn(api, 'GBP'))
 afterEach(() => {
   duffel.repair()
   duffel.airlineChanges.splice(0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { accountsIn } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCompany, askedFor, ASKS } from '#tests/support/flights/approvals.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
@@ -13,6 +14,8 @@ duffel.holdsMinutes = 1440
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
+// Duffel sells in pounds here.
+beforeAll(() => accountsIn(api, 'GBP'))
 afterAll(() => duffel.close())
 
 const start = async () => {

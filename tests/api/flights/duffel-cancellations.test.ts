@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { listInvoices } from '#contract/products/invoices.ts'
+import { accountsIn } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCreditOf } from '#tests/support/flights/duffel-cancellations.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
@@ -14,6 +15,8 @@ const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
+// Duffel sells in pounds here.
+beforeAll(() => accountsIn(api, 'GBP'))
 afterEach(() => {
   duffel.repair()
   duffel.cancellations.reset()

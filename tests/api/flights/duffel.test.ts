@@ -15,7 +15,7 @@ import {
   issueJob,
   withAirports,
 } from '#tests/support/flights/flight-bookings.ts'
-import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { accountsIn, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 
 const isGaruda = ({ segments }: FlightOffer): boolean => segments.length === 1 && segments[0]?.carrier === 'GA'
@@ -23,6 +23,8 @@ const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
+// Duffel sells in pounds here.
+beforeAll(() => accountsIn(api, 'GBP'))
 afterEach(() => void duffel.repair())
 afterAll(() => duffel.close())
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { Role } from '#contract/core/roles.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
@@ -21,6 +22,11 @@ export const GRANTED = {
   personDailyLimitMinor: 1_000_000_000_000,
   dailyBookings: 100_000,
   personDailyBookings: 100_000,
+}
+
+/** The accounts of companies that are made after it are in this currency. */
+export const accountsIn = async (api: Seeding, currency: 'GBP'): Promise<void> => {
+  await api.db.execute(sql.raw(`alter table client_accounts alter column currency set default '${currency}'`))
 }
 
 /** A company that may charge its account. */

@@ -31,6 +31,7 @@ export const bookStay = async (
     expectedTotal: quote.total,
     travellers: [{ fullName: 'Siti Rahmawati' }],
     contact: { name: 'Siti Rahmawati', email: 'siti@people.example', phone: '+62 811 000 1111' },
+    policyReason: 'The customer waits',
   }
   return callApi(page, createStayBooking, { body })
 }

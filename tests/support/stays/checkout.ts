@@ -26,9 +26,17 @@ export const reserve = async (page: Page, words?: string): Promise<void> => {
   return reserveLink(page.locator('li', { hasText: words })).click()
 }
 
+/** Says why, where the stay is outside the policy of the company. */
+export const giveReason = async (page: Page): Promise<void> => {
+  await expect(page.locator('form [data-verdict]')).toBeVisible()
+  const reason = page.locator('#policyReason')
+  if (await reason.isVisible()) await reason.fill('The customer waits')
+}
+
 /** Waits until the rooms are held, and gives the telephone number of the form. */
 export const fillHeld = async (page: Page): Promise<void> => {
   await expect(page.getByText(/Held for you:/)).toBeVisible()
+  await giveReason(page)
   await page.getByLabel('Phone').fill('+62 811 000 1111')
 }
 

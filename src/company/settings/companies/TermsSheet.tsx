@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
@@ -24,6 +24,8 @@ const COUNTS = {
   dailyBookings: { label: msg`Company bookings per day`, description: msg`However they're paid.` },
   personDailyBookings: { label: msg`Employee bookings per day`, description: msg`However they're paid.` },
 } as const
+
+const CURRENCIES = ['IDR', 'SGD', 'MYR', 'AUD', 'USD', 'EUR', 'GBP']
 
 type Field = keyof AccountTerms
 type Typed = Record<Field | 'note', string>
@@ -81,13 +83,14 @@ export const TermsSheet = (props: {
   const { clientId, name, version, balance, owner } = company
   const { change, dialog, failure, mistakes, isPending } = useChange()
   const [typed, setTyped] = useState(() => typedFrom(company))
+  const [currency, setCurrency] = useState(balance.currency)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<{ text: string; key: string } | null>(null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const answer = read(typed, balance.currency)
+    const answer = read(typed, currency)
     setWrong('wrong' in answer ? answer.wrong : [])
     if ('wrong' in answer) {
       form.current?.querySelector<HTMLInputElement>(`[name="${answer.wrong[0] ?? ''}"]`)?.focus()
@@ -148,9 +151,17 @@ export const TermsSheet = (props: {
               <br />
               <Trans>Owes {formatMoney(balance)} now.</Trans>
             </Text>
+            <NativeSelect
+              label={t`Currency`}
+              description={t`Can't change once something was charged. Hotels and flights in other currencies can't be charged.`}
+              value={currency}
+              disabled={balance.minor !== 0}
+              data={CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES]}
+              onChange={(event) => setCurrency(event.currentTarget.value)}
+            />
             {AMOUNT_FIELDS.map((one) =>
               field(one, {
-                label: `${i18n._(AMOUNTS[one].label)} (${balance.currency})`,
+                label: `${i18n._(AMOUNTS[one].label)} (${currency})`,
                 description: i18n._(AMOUNTS[one].description),
               }),
             )}

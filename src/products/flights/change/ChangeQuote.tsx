@@ -101,6 +101,17 @@ const Asked = ({ booking, leg, quote }: { booking: FlightBooking; leg: number; q
   )
 }
 
+const PriceMoved = ({ from, to }: { from: Money; to: Money }) => {
+  const { t } = useLingui()
+  return (
+    <Notice kind="danger" title={t`Price changed`}>
+      <Trans>
+        Price changed from {formatMoney(from)} to {formatMoney(to)}. You haven't been charged; confirm if you agree.
+      </Trans>
+    </Notice>
+  )
+}
+
 /** The server's price for changing to these flights, and the confirm button. */
 export const ChangeQuote = (props: {
   booking: FlightBooking
@@ -136,7 +147,10 @@ export const ChangeQuote = (props: {
     const send = (idempotencyKey: string) =>
       call(
         changeFlights,
-        { params: { bookingId }, body: { ...requested, expectedDue: due, policyReason } },
+        {
+          params: { bookingId },
+          body: { ...requested, expectedDue: due, ...(policyReason !== '' && { policyReason }) },
+        },
         { idempotencyKey, ifMatch: version },
       )
     change.mutate(send, {
@@ -190,14 +204,7 @@ export const ChangeQuote = (props: {
           />
         </>
       )}
-      {moved && (
-        <Notice kind="danger" title={t`Price changed`}>
-          <Trans>
-            Price changed from {formatMoney(moved.expected)} to {formatMoney(quote?.due ?? moved.actual)}. You haven't
-            been charged; confirm if you agree.
-          </Trans>
-        </Notice>
-      )}
+      {moved && <PriceMoved from={moved.expected} to={quote?.due ?? moved.actual} />}
       {asked.isError ? (
         <ChangeFailed error={asked.error} onAgain={() => void asked.refetch()} onOthers={onBack} />
       ) : (
