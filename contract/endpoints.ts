@@ -3,6 +3,7 @@ import { adminToday, getAdminBooking, listAdminBookings, listBookings, PRODUCT_E
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
+import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
 import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
@@ -209,6 +210,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmLaunchNotice,
   leaveLaunchNotice,
   adminToday,
+  findOverlaps,
   adminBooked,
   adminBookedByMonth,
   listAdminBookings,

@@ -123,6 +123,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Your session has ended, please sign in again.',
     id: 'Sesi Anda telah habis, silahkan login kembali.',
   },
+  account_closed: {
+    en: 'This account is closed. Ask your travel admin.',
+    id: 'Akun ini sudah ditutup. Hubungi admin perjalanan Anda.',
+  },
   forbidden: {
     en: "You don't have access to this. Ask your travel admin.",
     id: 'Anda tidak punya akses. Hubungi admin perjalanan Anda.',

@@ -56,6 +56,7 @@ export const ERROR_STATUS = {
   proof_needed: 428,
   unauthenticated: 401,
   token_expired: 401,
+  account_closed: 401,
   forbidden: 403,
   step_up_needed: 403,
   step_up_refused: 403,

@@ -8,6 +8,7 @@ export const bookingOfflineActions: OfflineActions = {
       note: msg`You can still see the request and its deadline.`,
       ends: ['approvals.approve', 'approvals.reject', 'approvals.withdraw'],
     },
+    { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],
   staff: [{ words: msg`Settle refunds a bank rejected`, ends: ['adminRefunds.retry', 'adminRefunds.settle'] }],

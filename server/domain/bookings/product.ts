@@ -50,6 +50,9 @@ export type Erasable = { saved: number; reviews: number }
 
 export const NOTHING_ERASABLE: Erasable = { saved: 0, reviews: 0 }
 
+/** What a traveller of a booking uses: nobody can be on a flight twice, or sleep in two places in one night. */
+export type BookedUse = { bookingId: string; name: string; use: string }
+
 /** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
   service: Service
@@ -59,6 +62,8 @@ export type ProductParts<S> = {
   load: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
   /** The bookings of these rows in their order, as their reader sees them. */
   listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
+  /** What the travellers of these bookings use, without what was cancelled; in the form of its checkout's `uses`. */
+  usesOf: (tx: Db, bookingIds: readonly string[]) => Promise<BookedUse[]>
   /** What is to be paid for it. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
   /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */

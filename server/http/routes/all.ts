@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts'
 import { accountTermsRoutes } from './companies/account-terms.ts'
+import { overlapsRoutes } from './bookings/overlaps.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
 import { adminRefundsRoutes } from './payments/admin-refunds.ts'
@@ -90,6 +91,7 @@ export const ROUTES: readonly Route[] = [
   ...contactRoutes,
   ...launchNoticesRoutes,
   ...todayRoutes,
+  ...overlapsRoutes,
   ...adminBookedRoutes,
   ...adminBookingsRoutes,
   ...approvalsRoutes,

@@ -6,7 +6,8 @@ export type Asked = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
 
 /** Data the user may not see; an expired session is reported elsewhere. */
 const isHidden = (error: unknown): boolean =>
-  error instanceof SessionOverError || hasCode(error, 'forbidden', 'not_found', 'unauthenticated', 'token_expired')
+  error instanceof SessionOverError ||
+  hasCode(error, 'forbidden', 'not_found', 'unauthenticated', 'token_expired', 'account_closed')
 
 /** Error of data that should be shown, also during a retry; null without an error, and for users who may not see it. */
 export const useMissing = ({ error, isFetching }: Asked): Error | null => {

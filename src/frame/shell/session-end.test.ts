@@ -90,6 +90,15 @@ describe('the page', () => {
     expect(localStorage.getItem(STORAGE_KEYS.flightSearches)).toBeNull()
   })
 
+  it.each([GUARDED, PUBLIC])('at %s goes to sign-in without a way back when the account is closed', async (path) => {
+    const page = await pageAt(path)
+    localStorage.setItem(STORAGE_KEYS.searches, '[]')
+    page.session.close(token, 'Closed.')
+    await vi.waitFor(() => expect(page.at()).toEqual({ pathname: '/sign-in', search: {} }))
+    expect(page.queryClient.getQueryData(['bookings'])).toBeUndefined()
+    expect(localStorage.getItem(STORAGE_KEYS.searches)).toBeNull()
+  })
+
   it('stays on a public screen at sign-out, without private data', async () => {
     const page = await pageAt(PUBLIC)
     await page.session.signOut()

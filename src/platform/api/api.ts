@@ -172,8 +172,11 @@ export const createCall = (given: {
       throw new UnexpectedAnswerError(MESSAGES.unknown, { cause: parsed.issues })
     }
     const isOver = response.status === 401 && token !== null && endpoint.access !== 'public'
-    if (isOver && !isSomebodysPage(response)) given.session.refuse(token)
     const refusal = refusalOf(answer)
+    if (isOver && !isSomebodysPage(response)) {
+      if (hasCode(refusal, 'account_closed')) given.session.close(token, refusal.message)
+      else given.session.refuse(token)
+    }
     if (hasCode(refusal, 'client_outdated')) reportOutdated()
     if (refusal instanceof ApiError) syncFrom(response)
     else if (answer === undefined) reportUnreachable()

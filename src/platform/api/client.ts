@@ -1,6 +1,7 @@
 import { refreshSession } from '#contract/accounts/sessions.ts'
 import { publishAnswer } from './answers.ts'
 import { createCall, type Call } from './api.ts'
+import { closedAccountIn, reportClosedAccount } from './closed-accounts.ts'
 import { now } from '../device/clock.ts'
 import { environment } from '../device/environment.ts'
 import { hasCode } from './errors.ts'
@@ -26,14 +27,20 @@ const ask = createCall({
 
 /** The single API client. Its responses to signed-in people can be observed (`answers.ts`). */
 export const call: Call = async (endpoint, input, options) => {
-  const { user } = session.getState()
+  const { user, token } = session.getState()
   try {
     const value = await ask(endpoint, input, options)
     if (user !== null && options?.anonymous !== true) publishAnswer({ kind: 'answered', user, endpoint, input, value })
     return value
   } catch (error) {
+    if (hasCode(error, 'account_closed')) {
+      const account = closedAccountIn(error)
+      // By the cookie: the call carried no token.
+      if (token !== null && account?.id === user?.id) session.close(token, error.message)
+      if (account !== null) reportClosedAccount(account)
+    }
     // Not if the token had already expired locally, and not if the same person signed in again in the meantime.
-    const hasEnded = hasCode(error, 'unauthenticated') && session.getState().user?.id !== user?.id
+    const hasEnded = hasCode(error, 'unauthenticated', 'account_closed') && session.getState().user?.id !== user?.id
     if (user !== null && hasEnded) publishAnswer({ kind: 'ended', user })
     throw error
   }

@@ -59,6 +59,7 @@ export const createRenewal = (given: {
     try {
       return await given.ask()
     } catch {
+      // A closed account is reported by the client itself, and asked about again until it has been removed here.
       notBefore = now() + WAIT_MS + random() * WAIT_MS
       return null
     }

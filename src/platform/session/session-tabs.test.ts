@@ -18,6 +18,7 @@ describe('other tabs', () => {
   it.each([
     ['sign-out', 'signedOut'],
     ['401', 'refused'],
+    ['closed account', 'closed'],
     ['expired request', 'expiredBeforeRequest'],
     ['check', 'checked'],
   ] as const)('are signed out by a %s here, silently', async (what, how) => {
@@ -26,6 +27,7 @@ describe('other tabs', () => {
     here.clock.now += 600_000
     if (what === 'sign-out') await here.session.signOut()
     if (what === '401') here.session.refuse(good)
+    if (what === 'closed account') here.session.close(good, 'Closed.')
     if (what === 'expired request') here.session.tokenForRequest({ background: false })
     if (what === 'check') here.session.check()
     expect(there.session.getState()).toEqual({ token: null, user: null, error: null, alert: null })

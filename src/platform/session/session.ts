@@ -11,8 +11,11 @@ export type SessionState = {
   alert: string | null
 }
 
-/** Why a session ended, which decides the next step of the page. `checked`: the caller of `check` redirects people. */
-export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'signedOut' | 'elsewhere' | 'checked'
+/**
+ * Why a session ended, which decides the next step of the page. `checked`: the caller of `check` redirects people.
+ * `closed`: the account was deactivated or erased, and nothing of it may stay on the device.
+ */
+export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'closed' | 'signedOut' | 'elsewhere' | 'checked'
 
 export type Session = ReturnType<typeof createSession>
 
@@ -198,8 +201,9 @@ export const createSession = (given: Given) => {
       const claims = getClaims()
       if (read === null || claims === null || getState().token === null || read.expiresAt <= claims.expiresAt)
         return false
-      if (read.sessionId === null || read.sessionId !== claims.sessionId || read.user.id !== claims.user.id)
-        return false
+      if (read.sessionId === null || read.sessionId !== claims.sessionId) return false
+      // Moved to another company: what is stored belongs to the previous one, whose token the server refuses next.
+      if (read.user.id !== claims.user.id || read.user.clientId !== claims.user.clientId) return false
       const stored = readStored(STORAGE_KEYS.token, storage)
       const storedValue = stored === null ? null : readClaims(stored)
       if (stored === null || storedValue === null || storedValue.sessionId !== read.sessionId) return false
@@ -246,6 +250,9 @@ export const createSession = (given: Given) => {
 
     /** The server answered 401 to a request that carried this token. */
     refuse: (token: string): void => end(token, 'refused'),
+
+    /** The server answered that the account of this token is closed; the message is shown above the sign-in form. */
+    close: (token: string, message: string): void => end(token, 'closed', { error: message }),
 
     signOut: () => signOut(given, core),
 

@@ -105,7 +105,7 @@ describe('an account that is to be erased', () => {
     const fresh = await signedInAs(api, person)
     const asked = await api.ok(askDeletion, {}, { as: fresh })
     expect(Date.parse(asked.erasedFrom ?? '') - Date.parse(asked.askedAt ?? '')).toBe(14 * DAY)
-    await api.refused('unauthenticated', userProfile, {}, { as: elsewhere })
+    await api.refused('account_closed', userProfile, {}, { as: elsewhere })
     await api.ok(userProfile, {}, { as: fresh })
     const before = await api.ok(askDeletion, {}, { as: fresh })
     expect(before.askedAt).toBe(asked.askedAt)
@@ -156,7 +156,7 @@ describe('an account that is to be erased', () => {
     expect(await tablesWith('zulaikha')).toEqual([])
     expect(await tablesWith('899 777 6655')).toEqual([])
     expect(await rowOf(person.id)).toMatchObject({ roles: [], name: '-', phoneNumber: null })
-    await api.refused('unauthenticated', userProfile, {}, { as: await signedInAs(api, person) })
+    await api.refused('account_closed', userProfile, {}, { as: await signedInAs(api, person) })
     const { rows } = await api.db.execute<{ count: number }>(
       sql`select count(*)::int as count from invoices where booking_id = ${booking.bookingId}`,
     )

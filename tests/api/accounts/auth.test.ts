@@ -116,7 +116,17 @@ describe('a session', () => {
     const user = await aUser(api)
     const token = await signedInAs(api, user)
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, user.id))
-    await api.refused('unauthenticated', userProfile, {}, { as: token })
+    const { details } = await api.refused('account_closed', userProfile, {}, { as: token })
+    expect(details).toEqual({ userId: user.id, clientId: user.clientId })
+  })
+
+  test('of a person who moved to another company is refused as the account of the previous one', async () => {
+    const user = await aUser(api)
+    const token = await signedInAs(api, user)
+    const { id } = await aClient(api)
+    await api.db.update(users).set({ clientId: id }).where(eq(users.id, user.id))
+    const { details } = await api.refused('account_closed', userProfile, {}, { as: token })
+    expect(details).toEqual({ userId: user.id, clientId: user.clientId })
   })
 
   test('ends with its row', async () => {
@@ -165,7 +175,10 @@ describe('forged tokens', () => {
     ['no sid', (claims) => sign(without(claims, 'sid'))],
     ['unknown sid', (claims) => sign({ ...claims, sid: '01900000-0000-7000-8000-000000000000' })],
     ['two identities', (claims) => sign({ ...claims, nameidentifier: '01900000-0000-7000-8000-000000000000' })],
-    ['another company', (claims) => sign({ ...claims, clientId: '01900000-0000-7000-8000-000000000000' })],
+    [
+      'another company, another key',
+      (claims) => sign({ ...claims, clientId: '01900000-0000-7000-8000-000000000000' }, {}, new Uint8Array(32)),
+    ],
     ['claims as a list', () => `${b64({ alg: 'HS256', typ: 'JWT' })}.${b64([])}.AAAA`],
     ['nothing', () => ''],
     ['words', () => 'a b c'],

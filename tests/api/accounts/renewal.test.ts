@@ -54,11 +54,6 @@ describe('a renewal is refused', () => {
 
   test.each([
     ['after signing out', async ({ token }: { token: string }) => void (await api.ok(logout, {}, { as: token }))],
-    [
-      'where the account is disabled',
-      async ({ user }: { user: { id: string } }) =>
-        void (await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, user.id))),
-    ],
     ['thirty days after the last one', async () => api.clock.advance(30 * DAY)],
   ])('%s', async (_when, happen) => {
     const before = await signedIn()

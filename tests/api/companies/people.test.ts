@@ -159,7 +159,7 @@ describe('changes to employees', () => {
     await api.ok(askSignInCode, { body: { email: target.email, ...FACTS } })
     const code = await codeTo(api, target.email)
     await api.ok(deactivatePerson, on(target), { as: asOwner })
-    await api.refused('unauthenticated', userProfile, {}, { as })
+    await api.refused('account_closed', userProfile, {}, { as })
     await api.refused('code_refused', confirmSignInCode, { body: { email: target.email, code, ...FACTS } })
     await api.ok(userProfile, {}, { as: bystander })
     expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, target.id))).toEqual([])

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
+import { accountClosed } from './closed-account.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { RENEWABLE_DAYS, sessionEnd, type SignInGiven } from './open-session.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -39,6 +40,7 @@ const find = async (tx: Db, key: Uint8Array, cookie: string) => {
   return (
     row && {
       ...row,
+      isSigned: named !== null,
       isLast: row.session.renewalHash?.equals(shown),
       isBefore: row.session.renewalBeforeHash?.equals(shown),
     }
@@ -92,7 +94,7 @@ const goOn = async (
  * within two minutes of the last one. The old cookie stays valid until its successor is used, because a response may
  * get lost; using it again later returns another successor and invalidates the lost one. If an invalidated cookie is
  * used, two parties have it: the session ends. Only directly after a renewal it may be a concurrent call: throws
- * `changed_meanwhile`.
+ * `changed_meanwhile`. Throws `account_closed` if the account was closed, to every holder of a cookie that we signed.
  */
 export const renewSession = async (given: Given): Promise<SignInAnswer> => {
   const { db, keys, now, cookies, demo } = given
@@ -103,9 +105,13 @@ export const renewSession = async (given: Given): Promise<SignInAnswer> => {
       : await transact(db, async (tx) => {
           const found = await find(tx, keys.token.renewal, shown)
           if (found === undefined) return null
-          const { session, user, isDemonstration, isLast, isBefore } = found
+          const { session, user, isDemonstration, isLast, isBefore, isSigned } = found
           // Also of sessions that were renewed before the operator shortened them.
           const end = sessionEnd(keys.token, session.createdAt, now)
+          const isErasing = user.deletionAskedAt !== null && session.endedAt !== null
+          // The cookie stays, so that the device learns it again if it is interrupted.
+          if ((user.disabledAt !== null || isErasing) && isSigned)
+            throw accountClosed({ userId: user.id, clientId: user.clientId })
           const isOver = session.endedAt !== null || session.expiresAt <= now || end <= now || session.isSharedDevice
           if (isOver || user.disabledAt !== null || (isDemonstration && !demo)) return null
           if (isLast !== true && isBefore !== true) {

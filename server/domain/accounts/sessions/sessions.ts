@@ -8,6 +8,7 @@ import { named, namedCount } from '#server/database/named.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
+import { accountClosed, CLOSED } from './closed-account.ts'
 import type { Cookies } from './cookies.ts'
 import type { Keys, SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -24,16 +25,18 @@ const SESSION = {
     is_operator: v.boolean(),
     is_demonstration: v.boolean(),
     ended: v.boolean(),
+    closed: v.boolean(),
     verified_at: v.date(),
     expired: v.boolean(),
     unseen: v.boolean(),
   }),
   text: `
   select coalesce(s.verified_at, s.created_at) as verified_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
-    s.ended_at is not null or u.disabled_at is not null as ended, s.expires_at <= $4 as expired,
+    s.ended_at is not null as ended, s.expires_at <= $4 as expired,
+    ${CLOSED} or u.client_id <> $3 as closed,
     coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen
   from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
-  where s.id = $1 and s.user_id = $2 and u.client_id = $3`,
+  where s.id = $1 and s.user_id = $2`,
 }
 
 /** Of several concurrent calls only one writes. */
@@ -43,7 +46,8 @@ const SEEN = `
 
 /**
  * The actor of a bearer token. The session is looked up on every call, so that sign-out, a disabled account and changed
- * roles take effect immediately in every process. Throws `unauthenticated` or `token_expired`.
+ * roles take effect immediately in every process. Throws `unauthenticated`, `token_expired`, or `account_closed` if the
+ * account of a token that we signed is closed.
  */
 export const actorOfToken = async (
   given: { pool: pg.Pool; secret: SessionKeys; now: Date; demo: boolean },
@@ -51,6 +55,7 @@ export const actorOfToken = async (
 ): Promise<Actor> => {
   const claims = await readToken(given.secret, token, given.now)
   const [row] = await named(given.pool, SESSION, [claims.sessionId, claims.userId, claims.clientId, given.now])
+  if (row?.closed === true) throw accountClosed(claims)
   if (row === undefined || row.ended || (row.is_demonstration && !given.demo)) throw new Refusal('unauthenticated')
   if (row.expired) throw new Refusal('token_expired')
   if (row.unseen) await namedCount(given.pool, 'session-seen', SEEN, [claims.sessionId, given.now])

@@ -13,6 +13,7 @@ import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
 import { flightCancellation } from './cancel/flight-cancellation.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
+import { usesOfFlights } from './flight-uses.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 
 /** Flights of airlines. */
@@ -33,6 +34,7 @@ export const flightsProduct = (services: FlightServices): Product =>
           : [{ service: 'flight' as const, ...summaryView(row), booking: flightBookingView(booking, actor, now) }]
       })
     },
+    usesOf: usesOfFlights,
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
     isPrice: isPriceOfFlights,

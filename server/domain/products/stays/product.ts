@@ -19,6 +19,7 @@ import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 import { stayListings } from './listings.ts'
+import { usesOfStays } from './stay-uses.ts'
 import { hotelPages } from './sitemap.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
@@ -48,6 +49,7 @@ export const staysProduct = (services: StayServices): Product =>
           : [{ service: 'stay' as const, ...summaryView(row), booking: stayBookingView(stay, actor, now) }]
       })
     },
+    usesOf: usesOfStays,
     payable(booking, actor) {
       if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
       const { client_id: clientId, state, version, terms, pay_until: until } = booking

@@ -4,6 +4,8 @@ import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
+import { flightUse } from '#contract/products/flights/flight-uses.ts'
+import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -75,6 +77,12 @@ export const Checkout = (props: Props) => {
           onBags={(next) => checkout.withExtras({ bags: next })}
         />
         <ContactFields form={form} />
+        <OverlapNotice
+          service="flight"
+          bookingId={current.bookingId}
+          names={values.flyers.map(({ givenNames, familyName }) => `${givenNames} ${familyName}`)}
+          uses={flights.legs.flatMap(({ offer }) => offer.segments.map(flightUse))}
+        />
         <PolicyPart flights={flights} policy={policy} reason={form.field('policyReason')} />
         <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
         <Stack gap="md">

@@ -119,6 +119,7 @@ export const server = (given: {
   session?: Answer
   policy?: Answer
   credits?: Answer
+  overlaps?: Answer
 }) => {
   const posted: Request[] = []
   const asked: string[] = []
@@ -129,6 +130,7 @@ export const server = (given: {
     if (pathname === '/api/Flights/extras') return (given.extras ?? (() => answered(someExtras())))(request)
     if (pathname === '/api/Flights/policy') return (given.policy ?? notThere)(request)
     if (pathname === '/api/Flights/credits') return (given.credits ?? notThere)(request)
+    if (pathname === '/api/Bookings/overlaps') return (given.overlaps ?? notThere)(request)
     if (pathname === '/api/Payments/options')
       return answered({ methods: ['card'], accountLeft: money(900_000_000, 'IDR') })
     if (pathname === '/api/UserProfile/details') return answered(NO_PROFILE)

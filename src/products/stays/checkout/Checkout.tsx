@@ -10,6 +10,9 @@ import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
+import { nightUse } from '#contract/products/stays/stay-uses.ts'
+import { nightsOf } from '#contract/core/days.ts'
+import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
@@ -242,6 +245,12 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
         )}
         {isOver && !isOwed && <HoldOver onAgain={holdAgain} />}
         <GuestForm form={form} occupancy={quote.occupancy} />
+        <OverlapNotice
+          service="stay"
+          bookingId={current.bookingId}
+          names={form.values.travellers}
+          uses={nightsOf(quote.checkIn, quote.checkOut).map(nightUse)}
+        />
         <PolicyReason stay={quote} total={total} form={form} />
         {quote.payment === 'company_account' && (
           <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />

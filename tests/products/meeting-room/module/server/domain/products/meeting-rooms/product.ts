@@ -74,5 +74,6 @@ export const meetingRoomsProduct = (): Product =>
     admin: meetingRoomAdmin,
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
+    usesOf: () => Promise.resolve([]),
     erasable: () => Promise.resolve(NOTHING_ERASABLE),
   })

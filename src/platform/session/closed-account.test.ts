@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryDatabases } from '../device/indexed-db-test-support.ts'
+import { aPair, anEntry } from '../outbox/queue-storage-test-support.ts'
+import { answered, refused, serve, tokenOf } from '../device/test-support.ts'
+
+const SARI = { id: 'user-1', clientId: 'nusantara' }
+const BUDI = { id: 'user-2', clientId: 'nusantara' }
+const closed = () =>
+  refused({
+    status: 401,
+    code: 'account_closed',
+    message: 'This account is closed.',
+    details: { userId: SARI.id, clientId: SARI.clientId },
+  })
+const ended = () => refused({ status: 401, code: 'unauthenticated' })
+
+type Device = ReturnType<typeof memoryDatabases>
+
+/** A page that was just opened on this device: nothing of another process is in its memory. */
+const open = async (device: Device) => {
+  const process = device.process()
+  vi.stubGlobal('indexedDB', process.indexedDB)
+  vi.resetModules()
+  const [accounts, restore, { call, session }, { queueStorage }, outbox, answers, wallet, profile] = await Promise.all([
+    import('./closed-account.ts'),
+    import('./restore-session.ts'),
+    import('../api/client.ts'),
+    import('../outbox/device-queue-storage.ts'),
+    import('../outbox/store.ts'),
+    import('../device/user-store.ts'),
+    import('../wallet/store.ts'),
+    import('#contract/accounts/user-profile.ts'),
+  ])
+  const contact = () => call(profile.userProfile, {}).catch(() => undefined)
+  return { process, ...accounts, ...restore, ...outbox, ...answers, ...wallet, session, queueStorage, contact }
+}
+type Page = Awaited<ReturnType<typeof open>>
+
+const tokenNow = (more: Record<string, unknown> = {}) =>
+  tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600, sid: 's-1', ...more })
+
+/** Sari has trips, changes waiting, changes kept at an earlier sign-out, and searches on this device. */
+const used = async (page: Page) => {
+  page.session.start(tokenNow())
+  localStorage.setItem('singgah.renewable', '1')
+  localStorage.setItem('singgah.searches', '[]')
+  localStorage.setItem('singgah.walletOwner', 'nusantara user-1 s-1')
+  await page.openUserStore(SARI).setItem('trip', 'SGH-7K2 Sari +62 811')
+  const iv = new Uint8Array(12)
+  await page.deviceWalletStore(SARI).put('booking-1', { version: 1, iv, data: new ArrayBuffer(8) })
+  await page.queueStorage.fetchKey()
+  await page.deviceOutboxStore(SARI).put(anEntry('a'))
+  await page.queueStorage.keep(SARI, 'box-1')
+}
+
+const OF_SARI = /user-1|SGH-7K2|811|Hotel a/
+/** What of Sari is on the device: names of databases, records, and keys of the page. */
+const left = (device: Device): string[] => [
+  ...[...device.databases].flatMap(([name, records]) => (name.includes('user-1') && records.size > 0 ? [name] : [])),
+  ...(device.databases.get('singgah-sealed')?.size ? ['sealed'] : []),
+  ...(OF_SARI.test(device.readable()) ? ['readable'] : []),
+  ...['token', 'renewable', 'searches', 'walletOwner'].filter((key) => localStorage.getItem(`singgah.${key}`) !== null),
+]
+const ALL = expect.arrayContaining([
+  'singgah-user:nusantara:user-1',
+  'singgah-outbox:nusantara:user-1',
+  'singgah-wallet:nusantara:user-1',
+  'sealed',
+  'readable',
+])
+
+let answer: () => Response
+const refreshes: string[] = []
+beforeEach(async () => {
+  const { shown } = await aPair()
+  refreshes.length = 0
+  answer = ended
+  serve((request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/outbox-key')) return answered(shown)
+    if (pathname.endsWith('/refresh')) refreshes.push(pathname)
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  vi.resetModules()
+})
+
+describe('a closed account', () => {
+  it('leaves nothing on the device at the next call, and says why above the sign-in form', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    expect(left(device)).toEqual(ALL)
+    page.watchClosedAccounts()
+    answer = closed
+    await page.contact()
+    expect(page.session.getState()).toMatchObject({ user: null, error: 'This account is closed.' })
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
+  })
+
+  it('is removed when its code loads after the answer', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    answer = closed
+    await page.contact()
+    page.watchClosedAccounts()
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
+  })
+
+  it('is found out by the cookie where the token expired on the device', async () => {
+    const device = memoryDatabases()
+    await used(await open(device))
+    localStorage.removeItem('singgah.token')
+    const page = await open(device)
+    await page.restoreSession()
+    page.watchClosedAccounts()
+    answer = closed
+    await page.checkExpiredAccount()
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
+  })
+
+  it('is asked about again at the next start if the device was interrupted', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    page.watchClosedAccounts()
+    page.process.dieAfter(0)
+    answer = closed
+    await page.contact()
+    const next = await open(device)
+    expect(left(device)).toEqual(ALL)
+    await next.restoreSession()
+    next.watchClosedAccounts()
+    await next.checkExpiredAccount()
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
+  })
+
+  it('leaves the data of other people alone, also of who signed in meanwhile', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    answer = closed
+    await page.contact()
+    page.session.start(tokenNow({ sub: BUDI.id, nameidentifier: BUDI.id, sid: 's-2' }))
+    localStorage.setItem('singgah.renewable', '1')
+    await page.openUserStore(BUDI).setItem('trip', 'SGH-9Q4')
+    page.watchClosedAccounts()
+    await vi.waitFor(() => expect(device.readable()).not.toMatch(OF_SARI))
+    await vi.waitFor(() => expect(device.databases.get('singgah-wipes')?.size ?? 0).toBe(0))
+    expect(await page.openUserStore(BUDI).getItem('trip')).toBe('SGH-9Q4')
+    expect(page.session.getState().user?.id).toBe(BUDI.id)
+    expect(localStorage.getItem('singgah.renewable')).toBe('1')
+  })
+})
+
+describe('a session that only ended', () => {
+  it('keeps what is stored, and asks no more than once by the cookie', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    page.watchClosedAccounts()
+    await page.contact()
+    expect(page.session.getState()).toMatchObject({ user: null, error: null })
+    answer = () => answered({ success: false, token: null, message: '' })
+    await page.checkExpiredAccount()
+    await page.checkExpiredAccount()
+    expect(refreshes).toHaveLength(1)
+    expect(left(device)).toEqual(ALL)
+  })
+})
