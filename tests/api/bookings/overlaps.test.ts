@@ -26,6 +26,15 @@ const booked = async () => {
   return { user, as, booking: await aBooking(api, as, hotel.ratePlanId) }
 }
 
+const seenBy = async (more: Parameters<typeof aUser>[1]) => {
+  const as = await signedInAs(api, await aUser(api, more))
+  return (await api.ok(findOverlaps, askOf([STAY.checkIn]), { as })).overlaps.length
+}
+
+const askFlights = (uses: { day: string; use: string }[]) => ({
+  body: { service: 'flight' as const, bookingId: uuidv7(), names: ['RAHMAWATI SITI NUR'], uses },
+})
+
 describe('a person in two stays in one night', () => {
   test('is refused to visitors and for no nights', async () => {
     await api.refused('unauthenticated', findOverlaps, askOf([STAY.checkIn]))
@@ -57,10 +66,6 @@ describe('a person in two stays in one night', () => {
   test('is shown to admins of the company, and not to colleagues or other companies', async () => {
     const { user } = await booked()
     const { clientId } = user
-    const seenBy = async (more: Parameters<typeof aUser>[1]) => {
-      const as = await signedInAs(api, await aUser(api, more))
-      return (await api.ok(findOverlaps, askOf([STAY.checkIn]), { as })).overlaps.length
-    }
     expect(await seenBy({ clientId, roles: ['admin', 'user'] })).toBe(1)
     expect(await seenBy({ clientId, roles: ['user'] })).toBe(0)
     expect(await seenBy({ roles: ['admin', 'user'] })).toBe(0)
@@ -73,10 +78,7 @@ test('a person twice on one flight is named with the other booking', async () =>
   const [segment] = booking.legs[0]?.offer.segments ?? []
   if (segment === undefined) throw new Error('no flight was booked')
   const { day, use } = flightUse(segment)
-  const ask = (uses: { day: string; use: string }[]) => ({
-    body: { service: 'flight' as const, bookingId: uuidv7(), names: ['RAHMAWATI SITI NUR'], uses },
-  })
-  const { overlaps } = await api.ok(findOverlaps, ask([{ day, use }]), { as })
+  const { overlaps } = await api.ok(findOverlaps, askFlights([{ day, use }]), { as })
   expect(overlaps).toEqual([expect.objectContaining({ reference: booking.reference, name: 'Siti Nur Rahmawati' })])
-  expect((await api.ok(findOverlaps, ask([{ day, use: `XX1 ${day}` }]), { as })).overlaps).toEqual([])
+  expect((await api.ok(findOverlaps, askFlights([{ day, use: `XX1 ${day}` }]), { as })).overlaps).toEqual([])
 })
