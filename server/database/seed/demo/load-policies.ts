@@ -10,7 +10,7 @@ const VERSION = '2'
 
 /**
  * Whole rupiah per room and night. For flights the server evaluates the policy when booking, and a cabin above the
- * company's needs an approval; stays have no approvals yet, so their verdicts only warn.
+ * company's needs an approval; stays have no approvals yet, so they need a reason.
  */
 export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] = [
   {

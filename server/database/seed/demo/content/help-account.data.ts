@@ -161,7 +161,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Approvers book their own out-of-policy flights with a reason. If a held flight becomes more expensive and the
         new price needs approval, request it on the ticket.
 
-        **Hotels** don't need approval. Out-of-policy stays are marked, and travel admins see your reason.
+        The same rules apply when you change a flight. If the new flight needs approval, ask a travel admin to make the
+        change for you.
+
+        **Hotels** don't need approval. Out-of-policy stays need a reason, which your travel admins see. Stays your
+        policy doesn't allow can't be booked.
 
         ## Need another role?
 
@@ -218,8 +222,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         penerbangan yang ditahan menjadi lebih mahal dan harga barunya perlu persetujuan, minta persetujuan di halaman
         tiket.
 
-        **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan diberi tanda, dan admin perjalanan melihat
-        alasan Anda.
+        Aturan yang sama berlaku saat Anda mengubah penerbangan. Jika penerbangan baru perlu persetujuan, minta admin
+        perjalanan mengubahnya untuk Anda.
+
+        **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
+        Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
 
         ## Perlu peran lain?
 

@@ -41,7 +41,8 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         ## When you pay
 
         - **Pay now:** with the company account, a card, a virtual account or QRIS. For a card, virtual account or QRIS
-          you pay on our payment provider's page, and we hold the rooms for 1 hour.
+          you pay on our payment provider's page, and we hold the rooms for 1 hour. The company account is available
+          once your company has been granted credit or has paid a deposit.
         - **Pay at the property:** you pay the hotel during your stay.
 
         If you pay through Singgah, the invoice is on your booking. Minibar, laundry and other extras are between you
@@ -82,7 +83,8 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         ## Kapan membayar
 
         - **Bayar sekarang:** dengan akun perusahaan, kartu, virtual account, atau QRIS. Untuk kartu, virtual account,
-          atau QRIS Anda membayar di halaman penyedia pembayaran, dan kamar kami tahan selama 1 jam.
+          atau QRIS Anda membayar di halaman penyedia pembayaran, dan kamar kami tahan selama 1 jam. Akun perusahaan
+          bisa dipakai setelah perusahaan Anda mendapat kredit atau membayar deposit.
         - **Bayar di properti:** Anda membayar ke hotel saat menginap.
 
         Jika dibayar lewat Singgah, invoice ada di pesanan Anda. Minibar, binatu, dan tambahan lain menjadi urusan Anda
