@@ -33,6 +33,8 @@ const aNewCompany = async (name = 'Baru'): Promise<Client> => {
   return client
 }
 
+const inSgd = (minor: number) => ({ minor, currency: 'SGD' })
+
 const someoneOf = async (client: Client) => signedInAs(api, await aUser(api, { clientId: client.id }))
 
 const asked = (client: Client, terms: Partial<AccountTerms>, note = 'Vetted by phone') => ({
@@ -135,7 +137,6 @@ describe('terms', () => {
 
   test('may be in another currency until something was charged', async () => {
     const client = await aNewCompany()
-    const inSgd = (minor: number) => ({ minor, currency: 'SGD' })
     const sgd = {
       creditLimit: inSgd(500),
       deposit: inSgd(0),
