@@ -13,6 +13,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: "Some characters can't be used here. Remove them.",
     id: 'Ada karakter yang tidak bisa dipakai. Hapus dahulu.',
   },
+  link_in_name: {
+    en: "A name can't contain a web or email address. Remove it.",
+    id: 'Nama tidak boleh memuat alamat web atau email. Hapus dahulu.',
+  },
   email_invalid: { en: 'Enter a valid email address.', id: 'Masukkan alamat email yang benar.' },
   address_unchanged: {
     en: "That's already your address. Enter a new one.",
@@ -47,6 +51,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   password_like_account: {
     en: "Don't use your email, name or company as your password.",
     id: 'Jangan gunakan email, nama, atau perusahaan Anda sebagai kata sandi.',
+  },
+  new_password_needed: {
+    en: 'Set a password of your own to confirm this address.',
+    id: 'Buat kata sandi Anda sendiri untuk mengonfirmasi alamat ini.',
   },
   tax_number_invalid: {
     en: 'Enter an NPWP (15 or 16 digits) or a NIB (13 digits).',

@@ -111,18 +111,24 @@ export const getInvitation = endpoint({
   errors: ['link_invalid'],
 })
 
+const ownPassword = { password: v.optional(passwordSchema) }
+
 export const verifyEmail = endpoint({
   name: 'auth.verifyEmail',
   method: 'POST',
   path: '/api/Auth/verify-email',
-  summary: 'Verify the address of a new account by the code or link of its mail, and sign in.',
+  summary:
+    'Verify the address of a new account by the code or link of its mail, and sign in. In another browser than the one that signed up it takes a new `password`, which replaces the one typed there.',
   access: 'public',
   body: v.variant('by', [
-    v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...browserFacts }),
-    v.object({ by: v.literal('link'), token: tokenSchema, ...browserFacts }),
+    v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...ownPassword, ...browserFacts }),
+    v.object({ by: v.literal('link'), token: tokenSchema, ...ownPassword, ...browserFacts }),
   ]),
   response: signInAnswerSchema,
-  errors: ['proof_needed', 'rate_limited', 'code_refused', 'link_invalid'],
+  errors: [
+    ...(['proof_needed', 'rate_limited', 'code_refused', 'link_invalid', 'new_password_needed'] as const),
+    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+  ],
 })
 
 export const verifyEmailAgain = endpoint({

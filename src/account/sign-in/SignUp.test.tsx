@@ -15,9 +15,9 @@ import { SignUp } from './SignUp.tsx'
 const PASSWORD = 'perahu kertas biru 7'
 const token = () => tokenOf({ exp: Math.floor(Date.now() / 1000) + 3600 })
 
-const open = async () => {
+const open = async (address = '/sign-up') => {
   const router = await openScreen(
-    '/sign-up',
+    address,
     (root) =>
       createRoute({
         getParentRoute: () => root,
@@ -106,6 +106,31 @@ describe('a passkey after sign-up', () => {
     await user.click(await screen.findByRole('button', { name: 'Add passkey' }))
     expect(await screen.findByRole('alert')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Not now' })).toBeDefined()
+  })
+})
+
+describe('the link of the mail', () => {
+  const link = `/sign-up?verify=${'x'.repeat(43)}`
+
+  it('in another browser asks for a new password, and sends it', async () => {
+    const passwords: unknown[] = []
+    serve(async (request) => {
+      const { password } = v.parse(v.object({ password: v.optional(v.string()) }), await request.json())
+      passwords.push(password)
+      if (password === undefined) return refused({ status: 428, code: 'new_password_needed' })
+      return answered({ success: true, token: token(), message: '' })
+    })
+    const { user } = await open(link)
+    expect(screen.queryByLabelText('New password')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+    await user.type(await screen.findByLabelText('New password'), 'short')
+    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+    await screen.findByText('Use at least 12 characters.')
+    await user.clear(screen.getByLabelText('New password'))
+    await user.type(screen.getByLabelText('New password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+    await waitFor(() => expect(session.getState().user).not.toBeNull())
+    expect(passwords).toEqual([undefined, PASSWORD])
   })
 })
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
 import { codeSchema, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
@@ -12,7 +13,9 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { readForm } from './mistakes.ts'
 import { CodeField } from './parts/CodeField.tsx'
 import { FormCard } from './parts/FormCard.tsx'
+import { NewPasswordField } from './parts/NewPasswordField.tsx'
 import { SendAgain } from './parts/SendAgain.tsx'
+import { PASSWORD_CODES } from './password-codes.ts'
 import { callProved } from './proof/call-proved.ts'
 import { useSend } from './use-send.ts'
 
@@ -20,7 +23,7 @@ const codeForm = v.object({ code: codeSchema })
 
 /**
  * Verification of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
- * look through mails open links as well.
+ * look through mails open links as well. In another browser than the one that signed up a new password is asked for.
  */
 export const VerifyAddress = (props: {
   by: { email: string } | { token: string }
@@ -31,17 +34,25 @@ export const VerifyAddress = (props: {
   const { by, onBack, onEnd } = props
   const sending = useSend()
   const [code, setCode] = useState('')
+  const [password, setPassword] = useState<string | null>(null)
 
   const submit = () => {
     const read = 'email' in by ? readForm(codeForm, { code }) : { body: {} }
-    if ('mistakes' in read) return sending.point(read.mistakes)
+    const problem = password === null ? null : passwordProblem(password, { email: '', name: '' })
+    const mistakes = {
+      ...('mistakes' in read && read.mistakes),
+      ...(problem !== null && { password: PASSWORD_CODES[problem] }),
+    }
+    if (Object.keys(mistakes).length > 0) return sending.point(mistakes)
     const facts = describeBrowser(navigator.userAgent)
     const shown =
       'email' in by ? ({ by: 'code', email: by.email, code } as const) : ({ by: 'link', token: by.token } as const)
     void sending.send(async () => {
       try {
-        await onEnd(followAnswer(await callProved(verifyEmail, { body: { ...shown, ...facts } }, { anonymous: true })))
+        const body = { ...shown, ...(password !== null && { password }), ...facts }
+        await onEnd(followAnswer(await callProved(verifyEmail, { body }, { anonymous: true })))
       } catch (error) {
+        if (password === null && hasCode(error, 'new_password_needed')) return setPassword('')
         if (!hasCode(error, 'link_invalid')) throw error
         sending.setFailure(t`This link has been used or is older than a day. Sign in, or sign up again.`)
       }
@@ -52,7 +63,12 @@ export const VerifyAddress = (props: {
     <FormCard
       title={<Trans>Confirm your email</Trans>}
       lead={
-        'email' in by ? (
+        password !== null ? (
+          <Trans>
+            Someone signed up with this address in another browser. If it was you, set a password to continue; the one
+            entered there won't work. If not, close this page.
+          </Trans>
+        ) : 'email' in by ? (
           <Trans>
             We've emailed <bdi>{by.email}</bdi>. Enter the code or open the link.
           </Trans>
@@ -84,6 +100,9 @@ export const VerifyAddress = (props: {
       }
     >
       {'email' in by && <CodeField value={code} sending={sending} onChange={setCode} />}
+      {password !== null && (
+        <NewPasswordField label={t`New password`} value={password} sending={sending} onChange={setPassword} />
+      )}
       <SubmitButton pending={sending.isPending} fullWidth>
         <Trans>Confirm and sign in</Trans>
       </SubmitButton>

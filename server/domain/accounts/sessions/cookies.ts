@@ -10,7 +10,8 @@ export type Cookies = {
 
 /**
  * `renewal` goes on with a session, `device` stands for a second factor that was given on this browser, `company` is the
- * browser that went to sign in at a company's identity provider, `known` names accounts that signed in here before.
+ * browser that went to sign in at a company's identity provider, `known` names accounts that signed in here before,
+ * `signup` is the browser that typed the password of a sign-up.
  */
-const COOKIE_NAMES = ['renewal', 'device', 'company', 'known'] as const
+const COOKIE_NAMES = ['renewal', 'device', 'company', 'known', 'signup'] as const
 export type CookieName = (typeof COOKIE_NAMES)[number]

@@ -15,6 +15,7 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
 import { acceptInvitation } from './invitations.ts'
 import { clientOfJoinCode } from './join-codes.ts'
+import { isSignUpBrowser, markSignUpBrowser } from './sign-up-browser.ts'
 import {
   accountOf,
   findSecret,
@@ -55,9 +56,14 @@ const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Dat
 
 /**
  * Creates an account that waits for email verification, and mails the link. If the address already has an account, the
- * same work is done and rolled back, and its holder is notified of the attempt.
+ * same work is done and rolled back, and its holder is notified of the attempt. Answers the id of the account.
  */
-const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, joined: string | null) =>
+const signUpByMail = (
+  given: MailingGiven,
+  asked: Mailed,
+  passwordHash: string,
+  joined: string | null,
+): Promise<string> =>
   transact(given.db, async (tx) => {
     const { now, locale: callLocale } = given
     const { email, name, locale } = asked
@@ -94,6 +100,7 @@ const signUpByMail = (given: MailingGiven, asked: Mailed, passwordHash: string, 
         details: { way: asked.way, browser, os },
       },
     )
+    return id
   })
 
 /** Creates an account in one of the three ways. The response never reveals whether the address has an account. */
@@ -104,13 +111,12 @@ export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): P
   if (asked.way === 'invitation') return { isMailed: false, entered: await acceptInvitation(given, asked) }
   const joined = asked.way === 'code' ? await clientOfJoinCode(given, asked.joinCode) : null
   const passwordHash = await hashPassword(password)
-  try {
-    await signUpByMail(given, asked, passwordHash, joined)
-  } catch (error) {
+  const userId = await signUpByMail(given, asked, passwordHash, joined).catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error
     // The address was registered a moment earlier: this time it is found.
-    await signUpByMail(given, asked, passwordHash, joined)
-  }
+    return signUpByMail(given, asked, passwordHash, joined)
+  })
+  markSignUpBrowser(given, userId)
   return { isMailed: true, entered: null }
 }
 
@@ -129,19 +135,43 @@ const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
       ),
     )
 
-/** Verifies the address of a new account and signs it in. Throws `code_refused` or `link_invalid`. */
+/**
+ * The password that takes the place of the one typed at sign-up, null in the browser that typed it: elsewhere somebody else
+ * may have signed up with this address, and would keep a password that works. Throws `new_password_needed`.
+ */
+const ownPassword = async (
+  given: MailingGiven,
+  userId: string,
+  password: string | undefined,
+): Promise<string | null> => {
+  if (isSignUpBrowser(given, userId)) return null
+  if (password === undefined) throw new Refusal('new_password_needed')
+  const account = await accountOf(given.db, given, { userId })
+  assertPassword(password, account ?? { email: '', name: '' })
+  return hashPassword(password)
+}
+
+/**
+ * Verifies the address of a new account and signs it in; outside the browser that signed up it takes a new password, and
+ * the one typed there is dropped. Throws `code_refused`, `link_invalid`, `new_password_needed`, and the errors of passwords.
+ */
 export const verifyEmail = async (
   given: MailingGiven & SignInGiven,
-  { facts, ...shown }: Shown & { facts: BrowserFacts },
+  { facts, password, ...shown }: Shown & { password?: string | undefined; facts: BrowserFacts },
 ): Promise<SignInAnswer> => {
   const { now } = given
   const found = await findSecret(given, PURPOSE, shown)
+  const passwordHash = await ownPassword(given, found.userId, password)
   const person = await transact(given.db, async (tx) => {
     await useSecret(tx, found, PURPOSE, { by: shown.by, now })
     const account = await accountOf(tx, given, { userId: found.userId })
     if (account === null || account.isVerified) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
     const { id, clientId, name, company } = account
-    await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
+    const own = passwordHash === null ? {} : { passwordHash, passwordChangedAt: now }
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: now, ...own })
+      .where(eq(users.id, id))
     await audit(
       { ...given, db: tx },
       { kind: 'email_verified', clientId, actorUserId: id, subjectUserId: id, details: { name } },
