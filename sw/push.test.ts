@@ -24,6 +24,8 @@ describe('a push', () => {
     expect(read({ ...PUSH, bookingId: '../x&y' })?.options.data.path).toBe('/booking-confirmed?id=..%2Fx%26y')
     const asked = { ...PUSH, kind: 'approval_asked', service: 'flight' }
     expect(read(asked)?.options.data.path).toBe('/admin/bookings/detail?service=flight&id=0192-a')
+    const ofHost = { ...PUSH, kind: 'host_booked', service: 'stay' }
+    expect(read(ofHost)?.options.data.path).toBe('/agent/dashboard')
     expect(read({ ...PUSH, service: 'train' })?.options.data.path).toBe('/')
     expect(read({ ...PUSH, service: 'flight' })?.options.data.path).toBe('/flights/ticket?id=0192-a')
   })

@@ -1,4 +1,5 @@
 import { BOOKING_SCREENS, readService } from '#contract/core/services.ts'
+import { HOST_KINDS } from '#contract/notifications/subjects.ts'
 
 /** Payload from the server; another version gets a generic message. */
 type Push = {
@@ -7,7 +8,7 @@ type Push = {
   bookingId: string | null
   /** Of which service the booking is. */
   service?: unknown
-  /** What happened; a request for approval leads to the admin's screen. */
+  /** What happened; a request for approval leads to the admin's screen, a booking for a host to theirs. */
   kind?: unknown
   topic: string
   locale: string
@@ -52,6 +53,7 @@ const plain = (language: string): Shown => ({
 const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
   const service = readService(push.service)
   if (service === null) return '/'
+  if (HOST_KINDS.some((one) => one === kind)) return '/agent/dashboard'
   const id = encodeURIComponent(bookingId)
   return kind === 'approval_asked'
     ? `/admin/bookings/detail?service=${service}&id=${id}`

@@ -16,6 +16,9 @@ export const SUBJECT_OF = {
   booking_no_show: 'bookings',
   booking_came_after_all: 'bookings',
   price_changed: 'bookings',
+  host_booked: 'bookings',
+  host_booking_changed: 'bookings',
+  host_booking_cancelled: 'bookings',
   flight_issuing: 'bookings',
   flight_issued: 'bookings',
   flight_not_issued: 'bookings',
@@ -48,6 +51,14 @@ export const SUBJECT_OF = {
   password_changed: 'account',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
+
+/** Kinds for hosts, about bookings of others at their properties: they lead to the host's screens. */
+export const HOST_KINDS = [
+  'host_booked',
+  'host_booking_changed',
+  'host_booking_cancelled',
+] as const satisfies NotificationKind[]
+export type HostKind = (typeof HOST_KINDS)[number]
 
 /** Steps towards a result: its notification takes the place of theirs about the same booking. */
 export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly NotificationKind[]>>> = {

@@ -30,3 +30,18 @@ export const asSystem = async <T>(tx: Db, work: () => Promise<T>): Promise<T> =>
   sent(tx, 'as-tenant', `select set_config('role', 'app', true)`, [])
   return result
 }
+
+const OUT = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
+const BACK = `select set_config('role', current_setting('app.role_before'), true)`
+
+/** Steps out of the tenant, if the transaction has one, until `stepBack`. Not nested. */
+export const stepOut = (tx: Db): void => sent(tx, 'step-out', OUT, [])
+export const stepBack = (tx: Db): void => sent(tx, 'step-back', BACK, [])
+
+/** As `asSystem`, for work that belongs to transactions of tenants and of the installation: each stays what it was. */
+export const outsideTenant = async <T>(tx: Db, work: () => Promise<T>): Promise<T> => {
+  stepOut(tx)
+  const result = await work()
+  stepBack(tx)
+  return result
+}

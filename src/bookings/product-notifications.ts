@@ -7,7 +7,7 @@ export type NotificationText = { title: string; text: string }
 export type ProductNotifications = {
   /** Null for kinds that are not its own. */
   textOf: (facts: NotificationFacts) => NotificationText | null
-  /** Where one without a booking leads; null for kinds that are not its own. */
+  /** Where one leads that does not open its booking; null for the others and for kinds that are not its own. */
   linkOf: (facts: NotificationFacts) => LinkProps | null
 }
 

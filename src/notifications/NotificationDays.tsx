@@ -48,17 +48,17 @@ const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void;
       </Link>
     )
   }
-  if (bookingId !== null && service !== null) {
-    return (
-      <Link to={BOOKING_SCREENS[service]} search={{ id: bookingId }} {...common}>
-        {children}
-      </Link>
-    )
-  }
   const link = linkOf(event)
   if (link !== null) {
     return (
       <Link {...link} {...common}>
+        {children}
+      </Link>
+    )
+  }
+  if (bookingId !== null && service !== null) {
+    return (
+      <Link to={BOOKING_SCREENS[service]} search={{ id: bookingId }} {...common}>
         {children}
       </Link>
     )

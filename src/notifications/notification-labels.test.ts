@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { notificationFactsSchema } from '#contract/notifications/notifications.ts'
 import { money } from '#contract/core/money.ts'
-import { SUBJECT_OF } from '#contract/notifications/subjects.ts'
+import { HOST_KINDS, SUBJECT_OF } from '#contract/notifications/subjects.ts'
 import { speak, speakOnScreens } from '../i18n/locale.ts'
 import { loadNotificationTexts, serviceOf } from './notification-labels.ts'
 
@@ -54,5 +54,11 @@ describe('a notification', () => {
     const { linkOf } = await loadNotificationTexts()
     expect(linkOf(factsOf('hold_ending'))).toEqual({ to: '/hotels/detail', search: { id: FACTS.hotelId } })
     expect(linkOf(factsOf('new_sign_in'))).toBeNull()
+  })
+
+  it('of a booking leads hosts to their properties and bookers to the booking', async () => {
+    const { linkOf } = await loadNotificationTexts()
+    for (const kind of HOST_KINDS) expect(linkOf(factsOf(kind))).toEqual({ to: '/agent/dashboard' })
+    expect(linkOf(factsOf('booking_confirmed'))).toBeNull()
   })
 })

@@ -35,6 +35,7 @@ import { bookingConfirmedMail } from '#server/domain/products/stays/mails/bookin
 import { cancelledByHotelMail, notIssuedMail } from '#server/domain/products/stays/mails/booking-ended.ts'
 import { arrivedAfterAllMail, noShowMail } from '#server/domain/products/stays/mails/booking-no-show.ts'
 import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
+import { hostBookingMail } from '#server/domain/products/stays/mails/host-booking.ts'
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
 
@@ -159,6 +160,11 @@ const staySamples = (names: Names): Record<string, Sample> => {
     stayCancelledByHotel: (locale) => cancelledByHotelMail(locale, { ...stay, ...amounts, into: 'company_account' }),
     noShow: (locale) => noShowMail(locale, { ...stay, ...amounts, into: 'company_account', contactLink }),
     arrivedAfterAll: (locale) => arrivedAfterAllMail(locale, stay),
+    hostBooked: (locale) => hostBookingMail(locale, 'host_booked', { ...stay, guest: names.person, roomNights: [] }),
+    hostBookingChanged: (locale) =>
+      hostBookingMail(locale, 'host_booking_changed', { ...stay, guest: names.person, roomNights }),
+    hostBookingCancelled: (locale) =>
+      hostBookingMail(locale, 'host_booking_cancelled', { ...stay, guest: names.person, roomNights: [] }),
   }
 }
 

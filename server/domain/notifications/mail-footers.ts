@@ -33,6 +33,15 @@ export const approverFooter = (
   ],
 })
 
+/** Of mails to the host of a property that was booked. */
+export const hostFooter = (locale: Locale, { origin, property }: { origin: string; property: string }): MailFooter => ({
+  why:
+    locale === 'id'
+      ? `Anda menerima email ini karena Anda tuan rumah ${property}.`
+      : `You received this email because you host ${property}.`,
+  links: [{ label: SETTINGS[locale], href: `${origin}/user/settings#notifications` }, contact(locale, origin)],
+})
+
 /** Of mails that protect an account; they cannot be switched off. */
 export const securityFooter = (locale: Locale, origin: string): MailFooter => ({
   why:

@@ -1,8 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
-import { REPLACED_BY, SUBJECT_OF, type NotificationKind } from '#contract/notifications/subjects.ts'
+import { REPLACED_BY, SUBJECT_OF, type HostKind, type NotificationKind } from '#contract/notifications/subjects.ts'
 import { atEnd, type Db } from '#server/database/db.ts'
 import { namedCount, sent } from '#server/database/named.ts'
+import { stepBack, stepOut } from '#server/database/tenant.ts'
 
 type FactsOf<K extends NotificationKind> = Extract<NotificationFacts, { kind: K }>['facts']
 
@@ -17,19 +18,19 @@ type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
 type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
-type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind>
+type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind | HostKind>
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
 
 /**
- * Queries for the recipient and the facts of a notification; `$1` is the row's id, for an approver `booking/person`.
+ * Queries for the recipient and the facts of a notification; `$1` is the row's id, for who did not book `booking/person`.
  */
 const WHOM = {
   booking: `select b.user_id, b.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
     from bookings b where b.id = $1`,
-  approver: `select u.id as user_id, u.client_id, b.id as booking_id,
+  other: `select u.id as user_id, u.client_id, b.id as booking_id,
       jsonb_build_object('reference', b.reference, 'title', b.title,
         'service', b.service) as facts
     from bookings b join users u on u.id = split_part($1::text, '/', 2)::uuid
@@ -68,7 +69,7 @@ const textOf = (about: keyof typeof WHOM): string => `
 
 const TEXTS = {
   booking: textOf('booking'),
-  approver: textOf('approver'),
+  other: textOf('other'),
   refund: textOf('refund'),
   person: textOf('person'),
 } as const
@@ -94,14 +95,11 @@ const valuesOf = (id: string, { kind, facts = {} }: NotificationInput, { at, doe
   REPLACED_BY[kind] ?? [],
 ]
 
-const HERE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
-const BACK = `select set_config('role', current_setting('app.role_before'), true)`
-
 const notifyAtEnd = (tx: Db, about: keyof typeof TEXTS, values: ReturnType<typeof valuesOf>, crosses: boolean): void =>
   atEnd(tx, () => {
-    if (crosses) sent(tx, 'notify-from-outside', HERE, [])
+    if (crosses) stepOut(tx)
     sent(tx, `tell-of-${about}`, TEXTS[about], values)
-    if (crosses) sent(tx, 'notify-approver', BACK, [])
+    if (crosses) stepBack(tx)
   })
 
 /**
@@ -121,7 +119,15 @@ export const notifyApprover = (
   { bookingId, userId }: { bookingId: string; userId: string },
   notification: NewNotification<ApproverKind, 'reference' | 'title' | 'service'>,
   more: More,
-): void => notifyAtEnd(tx, 'approver', valuesOf(`${bookingId}/${userId}`, notification, more), true)
+): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, notification, more), true)
+
+/** Notifies the host of a booking at their property, as the last step of its transaction. */
+export const notifyHost = (
+  tx: Db,
+  { bookingId, userId }: { bookingId: string; userId: string },
+  kind: HostKind,
+  more: More,
+): void => notifyAtEnd(tx, 'other', valuesOf(`${bookingId}/${userId}`, { kind }, more), true)
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null
@@ -134,9 +140,9 @@ const OVERTAKE = `
  */
 export const overtakeAsking = (tx: Db, bookingId: string, at: Date): void =>
   atEnd(tx, () => {
-    sent(tx, 'notify-from-outside', HERE, [])
+    stepOut(tx)
     sent(tx, 'overtake-asking', OVERTAKE, [bookingId, at])
-    sent(tx, 'notify-approver', BACK, [])
+    stepBack(tx)
   })
 
 /** Notifies the booker of the progress of a refund, as the last step of the transaction. */

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
+import { HOST_KINDS } from '#contract/notifications/subjects.ts'
 import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
@@ -23,6 +25,12 @@ const TEXTS: TextsByKind = {
   }),
   booking_no_show: (facts) => ({ title: facts.title, text: t`The hotel reported a no-show for ${facts.reference}.` }),
   booking_came_after_all: (facts) => ({ title: facts.title, text: t`The hotel withdrew the no-show report.` }),
+  host_booked: (facts) => ({ title: facts.title, text: t`New booking ${facts.reference}.` }),
+  host_booking_changed: (facts) => ({
+    title: facts.title,
+    text: t`Some rooms or nights of booking ${facts.reference} are cancelled.`,
+  }),
+  host_booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
   hold_ending: (facts) => ({ title: facts.title, text: t`We'll hold your rooms for up to 5 more minutes.` }),
   hold_expired: (facts) => ({ title: facts.title, text: t`We've released your rooms. You haven't been charged.` }),
   review_invited: (facts) => ({ title: facts.title, text: t`How was your stay? Your review helps others.` }),
@@ -33,10 +41,14 @@ const TEXTS: TextsByKind = {
   payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the rooms were released.` }),
 }
 
-/** Holds have no booking yet: they lead to their hotel. */
-const linkOf = (one: NotificationFacts) =>
-  one.kind === 'hold_ending' || one.kind === 'hold_expired'
-    ? ({ to: '/hotels/detail', search: { id: one.facts.hotelId } } as const)
+const isForHost = ({ kind }: NotificationFacts): boolean => HOST_KINDS.some((one) => one === kind)
+
+/** Holds have no booking yet: they lead to their hotel. A host's lead to their properties. */
+const linkOf = (one: NotificationFacts): LinkProps | null => {
+  if (isForHost(one)) return { to: '/agent/dashboard' }
+  return one.kind === 'hold_ending' || one.kind === 'hold_expired'
+    ? { to: '/hotels/detail', search: { id: one.facts.hotelId } }
     : null
+}
 
 export const stayNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf }

@@ -360,6 +360,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Leaving**: guests who check out today
         - **Booked today**: new bookings
 
+        We notify and email you about new, changed and cancelled bookings.
+
         Open a booking to see its guests, contact details, arrival time, requests, price and payment. If it says *Pay at
         the property*, you collect the full amount.
 
@@ -406,6 +408,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Menginap**: tamu yang masih menginap
         - **Check-out**: tamu yang check-out hari ini
         - **Dipesan hari ini**: pesanan baru
+
+        Kami mengirim notifikasi dan email tentang pesanan baru, perubahan, dan pembatalan.
 
         Buka pesanan untuk melihat tamu, kontak, jam kedatangan, permintaan, harga, dan pembayarannya. Jika tertulis
         *Bayar di properti*, Anda menagih seluruh jumlahnya.

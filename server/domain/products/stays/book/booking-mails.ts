@@ -11,6 +11,7 @@ import { cancelledByHotelMail, notIssuedMail } from '../mails/booking-ended.ts'
 import type { MailedStay } from '../mails/stay-text.ts'
 import { addressesOf, type Doer, type MailGiven, notify, unlessOf } from '#server/domain/bookings/booking-emails.ts'
 import { partsView, termsLeft } from './booking-parts.ts'
+import { mailHost } from './host-mails.ts'
 import type { StoredStay } from './booking-view.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
@@ -34,11 +35,18 @@ const bookedText = (given: MailGiven, booking: StoredStay, invoice: string | nul
   })
 
 /** Queues the mails that a stay is booked, in the transaction of the booking. */
-export const mailBooked = (given: MailGiven, actor: Doer, booking: StoredStay, invoice: string | null): Promise<void> =>
-  notify(given, actor, booking, {
+export const mailBooked = async (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredStay,
+  invoice: string | null,
+): Promise<void> => {
+  await notify(given, actor, booking, {
     text: bookedText(given, booking, invoice),
     notification: { kind: 'booking_confirmed' },
   })
+  await mailHost(given, booking, 'host_booked')
+}
 
 /** As `mailBooked`, at the end of the transaction, where the invoice of this id has its number by then. */
 export const mailBookedLast = async (
@@ -54,10 +62,11 @@ export const mailBookedLast = async (
   const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
   atEnd(tx, () => unawaited(tx, queueMail(tx, mail)))
   notifyAboutBooking(tx, booking.id, { kind: 'booking_confirmed' }, { at: now, doer: actor.userId })
+  await mailHost(given, booking, 'host_booked')
 }
 
 /** Queues the mails that a stay is cancelled, in the transaction of the cancellation. */
-export const mailCancelled = (
+export const mailCancelled = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredStay,
@@ -66,7 +75,8 @@ export const mailCancelled = (
   const into = booking.refunds.findLast(({ reason }) => reason === 'cancelled')?.into ?? 'company_account'
   const text = bookingCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, into, ...amounts })
   const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
-  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await notify(given, actor, booking, { text, notification, doer: actor.userId })
+  await mailHost(given, booking, 'host_booking_cancelled', { doer: actor.userId })
 }
 
 /** Queues the mails that the hotel did not confirm a stay, in the transaction of its end. */
@@ -77,26 +87,31 @@ export const mailNotIssued = (given: MailGiven, actor: Doer, booking: StoredStay
   })
 
 /** Queues the mails that the hotel cancelled a stay, in the transaction of it. */
-export const mailCancelledByHotel = (
+export const mailCancelledByHotel = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredStay,
   back: { refund: Money; creditNote: string | null },
-): Promise<void> =>
-  notify(given, actor, booking, {
+): Promise<void> => {
+  await notify(given, actor, booking, {
     text: cancelledByHotelMail(given.locale, { ...stayOf(given, booking), ...back, into: intoOf(booking) }),
     notification: { kind: 'booking_cancelled_by_hotel', facts: { amount: back.refund } },
   })
+  await mailHost(given, booking, 'host_booking_cancelled')
+}
 
 /** Queues the mails that some rooms or nights are cancelled and the rest stays, in the transaction of the cancellation. */
-export const mailPartlyCancelled = (
+export const mailPartlyCancelled = async (
   given: MailGiven,
   actor: Doer,
   booking: StoredStay,
   about: { roomNights: readonly RoomNight[]; fee: Money; refund: Money; into: RefundInto; creditNote: string | null },
-): Promise<void> =>
-  notify(given, actor, booking, {
+): Promise<void> => {
+  const doer = actor.userId
+  await notify(given, actor, booking, {
     text: bookingPartlyCancelledMail(given.locale, { ...stayOf(given, booking), by: actor.name, ...about }),
     notification: { kind: 'booking_part_cancelled', facts: { amount: about.refund } },
-    doer: actor.userId,
+    doer,
   })
+  await mailHost(given, booking, 'host_booking_changed', { doer, roomNights: about.roomNights })
+}

@@ -15,7 +15,8 @@ const byRoom = (roomNights: readonly RoomNight[]): [room: number, nights: string
   return [...rooms].toSorted(([one], [other]) => one - other)
 }
 
-const partTexts = (locale: Locale, roomNights: readonly RoomNight[]): string[] =>
+/** The nights that are cancelled, a line for each room. */
+export const partTexts = (locale: Locale, roomNights: readonly RoomNight[]): string[] =>
   byRoom(roomNights).map(([room, nights]) => {
     const days = nights
       .toSorted()

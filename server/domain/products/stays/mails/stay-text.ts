@@ -97,10 +97,12 @@ export const stayFacts = (locale: Locale, stay: MailedStay, more: readonly (Fact
 }
 
 /** `Hotel Melati, Fri, 12 Mar 2027 (SG-1)`: the end of a subject. */
-const nameOf = (locale: Locale, { hotel, terms, reference }: MailedStay): string =>
-  `${hotel.name}, ${dayText(locale, terms.checkIn)} (${reference})`
+export const nameOf = (
+  locale: Locale,
+  { hotel, terms, reference }: Pick<MailedStay, 'hotel' | 'terms' | 'reference'>,
+): string => `${hotel.name}, ${dayText(locale, terms.checkIn)} (${reference})`
 
-const demoNote = (locale: Locale, { hotel }: MailedStay): MailBlock[] => {
+export const demoNote = (locale: Locale, { hotel }: Pick<MailedStay, 'hotel'>): MailBlock[] => {
   if (!hotel.isDemonstration) return []
   return [
     note(

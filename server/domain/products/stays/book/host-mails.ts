@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { HostKind } from '#contract/notifications/subjects.ts'
+import type { RoomNight } from '#contract/products/stays/room-nights.ts'
+import { named } from '#server/database/named.ts'
+import { outsideTenant } from '#server/database/tenant.ts'
+import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { notifyHost } from '#server/domain/notifications/notify.ts'
+import { hostBookingMail } from '../mails/host-booking.ts'
+import { partsView, termsLeft } from './booking-parts.ts'
+import type { StoredStay } from './booking-view.ts'
+
+const HOST = {
+  name: 'host-of-property',
+  row: v.object({ email: v.string(), locale: v.nullable(v.picklist(LOCALES)) }),
+  text: `select email, locale from users
+    where id = $1 and disabled_at is null and erased_at is null and email_verified_at is not null`,
+}
+
+/**
+ * Emails and notifies the host of a stay, in its transaction and in the host's language. Nothing for hotels without a
+ * host, for hosts who booked at their own place, and for stays that never were confirmed. `doer` made the change.
+ */
+export const mailHost = async (
+  { tx, now, locale: fallback, origin }: MailGiven,
+  booking: StoredStay,
+  kind: HostKind,
+  { doer = null, roomNights = [] }: { doer?: string | null; roomNights?: readonly RoomNight[] } = {},
+): Promise<void> => {
+  const { host_user_id: userId, id: bookingId, reference, hotel } = booking
+  const wasConfirmed = kind === 'host_booked' || booking.events.some(({ state }) => state === 'confirmed')
+  if (userId === null || userId === booking.user_id || !wasConfirmed) return
+  await outsideTenant(tx, async () => {
+    const [host] = await named(tx, HOST, [userId])
+    if (host === undefined) return
+    const { email } = host
+    const locale = host.locale ?? fallback
+    const guest = partsView(booking, false).travellers[0]?.fullName ?? ''
+    const stay = { reference, hotel, terms: termsLeft(booking), guest, roomNights, origin }
+    const unless = { userId, address: email, off: 'bookings.email' }
+    await queueMail(tx, { ...hostBookingMail(locale, kind, stay), to: email, locale, now, unless })
+    notifyHost(tx, { bookingId, userId }, kind, { at: now, doer })
+  })
+}
