@@ -49,6 +49,12 @@ beforeAll(async () => {
   }
 })
 
+const signUpAs = async (email: string) => cookiesIn(await api.call(signUp, ownCompany(email)))
+
+const pressed = (token: string, password?: string) => ({
+  body: { by: 'link' as const, token, ...FACTS, ...(password !== undefined && { password }) },
+})
+
 describe('signing up', () => {
   test('is refused with the error at its field', async () => {
     const wrongs: [object, string, string][] = [
@@ -133,10 +139,6 @@ describe('signing up', () => {
 
   describe('with the address of somebody else', () => {
     const OWN = 'kopi pagi di teras 9'
-    const signUpAs = async (email: string) => cookiesIn(await api.call(signUp, ownCompany(email)))
-    const pressed = (token: string, password?: string) => ({
-      body: { by: 'link' as const, token, ...FACTS, ...(password !== undefined && { password }) },
-    })
 
     test('leaves the attacker no password: whoever presses the link sets one', async () => {
       const victim = anAddress()
