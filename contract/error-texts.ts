@@ -13,10 +13,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: "Some characters can't be used here. Remove them.",
     id: 'Ada karakter yang tidak bisa dipakai. Hapus dahulu.',
   },
-  link_in_name: {
-    en: "A name can't contain a web or email address. Remove it.",
-    id: 'Nama tidak boleh memuat alamat web atau email. Hapus dahulu.',
-  },
   email_invalid: { en: 'Enter a valid email address.', id: 'Masukkan alamat email yang benar.' },
   address_unchanged: {
     en: "That's already your address. Enter a new one.",

@@ -12,7 +12,6 @@ import { apiTest } from '#tests/support/api.ts'
 import { anArticle } from '#tests/support/content.ts'
 import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { cookiesIn } from '#tests/support/accounts/second-factor.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
@@ -40,19 +39,13 @@ const signInCode = (email: string, code: string) => ({
   body: { by: 'code' as const, email, code, password: PASSWORD, ...FACTS },
 })
 const userOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
-const canSignIn = async (username: string, password = PASSWORD): Promise<boolean> =>
-  (await api.ok(login, { body: { username, password, ...FACTS } })).success
+const canSignIn = async (username: string): Promise<boolean> =>
+  (await api.ok(login, { body: { username, password: PASSWORD, ...FACTS } })).success
 
 beforeAll(async () => {
   for (const slug of ['privacy-policy', 'terms-of-service']) {
     await anArticle(api, { en: { title: slug } }, { kind: 'page', slugs: [slug] })
   }
-})
-
-const signUpAs = async (email: string) => cookiesIn(await api.call(signUp, ownCompany(email)))
-
-const pressed = (token: string, password?: string) => ({
-  body: { by: 'link' as const, token, ...FACTS, ...(password !== undefined && { password }) },
 })
 
 describe('signing up', () => {
@@ -135,55 +128,6 @@ describe('signing up', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     await api.refused('link_invalid', verifyEmail, link)
-  })
-
-  describe('with the address of somebody else', () => {
-    const OWN = 'kopi pagi di teras 9'
-
-    test('leaves the attacker no password: whoever presses the link sets one', async () => {
-      const victim = anAddress()
-      await signUpAs(victim)
-      const token = await tokenTo(api, victim, 'verify')
-      await api.refused('new_password_needed', verifyEmail, pressed(token))
-      await api.refused('password_too_common', verifyEmail, pressed(token, 'Password1234'))
-      await api.refused('password_like_account', verifyEmail, pressed(token, victim))
-      expect((await userOf(victim))?.emailVerifiedAt).toBeNull()
-      expect((await api.ok(verifyEmail, pressed(token, OWN))).token).not.toBeNull()
-      expect(await canSignIn(victim)).toBe(false)
-      expect(await canSignIn(victim, OWN)).toBe(true)
-    })
-
-    test('a cookie of another sign-up, or a made-up one, is not that of this sign-up', async () => {
-      const [victim, attacker] = [anAddress(), anAddress()]
-      const own = await signUpAs(attacker)
-      const first = await signUpAs(victim)
-      // Signing up again makes another account, of which the first browser typed no password.
-      await signUpAs(victim)
-      const token = await tokenTo(api, victim, 'verify')
-      for (const headers of [
-        own,
-        first,
-        { cookie: 'singgah-signup=' },
-        { cookie: `singgah-signup=${'x'.repeat(43)}` },
-      ]) {
-        await api.refused('new_password_needed', verifyEmail, pressed(token), { headers })
-      }
-      const code = await codeTo(api, victim)
-      await api.refused('new_password_needed', verifyEmail, {
-        body: { by: 'code' as const, email: victim, code, ...FACTS },
-      })
-    })
-
-    test('is not so in the browser that signed up: code and link keep the typed password', async () => {
-      for (const by of ['code', 'link'] as const) {
-        const email = anAddress()
-        const headers = await signUpAs(email)
-        const [token, code] = [await tokenTo(api, email, 'verify'), await codeTo(api, email)]
-        const shown = by === 'link' ? pressed(token) : { body: { by, email, code, ...FACTS } }
-        await api.ok(verifyEmail, shown, { headers })
-        expect(await canSignIn(email)).toBe(true)
-      }
-    })
   })
 
   test('does not reveal whether the address has an account; its holder is notified of the attempt', async () => {
