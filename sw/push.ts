@@ -1,5 +1,4 @@
 import { BOOKING_SCREENS, readService } from '#contract/core/services.ts'
-import { HOST_KINDS } from '#contract/notifications/subjects.ts'
 
 /** Payload from the server; another version gets a generic message. */
 type Push = {
@@ -53,7 +52,7 @@ const plain = (language: string): Shown => ({
 const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
   const service = readService(push.service)
   if (service === null) return '/'
-  if (HOST_KINDS.some((one) => one === kind)) return '/agent/dashboard'
+  if (typeof kind === 'string' && kind.startsWith('host_')) return '/agent/dashboard'
   const id = encodeURIComponent(bookingId)
   return kind === 'approval_asked'
     ? `/admin/bookings/detail?service=${service}&id=${id}`

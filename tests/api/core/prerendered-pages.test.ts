@@ -178,7 +178,7 @@ describe('a server that begins to listen', () => {
   test('draws the first screens before anybody asks', async () => {
     const before = drawn().length
     await listening.app.http.listen({ port: 0, host: '127.0.0.1' })
-    await expect.poll(() => drawn().length - before).toBe(10)
+    await expect.poll(() => drawn().length - before, { timeout: 20_000 }).toBe(10)
     expect(new Set(drawn().slice(before))).toContain('/ id')
     const { host } = new URL(listening.app.http.listeningOrigin)
     expect((await listening.inject({ url: '/', headers: { host } })).body).toContain('drawing')

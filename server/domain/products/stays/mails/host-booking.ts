@@ -60,7 +60,7 @@ const EVENTS: Readonly<Record<Locale, Record<HostKind, (property: string) => Sai
       sentence: `Part of a booking at ${property} was cancelled. Those nights are on sale again.`,
     }),
     host_booking_cancelled: (property) => ({
-      what: 'Booking cancelled',
+      what: 'Booking at your property cancelled',
       sentence: `A booking at ${property} was cancelled. Its nights are on sale again.`,
     }),
   },
@@ -74,7 +74,7 @@ const EVENTS: Readonly<Record<Locale, Record<HostKind, (property: string) => Sai
       sentence: `Sebagian pesanan di ${property} dibatalkan. Malam itu dijual kembali.`,
     }),
     host_booking_cancelled: (property) => ({
-      what: 'Pesanan dibatalkan',
+      what: 'Pesanan di properti Anda dibatalkan',
       sentence: `Sebuah pesanan di ${property} dibatalkan. Kamarnya dijual kembali.`,
     }),
   },
