@@ -54,7 +54,7 @@ const FACTS = [
   v.object({ kind: v.literal('booking_came_after_all'), facts: bookingFacts }),
   /** `amount` is the new price of the whole stay. */
   v.object({ kind: v.literal('price_changed'), facts: moneyFacts }),
-  /** To the host of the property; where its rooms are sold, changed or free again. */
+  /** To the host of the property: a stay was booked, partly cancelled, or cancelled. */
   v.object({ kind: v.literal('host_booked'), facts: bookingFacts }),
   v.object({ kind: v.literal('host_booking_changed'), facts: bookingFacts }),
   v.object({ kind: v.literal('host_booking_cancelled'), facts: bookingFacts }),

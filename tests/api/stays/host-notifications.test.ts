@@ -71,7 +71,11 @@ describe('a host is notified', () => {
     expect(changed?.body).toContain('Kamar 1, malam Jum, 12 Mar 2027')
     const { refund } = await quoteStay(api, { params }, { as })
     await cancelStay(api, { params, body: { expectedRefund: refund } }, { as, version: 2 })
-    expect(await subjectsTo(host.email)).toEqual(['New booking', 'Pesanan diubah', 'Pesanan di properti Anda dibatalkan'])
+    expect(await subjectsTo(host.email)).toEqual([
+      'New booking',
+      'Pesanan diubah',
+      'Pesanan di properti Anda dibatalkan',
+    ])
     const kinds = ['host_booked', 'host_booking_changed', 'host_booking_cancelled']
     expect(await notifiedKinds(api, await asHost())).toEqual(kinds)
   })
