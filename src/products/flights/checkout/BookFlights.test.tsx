@@ -59,7 +59,7 @@ describe('booking flights', () => {
       expectedTotal: money(2_300_000, 'IDR'),
       payWith: 'company_account',
     })
-    expect(count('POST')).toBe(1)
+    expect(count('POST /api/Flights/bookings')).toBe(1)
     // The draft of what is booked is gone.
     expect(await openUserStore(SARI).getItem(flightDraftKey(CHOICE, ONE))).toBeNull()
   })
