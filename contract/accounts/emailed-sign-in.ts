@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { passwordSchema } from './passwords.ts'
+import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { emailSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 import { codeSchema, tokenSchema } from './sign-up.ts'
@@ -35,10 +35,7 @@ export const resetPassword = endpoint({
     v.object({ by: v.literal('link'), token: tokenSchema, password: passwordSchema, ...browserFacts }),
   ]),
   response: signInAnswerSchema,
-  errors: [
-    ...(['proof_needed', 'rate_limited', 'code_refused', 'link_invalid'] as const),
-    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
-  ],
+  errors: [...(['proof_needed', 'rate_limited', 'code_refused', 'link_invalid'] as const), ...PASSWORD_ERRORS],
 })
 
 export const askSignInCode = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { passwordSchema } from './passwords.ts'
+import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 
 export const changePassword = endpoint({
   name: 'auth.changePassword',
@@ -15,8 +15,5 @@ export const changePassword = endpoint({
     next: passwordSchema,
   }),
   response: v.object({ endedSessions: v.number() }),
-  errors: [
-    ...(['step_up_needed', 'step_up_refused', 'rate_limited'] as const),
-    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
-  ],
+  errors: [...(['step_up_needed', 'step_up_refused', 'rate_limited'] as const), ...PASSWORD_ERRORS],
 })

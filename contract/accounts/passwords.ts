@@ -9,6 +9,14 @@ export const passwordSchema = v.pipe(
   v.check((text) => Array.from(text).length <= PASSWORD_LENGTH.max, 'too_long'),
 )
 
+/** Codes of a refused new password; a breached one is only known to the server. */
+export const PASSWORD_ERRORS = [
+  'password_too_short',
+  'password_too_common',
+  'password_like_account',
+  'password_breached',
+] as const
+
 export type PasswordOwner = { email: string; name: string; company?: string | undefined }
 export type PasswordProblem = 'too_short' | 'too_long' | 'too_common' | 'like_account'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { COUNTRIES } from '../core/countries.ts'
 import { readJoinCode } from './join-codes.ts'
-import { passwordSchema } from './passwords.ts'
+import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
 import { readTaxNumber } from '../companies/tax-numbers.ts'
 import { emailSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
@@ -90,7 +90,7 @@ export const signUp = endpoint({
   }),
   errors: [
     ...(['rate_limited', 'link_invalid', 'join_code_unknown', 'address_taken', 'tax_number_invalid'] as const),
-    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+    ...PASSWORD_ERRORS,
   ],
 })
 
@@ -127,7 +127,7 @@ export const verifyEmail = endpoint({
   response: signInAnswerSchema,
   errors: [
     ...(['proof_needed', 'rate_limited', 'code_refused', 'link_invalid', 'new_password_needed'] as const),
-    ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
+    ...PASSWORD_ERRORS,
   ],
 })
 

@@ -39,6 +39,7 @@ describe('a change of the password is refused', () => {
     ['password_too_short', 'short'],
     ['too_long', 'x'.repeat(129)],
     ['password_too_common', 'password12345'],
+    ['password_breached', 'Mississippi2026'],
   ] as const)('%s', async (code, next) => {
     const { user, as } = await someone()
     const problem = await api.refused(code, changePassword, change(next), { as })

@@ -60,6 +60,7 @@ describe('signing up', () => {
       [{ zone: 'Nowhere/City' }, 'validation_failed', 'body.zone'],
       [{ password: 'short' }, 'password_too_short', 'body.password'],
       [{ password: 'Password1234' }, 'password_too_common', 'body.password'],
+      [{ password: 'Mississippi#2026' }, 'password_breached', 'body.password'],
       [{ password: 'PT Tenun Gambir', companyName: 'PT Tenun Gambir' }, 'password_like_account', 'body.password'],
       [{ way: 'window' }, 'validation_failed', 'body.way'],
     ]

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { passwordProblem, type PasswordOwner, type PasswordProblem } from '#contract/accounts/passwords.ts'
+import { isBreached } from './breached-passwords.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 const CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
@@ -12,6 +13,6 @@ const CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
 /** Throws where a new password breaks a rule, at its field. */
 export const assertPassword = (password: string, owner: PasswordOwner, field = 'body.password'): void => {
   const problem = passwordProblem(password, owner)
-  if (problem === null) return
-  throw new Refusal(CODES[problem], { fields: [{ field, code: CODES[problem] }] })
+  const code = problem === null ? (isBreached(password) ? 'password_breached' : null) : CODES[problem]
+  if (code !== null) throw new Refusal(code, { fields: [{ field, code }] })
 }
