@@ -120,6 +120,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   return {
     clientId,
     ids: {
+      clientId,
       bookingId: booking.bookingId,
       holdId: hold.holdId,
       quoteId: quote.quoteId,

@@ -89,7 +89,7 @@ describe('every endpoint that is not for everybody', () => {
       signedOut: bearer(tokens.signedOut),
       companyOfBefore: bearer(tokens.ofBefore),
     }
-    const closed = new Set(['disabled', 'companyOfBefore'])
+    const closed = new Set(['disabled', 'companyOfBefore', 'signedForAnother'])
     const wrong: string[] = []
     for (const [state, headers] of Object.entries(states)) {
       const expected = closed.has(state) ? 'account_closed' : 'unauthenticated'
