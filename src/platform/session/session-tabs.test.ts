@@ -45,6 +45,24 @@ describe('other tabs', () => {
     expect(ends).toEqual([])
   })
 
+  it.each([
+    null,
+    'ended',
+    7,
+    {},
+    { kind: 'ended' },
+    { kind: 'ended', token: 7 },
+    { kind: 'started' },
+    { kind: 'other', token: good },
+  ])('change nothing by %j, which no tab of ours sends like that', (data) => {
+    const tab = browser()
+    const { session, ends } = opened({ channel: tab() })
+    session.start(good)
+    tab().notify(data)
+    expect(session.getState().token).toBe(good)
+    expect(ends).toEqual([])
+  })
+
   it('drop a person when another one signs in', () => {
     const { here, there } = twoTabs()
     here.session.start(good)
