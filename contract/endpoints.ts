@@ -48,6 +48,7 @@ import {
   saveProvider,
   testProvider,
 } from './companies/company-sign-in-settings.ts'
+import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
 import {
   changeRoles,
@@ -173,6 +174,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   addMailDomain,
   checkMailDomain,
   removeMailDomain,
+  getTwoFactorDemand,
+  demandTwoFactors,
+  endTwoFactorDemand,
   userProfile,
   getProfile,
   putProfile,

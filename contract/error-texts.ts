@@ -48,6 +48,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: "Don't use your email, name or company as your password.",
     id: 'Jangan gunakan email, nama, atau perusahaan Anda sebagai kata sandi.',
   },
+  password_breached: {
+    en: 'This password is on a list of leaked passwords. Choose another one.',
+    id: 'Kata sandi ini ada di daftar kata sandi yang bocor. Pilih yang lain.',
+  },
   new_password_needed: {
     en: 'Set a password of your own to confirm this address.',
     id: 'Buat kata sandi Anda sendiri untuk mengonfirmasi alamat ini.',
@@ -134,6 +138,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   forbidden: {
     en: "You don't have access to this. Ask your travel admin.",
     id: 'Anda tidak punya akses. Hubungi admin perjalanan Anda.',
+  },
+  two_factors_needed: {
+    en: 'Your company requires two-step verification. Set it up to continue.',
+    id: 'Perusahaan Anda mewajibkan verifikasi dua langkah. Aktifkan untuk melanjutkan.',
   },
   step_up_needed: { en: "Please confirm it's you.", id: 'Konfirmasi bahwa ini Anda.' },
   step_up_refused: { en: "That didn't match. Please try again.", id: 'Tidak cocok. Silakan coba lagi.' },

@@ -38,6 +38,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   person_reactivated: 'people',
   second_factor_reset: 'people',
   join_code_changed: 'people',
+  two_factors_demanded: 'people',
+  two_factors_optional: 'people',
   account_terms_changed: 'people',
   company_sign_in_changed: 'people',
   company_sign_in_enabled: 'people',

@@ -33,6 +33,8 @@ export const AUDIT_KINDS = [
   'person_reactivated',
   'second_factor_reset',
   'join_code_changed',
+  'two_factors_demanded',
+  'two_factors_optional',
   'account_terms_changed',
   'company_sign_in_changed',
   'company_sign_in_enabled',

@@ -28,6 +28,7 @@ export const logout = endpoint({
   path: '/api/Auth/logout',
   summary: 'End the session of the token; it is refused from then on.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({
     success: v.boolean(),
     /** Identity provider of the company through which the session began; the person may still be signed in there. */

@@ -28,6 +28,7 @@ export const listPasskeys = endpoint({
   path: '/api/Auth/passkeys',
   summary: 'My passkeys, newest first.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({
     items: v.array(passkeySchema),
     /** False where the last passkey is the only way in and so cannot be removed. */
@@ -41,6 +42,7 @@ export const askNewPasskey = endpoint({
   path: '/api/Auth/passkeys/options',
   summary: 'WebAuthn options for creating a passkey.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({ challengeId: v.string(), options: creationOptionsSchema }),
   errors: ['step_up_needed', 'too_many_passkeys'],
 })
@@ -51,6 +53,7 @@ export const addPasskey = endpoint({
   path: '/api/Auth/passkeys',
   summary: 'Add a passkey that the browser created.',
   access: 'signedIn',
+  oneFactor: true,
   body: v.object({
     challengeId: idSchema,
     made: passkeyMadeSchema,
@@ -89,6 +92,7 @@ export const askStepUpPasskey = endpoint({
   path: '/api/Auth/passkeys/step-up-options',
   summary: 'WebAuthn options for step-up authentication with a passkey.',
   access: 'signedIn',
+  oneFactor: true,
   response: askedPasskeySchema,
   errors: ['not_found'],
 })

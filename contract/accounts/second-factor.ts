@@ -32,6 +32,7 @@ export const secondFactor = endpoint({
   path: '/api/Auth/second-factor',
   summary: 'Whether sign-in asks for an authenticator app, the backup codes left and the remembered browsers.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({
     /** Null where the authenticator app is off. */
     totpSince: v.nullable(v.string()),
@@ -55,6 +56,7 @@ export const startTotp = endpoint({
   path: '/api/Auth/totp',
   summary: 'Create a secret for an authenticator app; it takes effect when a code of it is confirmed.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({ secret: v.string(), uri: v.string() }),
   errors: ['step_up_needed', 'illegal_transition'],
 })
@@ -65,6 +67,7 @@ export const confirmTotp = endpoint({
   path: '/api/Auth/totp/confirmation',
   summary: 'Turn the authenticator app on with a code of it; answers the backup codes.',
   access: 'signedIn',
+  oneFactor: true,
   body: v.object({ code: totpCodeSchema }),
   response: backupCodes,
   errors: ['step_up_needed', 'code_refused', 'illegal_transition'],

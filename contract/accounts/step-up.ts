@@ -14,6 +14,7 @@ export const stepUpMethods = endpoint({
   path: '/api/Auth/step-up',
   summary: 'Step-up methods of the signed-in person; empty if only a new sign-in is possible.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({ ways: v.array(v.picklist(STEP_UP_METHODS)) }),
 })
 
@@ -32,6 +33,7 @@ export const stepUp = endpoint({
   path: '/api/Auth/step-up',
   summary: 'Step-up authentication for changes that could be used to take the account over. Valid for ten minutes.',
   access: 'signedIn',
+  oneFactor: true,
   body: v.variant('way', [passwordStepUp, totpStepUp, passkeyStepUp]),
   response: v.object({ verifiedUntil: instantSchema }),
   errors: ['step_up_refused', 'code_refused', 'rate_limited'],

@@ -10,6 +10,7 @@ export const userProfile = endpoint({
   path: '/api/UserProfile',
   summary: 'The signed-in person.',
   access: 'signedIn',
+  oneFactor: true,
   response: v.object({
     data: v.object({
       email: v.string(),

@@ -17,6 +17,7 @@ const personSchema = v.object({
   roles: v.array(v.picklist(ROLES)),
   /** Null: not yet. */
   lastSignInAt: v.nullable(instantSchema),
+  /** An authenticator app is on, or there is a passkey. */
   hasSecondFactor: v.boolean(),
   /** `unproved`: the address is not confirmed yet. */
   state: v.picklist(['active', 'unproved', 'deactivated']),

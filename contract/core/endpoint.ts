@@ -38,6 +38,8 @@ export type Endpoint<
   readonly idempotent?: true
   /** The call needs `If-Match` with the version of the thing it was decided on. */
   readonly ifMatch?: true
+  /** Answers a session that still lacks the second factor its company demands: by such calls it is set up. */
+  readonly oneFactor?: true
 }
 
 export const endpoint = <

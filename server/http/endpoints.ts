@@ -49,7 +49,7 @@ const handlerOf = (services: Services, route: Route) => {
     if (BY_COOKIE.includes(endpoint.name)) assertOwnPage(request, services.origin())
     const actor: Actor | null = route.recognises
       ? await recognise(services, request)
-      : await enter(services, request, endpoint.access)
+      : await enter(services, request, endpoint)
     const now = services.clock()
     const context = {
       ...services,

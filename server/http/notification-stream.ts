@@ -19,7 +19,7 @@ const lastIdOf = ({ headers }: FastifyRequest): number | null => {
 }
 
 const signedIn = async (services: Services, request: FastifyRequest): Promise<Actor> => {
-  const actor = await enter(services, request, 'signedIn')
+  const actor = await enter(services, request, { access: 'signedIn' })
   if (actor === null) throw new Refusal('unauthenticated')
   return actor
 }

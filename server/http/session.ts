@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { mayEnter, type Area } from '#contract/core/roles.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { mayEnter } from '#contract/core/roles.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { audit } from '../domain/accounts/audit/audit.ts'
 import { takeAttempt } from '../domain/kernel/attempts.ts'
@@ -18,7 +19,7 @@ export const bearerOf = (request: FastifyRequest): string => {
 export const recognise = async (services: Services, request: FastifyRequest): Promise<Actor | null> => {
   if (request.headers.authorization === undefined) return null
   try {
-    return await enter(services, request, 'signedIn')
+    return await enter(services, request, { access: 'signedIn' })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -49,12 +50,18 @@ const noteForbidden = async ({ db, clock }: Services, request: FastifyRequest, a
 
 /**
  * Caller of an endpoint with an access area. Public endpoints ignore tokens, so that an expired one does not block
- * them. Throws `unauthenticated`, `token_expired`, or `forbidden` if no role of the person allows the area.
+ * them. Throws `unauthenticated`, `token_expired`, `two_factors_needed`, or `forbidden` if no role of the person allows
+ * the area.
  */
-export const enter = async (services: Services, request: FastifyRequest, area: Area): Promise<Actor | null> => {
+export const enter = async (
+  services: Services,
+  request: FastifyRequest,
+  { access: area, oneFactor }: Pick<Endpoint, 'access' | 'oneFactor'>,
+): Promise<Actor | null> => {
   if (area === 'public') return null
   const { pool, keys, clock, demo } = services
   const actor = await actorOfToken({ pool, secret: keys.token, now: clock(), demo }, bearerOf(request))
+  if (actor.lacksFactor && oneFactor !== true) throw new Refusal('two_factors_needed')
   if (!mayEnter(area, actor.roles) || (area === 'operator' && !actor.isOperator)) {
     await noteForbidden(services, request, actor)
     throw new Refusal('forbidden')

@@ -17,6 +17,7 @@ export const companyOfflineActions: OfflineActions = {
         'people.removeJoinCode',
       ],
     },
+    { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     {
       words: msg`Set up company sign-in`,

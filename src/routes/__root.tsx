@@ -16,10 +16,15 @@ const CommandPalette = lazy(async () => {
   return { default: module.CommandPalette }
 })
 
+const MissingFactor = lazy(async () => {
+  const [module] = await Promise.all([import('../account/missing-factor/MissingFactor.tsx'), speakOnScreens()])
+  return { default: module.MissingFactor }
+})
+
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
   beforeLoad: ({ location: { pathname } }) => {
     const texts = textsOf(pathname)
     return texts === null ? speakOnScreens() : speakIn(texts)
   },
-  component: () => <AppFrame Bell={NotificationBell} Palette={CommandPalette} />,
+  component: () => <AppFrame Bell={NotificationBell} Palette={CommandPalette} MissingFactor={MissingFactor} />,
 })

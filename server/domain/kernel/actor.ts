@@ -12,4 +12,6 @@ export type Actor = {
   name: string
   /** Last authentication, by sign-in or step-up authentication. */
   verifiedAt: Date
+  /** The company demands two factors, and this session has shown one. */
+  lacksFactor: boolean
 }

@@ -11,6 +11,7 @@ import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
 import { Joining } from './Joining.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
+import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
 
@@ -56,7 +57,12 @@ export const AdminSettings = () => {
       </nav>
       {section === 'people' && <People />}
       {section === 'joining' && <Joining />}
-      {section === 'company-sign-in' && <CompanySignIn />}
+      {section === 'company-sign-in' && (
+        <>
+          <TwoFactorDemand />
+          <CompanySignIn />
+        </>
+      )}
       {section === 'companies' && <Companies />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}

@@ -47,6 +47,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   person_reactivated: msg`Employee reactivated`,
   second_factor_reset: msg`Two-step verification reset`,
   join_code_changed: msg`Company code changed`,
+  two_factors_demanded: msg`Two-step verification required`,
+  two_factors_optional: msg`Two-step verification made optional`,
   account_terms_changed: msg`Company account limits changed`,
   company_sign_in_changed: msg`Company sign-in changed`,
   company_sign_in_enabled: msg`Company sign-in turned on`,

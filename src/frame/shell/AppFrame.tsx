@@ -4,6 +4,7 @@ import { Link, Outlet, useMatches, useRouterState } from '@tanstack/react-router
 import { lazy, Suspense, useCallback, useId, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { ROUTES } from '#contract/core/routes.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
+import { useMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { currentLocale, speakIn } from '#src/i18n/locale.ts'
 import { FillingNotice } from '#src/frame/demonstration/FillingNotice.tsx'
@@ -141,14 +142,14 @@ const Header = ({ user, Bell, onSearch, onAccount }: HeaderProps) => {
 
 export type PaletteProps = { user: SessionUser; onClose: () => void }
 
-/** Parts of the modules above the frame, loaded when shown: unread notifications, and the command palette. */
-type FrameParts = { Bell: ComponentType; Palette: ComponentType<PaletteProps> }
+/** Parts of the modules above the frame, loaded when shown. */
+type FrameParts = { Bell: ComponentType; Palette: ComponentType<PaletteProps>; MissingFactor: ComponentType }
 
 /**
  * The frame of every screen: for visitors header, bar at the bottom of phones and footer; for signed-in people a side
  * bar, or on narrow screens a bar at the bottom. The screen keeps its place in the tree when somebody signs in.
  */
-export const AppFrame = ({ Bell, Palette }: FrameParts) => {
+export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
   const { t } = useLingui()
   const { user } = useSession()
   const offline = useConnectivity() === 'offline'
@@ -156,6 +157,7 @@ export const AppFrame = ({ Bell, Palette }: FrameParts) => {
   const onAccount = useCallback(() => setOpen('account'), [])
   const onSearch = useCallback(() => setOpen('palette'), [])
   const onClose = useCallback(() => setOpen(null), [])
+  const lacksFactor = useMissingFactor(user?.id)
   const main = useFocusOnNavigation()
   useRouteTitle()
 
@@ -201,6 +203,7 @@ export const AppFrame = ({ Bell, Palette }: FrameParts) => {
       <Suspense>
         {open === 'account' && <AccountSheet onClose={onClose} />}
         {open === 'palette' && user !== null && <Palette user={user} onClose={onClose} />}
+        {lacksFactor && <MissingFactor />}
       </Suspense>
       <SessionAlert />
       <NotificationHost closeLabel={t`Close`} />

@@ -6,6 +6,7 @@ import { now } from '../device/clock.ts'
 import { environment } from '../device/environment.ts'
 import { hasCode } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
+import { noteMissingFactor } from '../session/missing-factor.ts'
 import { createRenewal } from '../session/renewal.ts'
 import { createSession } from '../session/session.ts'
 import { deviceTombstones } from '../session/tombstones.ts'
@@ -33,6 +34,8 @@ export const call: Call = async (endpoint, input, options) => {
     if (user !== null && options?.anonymous !== true) publishAnswer({ kind: 'answered', user, endpoint, input, value })
     return value
   } catch (error) {
+    if (user !== null && options?.background !== true && hasCode(error, 'two_factors_needed'))
+      noteMissingFactor(user.id)
     if (hasCode(error, 'account_closed')) {
       const account = closedAccountIn(error)
       // By the cookie: the call carried no token.

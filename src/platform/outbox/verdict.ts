@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 5 * 60_000
 export const verdictOn = (error: unknown): 'refused' | 'later' | 'stop' => {
   if (v.isValiError(error)) return 'refused'
   if (!(error instanceof ApiError)) return 'stop'
-  if (error.status === 401 || error.code === 'client_outdated') return 'stop'
+  if (error.status === 401) return 'stop'
+  if (error.code === 'client_outdated' || error.code === 'two_factors_needed') return 'stop'
   if (error.status >= 500 || error.status === 429 || error.code === 'idempotency_in_progress') return 'later'
   return 'refused'
 }

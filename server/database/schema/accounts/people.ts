@@ -22,6 +22,8 @@ export const clients = pgTable(
     /** How much a price may rise between choosing and booking without asking again: both must hold; null: not at all. */
     priceTolerancePermille: integer('price_tolerance_permille'),
     priceToleranceMinor: minor('price_tolerance_minor'),
+    /** Since when people need two factors to sign in; null: one is enough. */
+    twoFactorsSince: instant('two_factors_since'),
     /** Code for joining the company by self-registration; null if that is not allowed. */
     joinCode: text('join_code'),
     /** Names the company in its series of invoices; given by the database and never changed. */
@@ -98,6 +100,8 @@ export const sessions = pgTable(
     lastSeenAt: instant('last_seen_at'),
     /** Time of the last step-up authentication; null: at the start of the session. */
     verifiedAt: instant('verified_at'),
+    /** Two factors have been shown in it, or the identity provider of the company answers for them. */
+    hasTwoFactors: boolean('has_two_factors').notNull().default(false),
     isSharedDevice: boolean('is_shared_device').notNull().default(false),
     /** The provider of the company by which it began; null for the one by settings, and for every other way in. */
     providerId: uuid('provider_id'),

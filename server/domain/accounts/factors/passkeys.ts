@@ -15,6 +15,7 @@ import {
   takePasskeyAnswer,
   takePasskeyChallenge,
 } from './passkey-answers.ts'
+import { assertMayAddFactor, noteTwoFactors } from './second-factor.ts'
 import { assertSteppedUp } from './step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { checkMade, creationOptions, siteOf } from './webauthn.ts'
@@ -49,6 +50,7 @@ export const passkeysOf = async (db: Db, { userId }: Actor) => {
 /** Options for creating a passkey. Throws `too_many_passkeys`. */
 export const askNewPasskey = async ({ db, actor, now, origin }: Given) => {
   assertSteppedUp(actor, now)
+  await assertMayAddFactor(db, actor)
   const { userId, email, name } = actor
   const known = await credentialsOf(db, userId)
   if (known.length >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
@@ -64,6 +66,7 @@ export const addPasskey = async (
 ): Promise<Passkey> => {
   const { db, actor, now, origin } = given
   assertSteppedUp(actor, now)
+  await assertMayAddFactor(db, actor)
   const { userId, clientId } = actor
   const challenge = await takePasskeyChallenge(db, challengeId, { purpose: 'add', userId }, now)
   const credential = challenge === null ? null : await checkMade(siteOf(origin), challenge, made)
@@ -77,6 +80,7 @@ export const addPasskey = async (
       .onConflictDoNothing()
       .returning()
     if (row === undefined) throw new Refusal('passkey_refused')
+    await noteTwoFactors(tx, actor)
     await recordFactorChange(tx, given, 'passkey_added', name)
     return viewOf(row)
   })

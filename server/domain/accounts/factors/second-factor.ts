@@ -1,7 +1,9 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
-import { backupCodes, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { backupCodes, passkeys, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
 import type { Cookies } from '../sessions/cookies.ts'
 import { devicesOf } from '../sessions/remembered-devices.ts'
 
@@ -12,6 +14,25 @@ export const totpSince = async (db: Db, userId: string): Promise<Date | null> =>
     .from(totpFactors)
     .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
   return row?.since ?? null
+}
+
+/** SQL condition on a row of `users`: an authenticator app is on, or there is a passkey. */
+export const hasSecondFactor = sql<boolean>`(exists (select 1 from ${totpFactors} f where f.user_id = users.id
+  and f.confirmed_at is not null) or exists (select 1 from ${passkeys} p where p.user_id = users.id))`
+
+/**
+ * A session that still lacks the second factor may only set up the first one: otherwise the password alone would add one
+ * of its own beside those of the person. Throws `two_factors_needed`.
+ */
+export const assertMayAddFactor = async (db: Db, { userId, lacksFactor }: Actor): Promise<void> => {
+  if (!lacksFactor) return
+  const [person] = await db.select({ has: hasSecondFactor }).from(users).where(eq(users.id, userId))
+  if (person?.has !== false) throw new Refusal('two_factors_needed')
+}
+
+/** A second factor was set up in this session, so it has been shown there. */
+export const noteTwoFactors = async (tx: Db, { sessionId }: Actor): Promise<void> => {
+  await tx.update(sessions).set({ hasTwoFactors: true }).where(eq(sessions.id, sessionId))
 }
 
 export const backupCodesLeft = async (db: Db, userId: string): Promise<number> => {

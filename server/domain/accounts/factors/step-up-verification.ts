@@ -78,7 +78,11 @@ export const stepUp = async (given: Given, actor: Actor, shown: Shown): Promise<
   }
   await transact(db, async (tx) => {
     await clearAttempts(tx, key)
-    await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, actor.sessionId))
+    const shownToo = shown.way === 'password' ? {} : { hasTwoFactors: true }
+    await tx
+      .update(sessions)
+      .set({ verifiedAt: now, ...shownToo })
+      .where(eq(sessions.id, actor.sessionId))
     await audit(
       { ...given, db: tx },
       {

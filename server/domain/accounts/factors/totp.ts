@@ -8,7 +8,7 @@ import { recordFactorChange, type ByActor } from './factor-mails.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { assertSteppedUp } from './step-up.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { removeSecondFactor, totpSince } from './second-factor.ts'
+import { assertMayAddFactor, noteTwoFactors, removeSecondFactor, totpSince } from './second-factor.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
 /** The name under which apps list the account. */
@@ -34,6 +34,7 @@ const stepOf = (secret: Uint8Array, code: string, now: Date): number | null => {
 /** Creates a new secret, inactive until one of its codes is confirmed. Throws `illegal_transition` if one is active. */
 export const startTotp = async ({ db, keys, actor, now }: Given): Promise<{ secret: string; uri: string }> => {
   assertSteppedUp(actor, now)
+  await assertMayAddFactor(db, actor)
   const { userId, clientId, email } = actor
   const secret = new Secret({ size: SECRET_BYTES })
   const fresh = { secret: seal(keys.seal, sealedFor(userId), secret.bytes), madeAt: now, lastStep: 0 }
@@ -50,6 +51,7 @@ export const startTotp = async ({ db, keys, actor, now }: Given): Promise<{ secr
 export const confirmTotp = async (given: Given, code: string): Promise<{ backupCodes: string[] }> => {
   const { actor, keys, now } = given
   assertSteppedUp(actor, now)
+  await assertMayAddFactor(given.db, actor)
   return transact(given.db, async (tx) => {
     const isOwn = eq(totpFactors.userId, actor.userId)
     const [factor] = await tx.select().from(totpFactors).where(isOwn)
@@ -64,6 +66,7 @@ export const confirmTotp = async (given: Given, code: string): Promise<{ backupC
       .returning({ userId: totpFactors.userId })
     if (turnedOn.length === 0) throw new Refusal('illegal_transition')
     const backupCodes = await makeBackupCodes(tx, keys.codes, actor, now)
+    await noteTwoFactors(tx, actor)
     await recordFactorChange(tx, given, 'totp_added')
     return { backupCodes }
   })

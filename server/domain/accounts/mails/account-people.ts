@@ -138,7 +138,7 @@ const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
       heading: 'Two-step verification reset',
       blocks: [
         paragraph(
-          `${notice.by} of ${notice.company} removed your authenticator app, backup codes and remembered browsers.`,
+          `${notice.by} of ${notice.company} removed your authenticator app, passkeys, backup codes and remembered browsers.`,
         ),
         facts([['Time', when('en', notice)]]),
         paragraph('Until you set it up again, your password alone is enough to sign in.'),
@@ -155,7 +155,7 @@ const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
       heading: 'Verifikasi dua langkah diatur ulang',
       blocks: [
         paragraph(
-          `${notice.by} dari ${notice.company} menghapus aplikasi autentikator, kode cadangan, dan browser yang diingat dari akun Anda.`,
+          `${notice.by} dari ${notice.company} menghapus aplikasi autentikator, passkey, kode cadangan, dan browser yang diingat dari akun Anda.`,
         ),
         facts([['Waktu', when('id', notice)]]),
         paragraph('Sampai Anda mengaktifkannya kembali, kata sandi saja sudah cukup untuk masuk.'),

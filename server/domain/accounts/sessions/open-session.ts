@@ -29,6 +29,8 @@ export type HowEntered = {
   method: SignInMethod
   facts: BrowserFacts
   isSharedDevice: boolean
+  /** Both factors were shown, or the identity provider of the company answers for them. */
+  hasTwoFactors: boolean
   /** The provider that a company has set up, where the way in was one. */
   providerId?: string | null
 }
@@ -43,7 +45,7 @@ export const openSession = async (
   how: HowEntered,
 ): Promise<string> => {
   const sessionId = uuidv7()
-  const { method, facts, isSharedDevice, providerId = null } = how
+  const { method, facts, isSharedDevice, hasTwoFactors, providerId = null } = how
   const tokenUntil = new Date(now.getTime() + TOKEN_HOURS * 3_600_000)
   const isNew = await isNewBrowser(db, person.id, facts)
   const renewal = isSharedDevice ? null : firstRenewal(secret.renewal, sessionId)
@@ -55,6 +57,7 @@ export const openSession = async (
     method,
     ip: caller.ip,
     isSharedDevice,
+    hasTwoFactors,
     providerId,
     renewalHash: renewal === null ? null : hashSecret(renewal),
     createdAt: now,

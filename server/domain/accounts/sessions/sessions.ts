@@ -29,12 +29,14 @@ const SESSION = {
     verified_at: v.date(),
     expired: v.boolean(),
     unseen: v.boolean(),
+    lacks_factor: v.boolean(),
   }),
   text: `
   select coalesce(s.verified_at, s.created_at) as verified_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
     s.ended_at is not null as ended, s.expires_at <= $4 as expired,
     ${CLOSED} or u.client_id <> $3 as closed,
-    coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen
+    coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen,
+    c.two_factors_since is not null and not s.has_two_factors as lacks_factor
   from sessions s join users u on u.id = s.user_id join clients c on c.id = u.client_id
   where s.id = $1 and s.user_id = $2`,
 }
@@ -68,6 +70,7 @@ export const actorOfToken = async (
     email: row.email,
     name: row.name,
     verifiedAt: row.verified_at,
+    lacksFactor: row.lacks_factor,
   }
 }
 

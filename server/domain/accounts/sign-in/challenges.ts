@@ -166,7 +166,7 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
     if (remember && !isSharedDevice) await rememberDevice(within, person, facts)
     if (finishing.backupCode !== undefined) await notifyAboutBackupCode(within, person, facts)
     const { method, providerId } = challenge
-    return openSession(within, person, { method, providerId, facts, isSharedDevice })
+    return openSession(within, person, { method, providerId, facts, isSharedDevice, hasTwoFactors: true })
   }).catch((error: unknown) => {
     if (!(error instanceof WrongFactor)) throw error
     return refuse(given, person, finishing, challenge.wrongTries)

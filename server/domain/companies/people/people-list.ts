@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Invitation, Person } from '#contract/companies/people.ts'
 import type { Db } from '#server/database/db.ts'
-import { invitations, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { invitations } from '#server/database/schema/accounts/accounts.ts'
+import { hasSecondFactor } from '#server/domain/accounts/factors/second-factor.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { inTenant } from '#server/database/tenant.ts'
@@ -24,7 +25,7 @@ export const listPeople = async (
       email: users.email,
       roles: users.roles,
       lastSignInAt: sql<string | null>`(select max(s.created_at) from ${sessions} s where s.user_id = users.id)`,
-      hasSecondFactor: sql<boolean>`exists (select 1 from ${totpFactors} f where f.user_id = users.id and f.confirmed_at is not null)`,
+      hasSecondFactor,
       disabledAt: users.disabledAt,
       emailVerifiedAt: users.emailVerifiedAt,
     })

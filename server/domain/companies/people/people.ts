@@ -4,7 +4,13 @@ import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { backupCodes, invitations, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import {
+  backupCodes,
+  invitations,
+  passkeys,
+  rememberedDevices,
+  totpFactors,
+} from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
@@ -113,6 +119,7 @@ export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<v
   change(given, userId, async (tx, person, company) => {
     assertMayManage(given, person)
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
     await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
     return { kind: 'second_factor_reset', mail: (locale) => secondFactorResetMail(locale, notice(given, company)) }

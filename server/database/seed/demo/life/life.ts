@@ -31,6 +31,7 @@ export const actorOf = (person: LifePerson): Actor => ({
   email: person.email,
   name: fullName(person),
   verifiedAt: new Date(0),
+  lacksFactor: false,
 })
 
 /** Staff of the operator, who report arrivals for hotels without a host. Nobody signs in as them. */
@@ -43,6 +44,7 @@ export const OPERATOR: Actor = {
   email: 'operations@singgah.example',
   name: 'Singgah',
   verifiedAt: new Date(0),
+  lacksFactor: false,
 }
 
 /** Who decides on requests of a company. */
@@ -55,6 +57,7 @@ export const approverOf = ({ company }: LifePerson): Actor => ({
   email: `admin@${company}.example`,
   name: company === 'nusantara' ? 'Bagus Santoso' : 'Yusuf Daeng Matutu',
   verifiedAt: new Date(0),
+  lacksFactor: false,
 })
 
 export const LOCALE = 'id'
