@@ -1,5 +1,6 @@
 import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
+import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
@@ -8,25 +9,7 @@ type Texts = Readonly<Record<'en' | 'id', string>>
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...SEARCH_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
-  too_long: { en: 'This is too long. Shorten it.', id: 'Terlalu panjang. Persingkat isian ini.' },
-  characters_not_allowed: {
-    en: "Some characters can't be used here. Remove them.",
-    id: 'Ada karakter yang tidak bisa dipakai. Hapus dahulu.',
-  },
-  email_invalid: { en: 'Enter a valid email address.', id: 'Masukkan alamat email yang benar.' },
-  address_unchanged: {
-    en: "That's already your address. Enter a new one.",
-    id: 'Ini sudah alamat Anda. Masukkan alamat baru.',
-  },
-  phone_invalid: { en: 'Enter a valid phone number.', id: 'Masukkan nomor telepon yang benar.' },
-  phone_country_missing: {
-    en: 'Start with the country code, such as +62 for Indonesia.',
-    id: 'Awali dengan kode negara, misalnya +62 untuk Indonesia.',
-  },
-  message_too_short: {
-    en: 'Add a little more detail: at least 20 characters.',
-    id: 'Tulis lebih lengkap: minimal 20 karakter.',
-  },
+  ...FIELD_ERROR_TEXTS,
   link_invalid: {
     en: 'This link has expired or is incomplete. Request a new one.',
     id: 'Tautan ini tidak berlaku lagi atau tidak lengkap. Minta tautan baru.',

@@ -54,7 +54,8 @@ const ACTIVITIES = {
   book: /\/src\/routes\/hotels\/booking/,
   travel:
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
-  enter: /\/src\/routes\/(?:sign-in\.tsx|pages\/contact)/,
+  enter: /\/src\/routes\/sign-in\.tsx/,
+  write: /\/src\/routes\/pages\/contact/,
   /** What every page starts once its first screen is there. */
   outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,
   account: /./,
@@ -110,8 +111,11 @@ const FILES = [
   'find',
   'fields',
   'pages',
-  'queue',
   'forms',
+  'queue',
+  'entering',
+  'writing',
+  'flying',
   'panels',
   'outbox',
   'stay',
@@ -119,6 +123,7 @@ const FILES = [
   'read',
   'choose',
   'enter',
+  'write',
   'book',
   'travel',
   'account',
@@ -133,12 +138,15 @@ type File = (typeof FILES)[number]
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
   const has = (name: Activity) => activities.has(name)
-  const isElsewhere = has('read') || has('enter')
+  const isElsewhere = has('read') || has('enter') || has('write')
   if (has('find')) return isElsewhere ? 'shared' : 'find'
   if (isElsewhere && (has('panels') || isAirSearch)) return 'fields'
   if (has('read')) return 'pages'
-  if (has('enter')) return has('outbox') ? 'queue' : 'forms'
-  if (has('panels') || isAirSearch) return 'panels'
+  if (has('enter') && has('write')) return 'forms'
+  if (has('enter')) return has('outbox') ? 'queue' : 'entering'
+  if (has('write')) return 'writing'
+  if (isAirSearch) return 'flying'
+  if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   return has('choose') ? 'stay' : 'own'
 }

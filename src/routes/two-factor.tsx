@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { heldSignIn } from '../platform/session/two-factor.ts'
+import { heldSignIn } from '../platform/session/held-sign-in.ts'
 import { TwoFactor } from '../account/sign-in/TwoFactor.tsx'
 
 declare module '@tanstack/react-router' {

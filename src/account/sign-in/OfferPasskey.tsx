@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isKnownHere, isLeft, makePasskey } from '#src/platform/session/passkeys.ts'
+import { isKnownHere, isLeft } from '#src/platform/session/passkey-support.ts'
+import { makePasskey } from '#src/platform/session/passkeys.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { FormCard } from './parts/FormCard.tsx'
 import classes from './SignIn.module.css'

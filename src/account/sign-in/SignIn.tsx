@@ -2,7 +2,7 @@ import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { session } from '#src/platform/api/client.ts'
 import { MESSAGES } from '#src/platform/api/messages.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -16,7 +16,7 @@ import { OpenWallet } from './parts/OpenWallet.tsx'
 import { ProvingNotice } from './proof/ProvingNotice.tsx'
 import { authQueries } from './queries.ts'
 import classes from './SignIn.module.css'
-import { SignInByCode } from './SignInByCode.tsx'
+import type { SignInByCodeProps } from './SignInByCode.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import { useCompanyTicket } from './use-company-ticket.ts'
 import { useContinue } from './use-continue.ts'
@@ -24,6 +24,7 @@ import { useSignInForm, type SignInForm } from './use-sign-in-form.ts'
 
 const route = getRouteApi('/sign-in')
 const RestoreAddress = lazy(() => import('./RestoreAddress.tsx').then((module) => ({ default: module.RestoreAddress })))
+const SignInByCode = lazy(() => import('./SignInByCode.tsx').then((module) => ({ default: module.SignInByCode })))
 
 /** Error above the form: the session's error in the specification's wording. */
 const wordsFor = (error: string | null): string | null =>
@@ -122,7 +123,7 @@ const SignInFields = ({ form }: { form: SignInForm }) => {
   )
 }
 
-const ByCode = (props: ComponentProps<typeof SignInByCode>) => (
+const ByCode = (props: SignInByCodeProps) => (
   <div className={classes.page}>
     <div className={classes.card}>
       <div className={classes.heading}>
@@ -133,7 +134,9 @@ const ByCode = (props: ComponentProps<typeof SignInByCode>) => (
           <Trans>We'll email you an 8-digit code.</Trans>
         </p>
       </div>
-      <SignInByCode {...props} />
+      <Suspense fallback={null}>
+        <SignInByCode {...props} />
+      </Suspense>
     </div>
   </div>
 )

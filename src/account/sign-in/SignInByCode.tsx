@@ -22,16 +22,18 @@ const addressForm = v.object({ email: emailSchema })
 const codeForm = v.object({ code: codeSchema })
 const facts = () => describeBrowser(navigator.userAgent)
 
-/**
- * Signing in by a mailed code, which works inside the installed app too: nothing has to open a browser. `onEnd` gets
- * where it led; `given` is an address that was typed elsewhere already.
- */
-export const SignInByCode = (props: {
+export type SignInByCodeProps = {
   given?: string
   isSharedDevice: boolean
   onEnd: (end: SignInEnd) => void
   onBack: () => void
-}) => {
+}
+
+/**
+ * Signing in by a mailed code, which works inside the installed app too: nothing has to open a browser. `onEnd` gets
+ * where it led; `given` is an address that was typed elsewhere already.
+ */
+export const SignInByCode = (props: SignInByCodeProps) => {
   const { given = '', isSharedDevice, onEnd, onBack } = props
   const sending = useSend()
   const { form, failure } = sending

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { IconMailOff } from '@tabler/icons-react'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { hasOwnAuthenticator } from '#src/platform/session/passkeys.ts'
+import { hasOwnAuthenticator } from '#src/platform/session/passkey-support.ts'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
 import { OfferPasskey } from './OfferPasskey.tsx'
 import { VerifyAddress } from './VerifyAddress.tsx'
-import { authQueries } from './queries.ts'
+import { invitationQuery } from './invitation-query.ts'
 import classes from './SignIn.module.css'
 import { SignUpCard } from './SignUpCard.tsx'
 import { beginSignUp } from './sign-up-form.ts'
@@ -23,7 +23,7 @@ type OnEnd = (end: SignInEnd) => Promise<void>
 
 const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   const { t } = useLingui()
-  const { data, error, isPending, refetch } = useQuery(authQueries.invitation(token))
+  const { data, error, isPending, refetch } = useQuery(invitationQuery(token))
   if (isPending) return <Loading label={t`Loading invitation`} />
   if (data !== undefined)
     return <SignUpCard invitation={{ token, ...data }} mailedTo={null} onMailed={() => undefined} onEnd={onEnd} />

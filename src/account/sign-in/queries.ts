@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { demoAccounts } from '#contract/accounts/auth.ts'
 import { signInMethods } from '#contract/companies/company-sign-in.ts'
-import { getInvitation } from '#contract/accounts/sign-up.ts'
 import { call } from '#src/platform/api/client.ts'
 
 export const authQueries = {
@@ -16,11 +15,5 @@ export const authQueries = {
       queryKey: ['auth', 'waysIn'],
       queryFn: ({ signal }) => call(signInMethods, {}, { signal, background: true }),
       staleTime: Number.POSITIVE_INFINITY,
-    }),
-  invitation: (token: string) =>
-    queryOptions({
-      queryKey: ['auth', 'invitation', token],
-      queryFn: ({ signal }) => call(getInvitation, { params: { token } }, { signal, background: true }),
-      retry: false,
     }),
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
-import { holdSignIn } from '#src/platform/session/two-factor.ts'
+import { holdSignIn } from '#src/platform/session/held-sign-in.ts'
 import { useGoOn } from './use-go-on.ts'
 
 /** Leads on from a mailed code or link: to where people go who are signed in, or to the second step. */

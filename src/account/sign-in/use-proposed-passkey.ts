@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { signInByProposedPasskey, stopProposing } from '#src/platform/session/passkeys.ts'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
+import { loadPasskeys } from './load-passkeys.ts'
 
 /** An offer is valid for five minutes and is renewed earlier. */
 const RENEW_MS = 4 * 60_000
@@ -18,7 +18,9 @@ export const useProposedPasskey = (isOn: boolean, given: { isShared: boolean; on
     if (!isOn) return
     let isOver = false
     const propose = async () => {
-      const end = await signInByProposedPasskey(() => latest.current.isShared).catch(() => null)
+      const end = await loadPasskeys()
+        .then(({ signInByProposedPasskey }) => signInByProposedPasskey(() => latest.current.isShared))
+        .catch(() => null)
       if (end !== null && !isOver) latest.current.onEnd(end)
     }
     void propose()
@@ -26,7 +28,9 @@ export const useProposedPasskey = (isOn: boolean, given: { isShared: boolean; on
     return () => {
       isOver = true
       clearInterval(timer)
-      void stopProposing()
+      void loadPasskeys()
+        .then(({ stopProposing }) => stopProposing())
+        .catch(() => undefined)
     }
   }, [isOn])
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { isLeft, secondPasskey } from '#src/platform/session/passkeys.ts'
+import { isLeft } from '#src/platform/session/passkey-support.ts'
+import { secondPasskey } from '#src/platform/session/passkeys.ts'
 import type { SignInEnd } from '#src/platform/session/sign-in.ts'
-import { finishTwoFactor, type HeldSignIn, type SecondFactor } from '#src/platform/session/two-factor.ts'
+import { type HeldSignIn } from '#src/platform/session/held-sign-in.ts'
+import { finishTwoFactor, type SecondFactor } from '#src/platform/session/two-factor.ts'
 
 type Typed = 'code' | 'backupCode'
 type Mistake = { words: string; triesLeft: number | null }

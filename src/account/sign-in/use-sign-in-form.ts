@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { hasPasskeys, isLeft, signInByPasskey } from '#src/platform/session/passkeys.ts'
+import { hasPasskeys, isLeft } from '#src/platform/session/passkey-support.ts'
 import { signIn, type SignInEnd } from '#src/platform/session/sign-in.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { callProved, ProofStopped, stopProof } from './proof/call-proved.ts'
+import { loadPasskeys } from './load-passkeys.ts'
 import { useProposedPasskey } from './use-proposed-passkey.ts'
 
 /** State of the sign-in form: sign-in by password or passkey, one at a time. */
@@ -70,7 +71,7 @@ export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boo
     setPassword,
     setShared,
     submit,
-    byPasskey: () => void enter('passkey', () => signInByPasskey(isShared)),
+    byPasskey: () => void enter('passkey', async () => (await loadPasskeys()).signInByPasskey(isShared)),
     /** Signs in with an account that was chosen from a list. */
     byAccount: (name: string, secret: string) => {
       setUsername(name)

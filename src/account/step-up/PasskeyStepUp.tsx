@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { stepUp } from '#contract/accounts/step-up.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { isLeft, stepUpPasskey } from '#src/platform/session/passkeys.ts'
+import { isLeft } from '#src/platform/session/passkey-support.ts'
+import { stepUpPasskey } from '#src/platform/session/passkeys.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Step-up authentication by passkey: one press, then the device's prompt. */

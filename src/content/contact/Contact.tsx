@@ -6,7 +6,7 @@ import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
-import { PendingMessages } from './PendingMessages.tsx'
+import { StoredMessages } from './StoredMessages.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact')
@@ -38,7 +38,7 @@ export const Contact = () => {
         ) : (
           <CaseSent sent={state.send.data} email={state.form.email} onAgain={state.again} />
         )}
-        <PendingMessages />
+        <StoredMessages />
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconSend } from '@tabler/icons-react'
 import { CONTACT_TOPICS } from '#contract/content/contact.ts'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { fieldText } from '#src/i18n/field-text.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './ContactFields.module.css'
@@ -34,7 +34,7 @@ const NotSent = ({ error }: { error: Error }) => {
 export const ContactFields = ({ state, withTopic }: { state: State; withTopic: boolean }) => {
   const { t, i18n } = useLingui()
   const { form, errors, element, change, submit, send } = state
-  const errorOf = (field: string) => (errors[field] === undefined ? undefined : problemText(errors[field]))
+  const errorOf = (field: string) => (errors[field] === undefined ? undefined : fieldText(errors[field]))
   return (
     <form
       ref={element}

@@ -2,13 +2,13 @@ import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { CONTACT_TOPICS } from '#contract/content/contact.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { fieldText } from '#src/i18n/field-text.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
 import { ContactFields } from './ContactFields.tsx'
 import { TOPIC_HINTS, TOPIC_LABELS } from './topic-labels.ts'
-import { PendingMessages } from './PendingMessages.tsx'
+import { StoredMessages } from './StoredMessages.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact-2')
@@ -54,7 +54,7 @@ export const ContactTopics = () => {
           </fieldset>
           {errors.topic && (
             <p id="topic-error" role="alert">
-              {t`Choose a topic`}: {problemText(errors.topic)}
+              {t`Choose a topic`}: {fieldText(errors.topic)}
             </p>
           )}
           <ContactFields state={state} withTopic={false} />
@@ -62,7 +62,7 @@ export const ContactTopics = () => {
       ) : (
         <CaseSent sent={send.data} email={form.email} onAgain={again} />
       )}
-      <PendingMessages />
+      <StoredMessages />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { fieldText } from '#src/i18n/field-text.ts'
 import { checkContactForm, emptyForm, storeForm, storedForm } from './contact-form.ts'
 
 const good = () =>
@@ -14,6 +15,7 @@ describe('a contact form', () => {
     ['reference', { reference: 'x'.repeat(21) }, 'too_long'],
   ] as const)('reports the error at %s', (field, change, code) => {
     expect(checkContactForm({ ...good(), ...change })).toEqual({ errors: { [field]: code } })
+    expect(fieldText(code)).not.toBe(code)
   })
 
   it('matches the contract', () => {

@@ -2,7 +2,6 @@ import type * as v from 'valibot'
 import { createContactCase, type contactCaseBody } from '#contract/content/contact.ts'
 import { call, session } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
-import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 
 type ContactMessage = v.InferInput<typeof contactCaseBody>
 
@@ -20,17 +19,17 @@ export const sendMessage = async (body: ContactMessage, about: string): Promise<
   } catch (error) {
     if (!isNetworkFailure(error)) throw error
   }
-  const { user } = session.getState()
   // Loaded on demand: most messages are sent immediately.
+  const { OUTBOX_KINDS } = await import('#src/platform/outbox/kinds.ts')
+  const kind = OUTBOX_KINDS['contact.send']
+  const { user } = session.getState()
   const submitted =
     user === null
       ? await (
           await import('#src/frame/outbox/visitor-outbox.ts')
-        ).visitorOutbox.submit(OUTBOX_KINDS['contact.send'], { body }, about, { waits: false })
+        ).visitorOutbox.submit(kind, { body }, about, { waits: false })
       : await (
           await import('#src/frame/outbox/device-outbox.ts')
-        ).outbox.submit(OUTBOX_KINDS['contact.send'], { body }, about, { waits: false })
-  return submitted === 'waiting'
-    ? { kind: 'waits', lane: OUTBOX_KINDS['contact.send'].lane({ body }) }
-    : { kind: 'sent' }
+        ).outbox.submit(kind, { body }, about, { waits: false })
+  return submitted === 'waiting' ? { kind: 'waits', lane: kind.lane({ body }) } : { kind: 'sent' }
 }

@@ -46,7 +46,7 @@ export const useContactForm = (given: Partial<ContactForm>) => {
     },
     onError: (error) => {
       if (error instanceof ApiError && error.fields) {
-        setErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\./, ''), code])))
+        setErrors(Object.fromEntries(error.fields.map(({ field, message }) => [field.replace(/^body\./, ''), message])))
       }
     },
   })

@@ -2,21 +2,8 @@ import { finishSignIn } from '#contract/accounts/second-factor.ts'
 import type { PasskeyAnswer } from '#contract/accounts/webauthn.ts'
 import { describeBrowser } from '../device/browser.ts'
 import { call, session } from '../api/client.ts'
-import { followAnswer, type Challenge, type SignInEnd } from './sign-in.ts'
-
-/** A sign-in that waits for its second factor. */
-export type HeldSignIn = Challenge & { isSharedDevice: boolean }
-
-// Only in this page's memory: a reload starts over, and nothing stays on the device.
-let held: HeldSignIn | null = null
-
-export const holdSignIn = (challenge: Challenge, isSharedDevice: boolean): void => {
-  held = { ...challenge, isSharedDevice }
-}
-export const heldSignIn = (): HeldSignIn | null => held
-export const dropHeldSignIn = (): void => {
-  held = null
-}
+import { dropHeldSignIn, type HeldSignIn } from './held-sign-in.ts'
+import { followAnswer, type SignInEnd } from './sign-in.ts'
 
 /** One of the ways, as it was typed or signed. */
 export type SecondFactor =

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const PendingMessages = lazy(async () => ({
+  default: (await import('./PendingMessages.tsx')).PendingMessages,
+}))
+
+/** Messages that are stored on this device. Their code, and that of the outbox, is loaded after the form works. */
+export const StoredMessages = () => {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(true), [])
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <PendingMessages />
+    </Suspense>
+  )
+}
