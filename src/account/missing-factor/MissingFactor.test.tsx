@@ -22,10 +22,11 @@ const NEEDED = () => refused({ status: 403, code: 'two_factors_needed', message:
 /** As the frame does. */
 const Frame = () => {
   const { user } = useSession()
+  const missing = useMissingFactor(user?.id)
   return (
     <>
       <input aria-label="Note" />
-      {useMissingFactor(user?.id) && <MissingFactor />}
+      {missing !== null && <MissingFactor isPutOff={missing.isPutOff} />}
     </>
   )
 }
@@ -104,6 +105,9 @@ it('can be put off, and comes back with the next refused call', async () => {
   await refusedCall()
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByText(/only what's saved on this device is shown/)
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }))
   await refusedCall()
-  await screen.findByRole('dialog')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })

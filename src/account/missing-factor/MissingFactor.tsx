@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPasskeys } from '#src/platform/session/passkey-support.ts'
-import { forgetMissingFactor } from '#src/platform/session/missing-factor.ts'
+import { forgetMissingFactor, putOffMissingFactor } from '#src/platform/session/missing-factor.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { factorQueries } from '../settings/factor-queries.ts'
@@ -11,6 +11,7 @@ import { Passkeys } from '../settings/Passkeys.tsx'
 import { TwoFactor } from '../settings/TwoFactor.tsx'
 import { CodeStepUp } from '../step-up/CodeStepUp.tsx'
 import { PasskeyStepUp } from '../step-up/PasskeyStepUp.tsx'
+import classes from './MissingFactor.module.css'
 
 type Factors = { hasApp: boolean; hasPasskey: boolean }
 
@@ -48,8 +49,7 @@ const SetUp = ({ isSetUp, onDone }: { isSetUp: boolean; onDone: () => void }) =>
   </>
 )
 
-/** Over the screen of a person whose company demands a second factor that this session has not shown. */
-export const MissingFactor = () => {
+const Question = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const app = useQuery(factorQueries.secondFactor())
@@ -73,7 +73,7 @@ export const MissingFactor = () => {
   }
 
   return (
-    <Sheet title={t`Two-step verification required`} closeLabel={t`Not now`} onClose={forgetMissingFactor}>
+    <Sheet title={t`Two-step verification required`} closeLabel={t`Not now`} onClose={() => putOffMissingFactor(true)}>
       <Stack gap="lg">
         {now === null && failure === null && <Loader role="status" aria-label={t`Loading`} />}
         {now === null && failure !== null && (
@@ -98,3 +98,24 @@ export const MissingFactor = () => {
     </Sheet>
   )
 }
+
+/** For a person whose company demands a second factor that this session has not shown: over the screen, or put off. */
+export const MissingFactor = ({ isPutOff }: { isPutOff: boolean }) =>
+  isPutOff ? (
+    <div className={classes.bar}>
+      <Notice
+        kind="warning"
+        actions={
+          <Button size="compact-md" onClick={() => putOffMissingFactor(false)}>
+            <Trans>Continue</Trans>
+          </Button>
+        }
+      >
+        <Trans>
+          Your company requires two-step verification. Until then, only what's saved on this device is shown.
+        </Trans>
+      </Notice>
+    </div>
+  ) : (
+    <Question />
+  )

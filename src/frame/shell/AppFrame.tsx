@@ -143,7 +143,11 @@ const Header = ({ user, Bell, onSearch, onAccount }: HeaderProps) => {
 export type PaletteProps = { user: SessionUser; onClose: () => void }
 
 /** Parts of the modules above the frame, loaded when shown. */
-type FrameParts = { Bell: ComponentType; Palette: ComponentType<PaletteProps>; MissingFactor: ComponentType }
+type FrameParts = {
+  Bell: ComponentType
+  Palette: ComponentType<PaletteProps>
+  MissingFactor: ComponentType<{ isPutOff: boolean }>
+}
 
 /**
  * The frame of every screen: for visitors header, bar at the bottom of phones and footer; for signed-in people a side
@@ -157,7 +161,7 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
   const onAccount = useCallback(() => setOpen('account'), [])
   const onSearch = useCallback(() => setOpen('palette'), [])
   const onClose = useCallback(() => setOpen(null), [])
-  const lacksFactor = useMissingFactor(user?.id)
+  const missing = useMissingFactor(user?.id)
   const main = useFocusOnNavigation()
   useRouteTitle()
 
@@ -184,6 +188,11 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       <UpdatePrompt />
       <SlowCalls />
       <FillingNotice />
+      {missing !== null && (
+        <Suspense>
+          <MissingFactor isPutOff={missing.isPutOff} />
+        </Suspense>
+      )}
       <PullToRefresh />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <SkipToResults />
@@ -203,7 +212,6 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       <Suspense>
         {open === 'account' && <AccountSheet onClose={onClose} />}
         {open === 'palette' && user !== null && <Palette user={user} onClose={onClose} />}
-        {lacksFactor && <MissingFactor />}
       </Suspense>
       <SessionAlert />
       <NotificationHost closeLabel={t`Close`} />

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** The person whose session lacks the second factor that their company demands; null where none was refused for it. */
-let missingFor: string | null = null
+type Missing = { userId: string; isPutOff: boolean }
+
+/** The person whose session lacks the second factor that their company demands; null where no call was refused for it. */
+let missing: Missing | null = null
 const listeners = new Set<() => void>()
 
-const set = (userId: string | null): void => {
-  if (missingFor === userId) return
-  missingFor = userId
+const set = (next: Missing | null): void => {
+  missing = next
   for (const listener of listeners) listener()
 }
 
 /** A call was refused: the question is put over the screen, which keeps what was typed. */
-export const noteMissingFactor = (userId: string): void => set(userId)
+export const noteMissingFactor = (userId: string): void => set({ userId, isPutOff: false })
 
-/** The second factor has been shown, or the question was put off until the next refused call. */
+/** The question was closed: it is put again by the next refused call, or by hand. */
+export const putOffMissingFactor = (isPutOff: boolean): void => set(missing && { ...missing, isPutOff })
+
+/** The second factor has been shown. */
 export const forgetMissingFactor = (): void => set(null)
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -21,9 +25,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useMissingFactor = (userId: string | undefined): boolean =>
-  useSyncExternalStore(
+/** What is missing for this person; null for everybody else. */
+export const useMissingFactor = (userId: string | undefined): Missing | null => {
+  const now = useSyncExternalStore(
     subscribe,
-    () => userId !== undefined && missingFor === userId,
-    () => false,
+    () => missing,
+    () => null,
   )
+  return now !== null && now.userId === userId ? now : null
+}

@@ -33,7 +33,7 @@ it('says whom it affects before it is required, and can be made optional again',
   })
   await screen.findByText(/Optional\. 5 of 12 employees have it\./)
   await userEvent.click(screen.getByRole('button', { name: 'Require it' }))
-  await screen.findByText(/^7 employees can't go on before/)
+  await screen.findByText(/^7 employees must set up/)
   expect(sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Require it' }))
   await screen.findByText(/^Required since .*2026/)

@@ -76,8 +76,8 @@ const Switch = ({ demand: { demandedSince, people, withSecondFactor } }: { deman
           ) : (
             <Plural
               value={without}
-              one="# employee can't go on before setting up an authenticator app or a passkey, in open sessions too."
-              other="# employees can't go on before setting up an authenticator app or a passkey, in open sessions too."
+              one="# employee must set up an authenticator app or a passkey to continue, also if signed in now."
+              other="# employees must set up an authenticator app or a passkey to continue, also if signed in now."
             />
           )}
         </Notice>
