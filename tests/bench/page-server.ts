@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { readSettings } from '#server/settings.ts'
 import { start } from '#server/start.ts'
 
-// The whole server with its pages and the demonstration, in a process of its own. PLANT=no-turns: calls do not take turns.
+// The whole server with its pages and the demonstration, in a process of its own.
 
 const { settings } = readSettings(process.env)
 if (settings === null) throw new Error('the settings are wrong')
@@ -12,7 +12,6 @@ const installation = {
   migrationsFolder: 'server/database/migrations',
   pageFolder: resolve('dist/page'),
 }
-const unlimited = process.env.PLANT === 'no-turns' ? { turns: null, perMinute: 1e9 } : { perMinute: 1e9 }
-const running = await start(settings, installation, pino({ level: 'error' }), unlimited)
+const running = await start(settings, installation, pino({ level: 'error' }), { perMinute: 1e9 })
 process.on('disconnect', () => void running.close().then(() => process.exit(0)))
 process.send?.(running.address)
