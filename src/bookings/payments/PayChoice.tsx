@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Money } from '#contract/core/money.ts'
 import { PAY_WITH, type PayWith } from '#contract/payments/states.ts'
+import { LinkText } from '#src/ui/links.tsx'
 import { AccountLeft, PaymentMethods } from './PaymentMethods.tsx'
 import { PAY_WITH_LABELS } from './pay-labels.ts'
 
@@ -35,5 +37,18 @@ export const PayChoice = <Way extends string>(props: {
       </>
     ),
   }))
-  return <PaymentMethods legend={t`How do you want to pay?`} ways={methods} value={value} onChange={onChange} />
+  const isWithoutCredit = accountLeft === null && !methods.some(({ way }) => way === 'company_account')
+  return (
+    <>
+      <PaymentMethods legend={t`How do you want to pay?`} ways={methods} value={value} onChange={onChange} />
+      {isWithoutCredit && (
+        <Text size="sm" c="dimmed">
+          <Trans>
+            You can pay by company account once your company has credit.{' '}
+            <LinkText to="/pages/contact-2">Ask for credit</LinkText>
+          </Trans>
+        </Text>
+      )}
+    </>
+  )
 }
