@@ -136,9 +136,10 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'With the company account, card, virtual account or QRIS, or at the property.',
       body: prose`
         Each hotel rate says whether you pay now or at the property. If you pay now, choose the company account, a card,
-        a virtual account or QRIS. For a card, virtual account or QRIS you pay on our payment provider's page, and we
-        hold your rooms or seats for 1 hour. We never ask for a card number on our own pages. In this demo payments are
-        simulated and no money is taken.
+        a virtual account or QRIS. The company account can be used once your company has been granted credit or has paid
+        a deposit. For a card, virtual account or QRIS you pay on our payment provider's page, and we hold your rooms or
+        seats for 1 hour. We never ask for a card number on our own pages. In this demo payments are simulated and no
+        money is taken.
       `,
     },
     {
@@ -146,9 +147,10 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'Dengan akun perusahaan, kartu, virtual account, atau QRIS, atau di properti.',
       body: prose`
         Setiap tarif hotel menyebutkan apakah dibayar sekarang atau di properti. Jika dibayar sekarang, pilih akun
-        perusahaan, kartu, virtual account, atau QRIS. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman
-        penyedia pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Kami tidak pernah meminta nomor kartu di
-        halaman kami. Di demo ini pembayaran hanya simulasi dan tidak ada uang yang ditarik.
+        perusahaan, kartu, virtual account, atau QRIS. Akun perusahaan bisa dipakai setelah perusahaan Anda mendapat
+        kredit atau membayar deposit. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman penyedia
+        pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Kami tidak pernah meminta nomor kartu di halaman kami.
+        Di demo ini pembayaran hanya simulasi dan tidak ada uang yang ditarik.
       `,
     },
   ),

@@ -103,7 +103,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Companies and accounts
 
-        Sets up companies, employees and roles, and helps travel admins. Never asks for your password.
+        Grants companies credit, and helps owners and travel admins with employees and roles. Never asks for your
+        password.
 
         Topics *My account* and *Singgah for my company*.
 
@@ -156,8 +157,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Perusahaan dan akun
 
-        Menyiapkan perusahaan, karyawan, dan peran, serta membantu admin perjalanan. Tidak pernah meminta kata sandi
-        Anda.
+        Memberi kredit kepada perusahaan, serta membantu pemilik dan admin perjalanan mengatur karyawan dan peran. Tidak
+        pernah meminta kata sandi Anda.
 
         Topik *Akun saya* dan *Singgah untuk perusahaan saya*.
 
