@@ -5,6 +5,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'sign-in-and-your-account',
     category: 'account',
+    about: ['sign-up', 'invitations', 'sign-in', 'sessions', 'email-code', 'password-reset', 'passkeys', 'two-step', 'company-sign-in', 'profile', 'settings', 'export', 'deletion', 'notifications', 'company-account', 'approvals', 'roles'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -80,7 +81,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Masuk
 
-        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau akun perusahaan. Di demo, akun
+        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau lewat perusahaan Anda. Di demo, akun
         untuk dicoba ada di samping formulir.
 
         Jika verifikasi dua langkah aktif, Anda juga memasukkan kode dari aplikasi autentikator atau kode cadangan.
@@ -96,7 +97,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Tidak bisa masuk?
 
         - **Lupa kata sandi:** [buat yang baru](/forgot-password) lewat tautan atau kode yang kami kirim.
-        - **Banyak percobaan gagal:** proses masuk bisa memakan waktu hingga satu menit, lalu berlanjut otomatis. Akun
+        - **Banyak percobaan gagal:** proses masuk bisa memakan waktu hingga semenit, lalu berlanjut otomatis. Akun
           tidak pernah kami kunci. Setelah 10 kode dua langkah yang salah, tunggu 15 menit atau pakai passkey.
         - **Kata sandi salah atau alamat tidak terdaftar:** pesannya sama, agar tidak ada yang bisa mencari tahu siapa
           yang punya akun.
@@ -122,6 +123,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'roles-and-approvals',
     category: 'account',
+    about: ['invitations', 'notifications', 'flights', 'flight-changes', 'bookings', 'holds', 'cancellation', 'company-account', 'policy', 'approvals', 'roles', 'company', 'hosting'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -247,6 +249,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'your-data-on-a-shared-phone',
     category: 'account',
+    about: ['sign-in', 'sessions', 'password-reset', 'settings', 'offline', 'outbox', 'wallet'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -351,6 +354,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'for-hosts',
     category: 'hosting',
+    about: ['sign-in', 'notifications', 'holds', 'cancellation', 'refunds', 'hosting', 'no-show', 'reviews', 'contact'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -428,8 +432,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Tandai tamu *Sudah tiba* dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
-        boleh Anda tagih tampil. Jika belum ada dana yang dikembalikan, laporan bisa dibatalkan dalam 24 jam selama
-        kamar masih tersedia.
+        boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih tersedia.
 
         Anda perlu online untuk ini.
 

@@ -5,6 +5,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'book-a-hotel',
     category: 'getting-started',
+    about: ['sign-in', 'hotel-search', 'bookings', 'holds', 'cancellation', 'refunds', 'payments', 'policy', 'offline'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -107,6 +108,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'names-on-a-booking',
     category: 'bookings',
+    about: ['flights', 'bookings', 'cancellation', 'contact'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -184,6 +186,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'cancel-a-booking',
     category: 'bookings',
+    about: ['travellers', 'flights', 'flight-changes', 'flight-credits', 'bookings', 'cancellation', 'refunds', 'payments', 'company-account', 'offline', 'outbox'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',

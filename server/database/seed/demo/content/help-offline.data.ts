@@ -5,6 +5,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
   {
     slug: 'install-the-app',
     category: 'getting-started',
+    about: ['sign-in', 'bookings', 'offline', 'install'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -98,6 +99,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
   {
     slug: 'what-works-offline',
     category: 'offline',
+    about: ['sign-in', 'sessions', 'profile', 'settings', 'travellers', 'saved-hotels', 'flights', 'flight-changes', 'bookings', 'holds', 'cancellation', 'invoices', 'approvals', 'no-show', 'reviews', 'offline', 'outbox', 'wallet'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -213,6 +215,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
   {
     slug: 'when-an-answer-is-lost',
     category: 'offline',
+    about: ['bookings', 'cancellation', 'contact'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',

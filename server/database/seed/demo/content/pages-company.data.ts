@@ -5,6 +5,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'about',
     category: 'company',
+    about: ['flights', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'launch-notices'],
     cover: { kind: 'page', city: 'makassar' },
     author: null,
     publishedOn: '2026-11-02',
@@ -84,6 +85,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'our-team',
     category: 'company',
+    about: ['refunds', 'roles', 'contact'],
     cover: { kind: 'page', city: 'yogyakarta' },
     author: null,
     publishedOn: '2026-11-02',

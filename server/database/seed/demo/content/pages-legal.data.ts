@@ -6,6 +6,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'privacy-policy',
     category: 'legal',
+    about: ['sign-up', 'invitations', 'sign-in', 'sessions', 'passkeys', 'two-step', 'company-sign-in', 'profile', 'settings', 'travellers', 'saved-hotels', 'export', 'deletion', 'notifications', 'flights', 'holds', 'cancellation', 'invoices', 'policy', 'approvals', 'roles', 'audit-log', 'reviews', 'offline', 'outbox', 'wallet', 'contact', 'launch-notices', 'votes'],
     cover: { kind: 'page', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -148,8 +149,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Yang disimpan server kami
 
         - **Akun Anda:** nama, email, dan nomor telepon; sapaan, jenis kelamin, tanggal lahir, kewarganegaraan, dan
-          kontak darurat jika diisi; perusahaan, peran, ketentuan yang Anda setujui, dan kata sandi dalam bentuk yang
-          tidak bisa dikembalikan. Juga passkey dan verifikasi dua langkah. Sampai Anda menghapus akun. Pendaftaran yang
+          kontak darurat jika diisi; perusahaan, peran, ketentuan yang Anda terima, dan kata sandi dalam bentuk yang tidak bisa dibaca. Juga passkey dan verifikasi dua langkah. Sampai Anda menghapus akun. Pendaftaran yang
           tidak dikonfirmasi dihapus setelah 7 hari.
         - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
           tiga karakter terakhir nomornya.
@@ -235,13 +235,14 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Perubahan
 
-        Versi dan tanggalnya ada di atas. Kami menyimpan versi mana yang Anda setujui saat mendaftar.
+        Versi dan tanggalnya ada di atas. Kami menyimpan versi mana yang Anda terima saat mendaftar.
       `,
     },
   },
   {
     slug: 'terms-of-service',
     category: 'legal',
+    about: ['sign-in', 'flights', 'holds', 'cancellation', 'refunds', 'payments', 'company-account', 'offers', 'policy', 'approvals', 'no-show', 'offline', 'contact'],
     cover: { kind: 'page', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -302,7 +303,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Hosts
 
         Hosts see the bookings of their own properties and use guests' data for the stay only. They honour confirmed
-        bookings at the booked price. Hosts who can't do so [contact us](/pages/contact) right away.
+        bookings at the booked price. If a booking is at risk, they [contact us](/pages/contact) right away.
 
         ## Fair use
 
