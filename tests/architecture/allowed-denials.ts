@@ -76,3 +76,12 @@ export const ALLOWED_DENIALS: readonly Denial[] = [
     reason: 'leads to the list of both',
   },
 ]
+
+/** Messages of the screens around the content that say what does not work at the moment. */
+export const STATES_OF_THE_MOMENT: readonly string[] = [
+  "Can't open changes from before you signed out",
+  'Cancellation not sent yet',
+  'Not available offline.',
+  'Nothing is saved or queued on shared devices. More in the <0>help centre</0>.',
+  'Saved on this device, not sent yet',
+]

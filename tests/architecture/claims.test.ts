@@ -6,7 +6,7 @@ import { ROUTES } from '#contract/core/routes.ts'
 import { ARTICLES } from '#server/database/seed/demo/content/load-content.ts'
 import { OFFERS } from '#server/database/seed/demo/content/offers.data.ts'
 import { CITIES } from '#server/database/seed/reference/cities.data.ts'
-import { ALLOWED_DENIALS } from './allowed-denials.ts'
+import { ALLOWED_DENIALS, STATES_OF_THE_MOMENT } from './allowed-denials.ts'
 import { brokenLinks, buttonsIn, denialsIn, gone, LANGUAGES, untied, type Content } from './claims.ts'
 import { FIGURES, OTHER_FIGURES } from './content-figures.ts'
 import { constantIn, figuresIn, wrongFigures } from './figures.ts'
@@ -67,6 +67,13 @@ describe('content', () => {
       ),
     )
     expect(unlisted).toEqual([])
+  })
+
+  test('around it on the screens denies no feature but in states of the moment', () => {
+    const denied = [...catalogueOf(readFileSync('src/i18n/locales/pages/id.po', 'utf8'))].filter(
+      ([en, id]) => denialsIn(en, 'en').length > 0 || denialsIn(id, 'id').length > 0,
+    )
+    expect(denied.map(([message]) => message).filter((one) => !STATES_OF_THE_MOMENT.includes(one))).toEqual([])
   })
 
   test('still says every listed denial, of screens that are still to be built', () => {

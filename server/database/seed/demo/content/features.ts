@@ -103,6 +103,12 @@ export const FEATURES = {
     en: /\bnotif(?:y|ied|ications?)\b/i,
     id: /\bnotifikasi\b/i,
   },
+  'quiet-hours': {
+    routes: [],
+    endpoints: ['notifications.putPreferences'],
+    en: /\bquiet hours\b/i,
+    id: /\bjam tenang\b/i,
+  },
   'hotel-search': {
     routes: ['/hotels/home', '/hotels/list'],
     endpoints: ['hotels.list', 'hotels.listRates', 'quotes.create'],
@@ -188,8 +194,8 @@ export const FEATURES = {
   hosting: {
     routes: ['/agent/dashboard'],
     endpoints: ['agent.today', 'stays.reportArrival', 'stays.reportDeparture'],
-    en: null,
-    id: null,
+    en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
+    id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
   },
   'no-show': {
     routes: [],

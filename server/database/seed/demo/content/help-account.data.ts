@@ -5,7 +5,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'sign-in-and-your-account',
     category: 'account',
-    about: ['sign-up', 'invitations', 'sign-in', 'sessions', 'email-code', 'password-reset', 'passkeys', 'two-step', 'company-sign-in', 'profile', 'settings', 'export', 'deletion', 'notifications', 'company-account', 'approvals', 'roles'],
+    about: ['sign-up', 'invitations', 'sign-in', 'sessions', 'email-code', 'password-reset', 'passkeys', 'two-step', 'company-sign-in', 'profile', 'settings', 'export', 'deletion', 'notifications',
+      'quiet-hours', 'company-account', 'approvals', 'roles'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -53,8 +54,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Change your details
 
         - [My profile](/user/profile): name, phone, date of birth, nationality and emergency contact.
-        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language and
-          notifications.
+        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language, notifications and quiet hours.
         - [Delete account](/user/delete-profile): download your data or delete your account.
 
         ## No access to a page
@@ -108,8 +108,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Mengubah data Anda
 
         - [Profil saya](/user/profile): nama, telepon, tanggal lahir, kewarganegaraan, dan kontak darurat.
-        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, dan
-          notifikasi.
+        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, notifikasi, dan jam tenang.
         - [Hapus akun](/user/delete-profile): unduh data atau hapus akun Anda.
 
         ## Tidak punya akses ke halaman

@@ -99,7 +99,8 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
   {
     slug: 'what-works-offline',
     category: 'offline',
-    about: ['sign-in', 'sessions', 'profile', 'settings', 'travellers', 'saved-hotels', 'flights', 'flight-changes', 'bookings', 'holds', 'cancellation', 'invoices', 'approvals', 'no-show', 'reviews', 'offline', 'outbox', 'wallet'],
+    about: ['sign-in', 'sessions', 'profile', 'settings', 'travellers', 'saved-hotels', 'flights', 'flight-changes', 'bookings', 'holds', 'cancellation', 'invoices', 'approvals', 'hosting',
+      'no-show', 'reviews', 'offline', 'outbox', 'wallet'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
