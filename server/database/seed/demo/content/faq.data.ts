@@ -144,7 +144,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'how-do-i-pay',
     'payment',
-    ['holds', 'payments', 'company-account'],
+    ['flights', 'holds', 'payments', 'company-account'],
     {
       title: 'How do I pay? Can I use my card?',
       summary: 'With the company account, card, virtual account or QRIS, or at the property.',
@@ -152,8 +152,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
         Each hotel rate says whether you pay now or at the property. If you pay now, choose the company account, a card,
         a virtual account or QRIS. The company account can be used once your company has been granted credit or has paid
         a deposit. For a card, virtual account or QRIS you pay on our payment provider's page, and we hold your rooms or
-        seats for 1 hour. We never ask for a card number on our own pages. In this demo payments are simulated and no
-        money is taken.
+        seats for 1 hour. Some flights can be held longer and paid later. We never ask for a card number on our own
+        pages. In this demo payments are simulated and no money is taken.
       `,
     },
     {
@@ -163,8 +163,9 @@ export const QUESTIONS: readonly ArticleEntry[] = [
         Setiap tarif hotel menyebutkan apakah dibayar sekarang atau di properti. Jika dibayar sekarang, pilih akun
         perusahaan, kartu, virtual account, atau QRIS. Akun perusahaan bisa dipakai setelah perusahaan Anda mendapat
         kredit atau membayar deposit. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman penyedia
-        pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Kami tidak pernah meminta nomor kartu di halaman kami.
-        Di demo ini pembayaran hanya simulasi dan tidak ada uang yang ditarik.
+        pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Beberapa penerbangan bisa ditahan lebih lama dan
+        dibayar nanti. Kami tidak pernah meminta nomor kartu di halaman kami. Di demo ini pembayaran hanya simulasi dan
+        tidak ada uang yang ditarik.
       `,
     },
   ),
@@ -176,9 +177,9 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'Does Singgah charge a fee?',
       summary: 'No.',
       body: prose`
-        No. You pay for the rooms or the flights, the service charge and taxes, minus your offer discount. Booking is free,
-        and cancelling costs only what your rate or fare says. See an example on [Pricing](/pricing) or calculate your
-        own.
+        No. You pay for the rooms or the flights, the service charge and taxes, minus your offer discount. Booking is
+        free, and cancelling costs only what your rate or fare says. See an example on [Pricing](/pricing) or calculate
+        your own.
       `,
     },
     {
@@ -294,8 +295,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'Set a new one with the link or code we email you.',
       body: prose`
         Open [Forgot password](/forgot-password) and enter your work email. We'll send you a link and a code to set a
-        new password. You can also sign in with an email code, a passkey or your company's sign-in. We never ask for your
-        password.
+        new password. You can also sign in with an email code, a passkey or your company's sign-in. We never ask for
+        your password.
       `,
     },
     {

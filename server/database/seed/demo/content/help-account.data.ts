@@ -54,7 +54,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Change your details
 
         - [My profile](/user/profile): name, phone, date of birth, nationality and emergency contact.
-        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language, notifications and quiet hours.
+        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language, notifications
+          and quiet hours.
         - [Delete account](/user/delete-profile): download your data or delete your account.
 
         ## No access to a page
@@ -81,8 +82,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Masuk
 
-        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau lewat perusahaan Anda. Di demo, akun
-        untuk dicoba ada di samping formulir.
+        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau lewat perusahaan Anda. Di demo,
+        akun untuk dicoba ada di samping formulir.
 
         Jika verifikasi dua langkah aktif, Anda juga memasukkan kode dari aplikasi autentikator atau kode cadangan.
 
@@ -108,7 +109,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Mengubah data Anda
 
         - [Profil saya](/user/profile): nama, telepon, tanggal lahir, kewarganegaraan, dan kontak darurat.
-        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, notifikasi, dan jam tenang.
+        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, notifikasi,
+          dan jam tenang.
         - [Hapus akun](/user/delete-profile): unduh data atau hapus akun Anda.
 
         ## Tidak punya akses ke halaman
@@ -162,7 +164,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         and up to which price. Approvers are travel admins, deputy owners and owners of your company; you can't approve
         your own request. They're notified right away.
 
-        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next.
+        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next, by the
+          time shown on the ticket.
         - **Declined or no decision:** you aren't charged, and the seats are released.
 
         Requests expire after 24 hours at most, earlier if the airline's price or seats expire sooner, and always 2
@@ -222,7 +225,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         pemilik, dan pemilik di perusahaan Anda; Anda tidak bisa menyetujui permintaan sendiri. Mereka langsung mendapat
         notifikasi.
 
-        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar.
+        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar,
+          sampai waktu yang tertera di tiket.
         - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi dilepas.
 
         Permintaan berlaku maksimal 24 jam, lebih cepat jika harga atau kursi maskapai habis waktunya, dan selalu
@@ -431,7 +435,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Tandai tamu *Sudah tiba* dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
-        boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih tersedia.
+        boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
+        tersedia.
 
         Anda perlu online untuk ini.
 

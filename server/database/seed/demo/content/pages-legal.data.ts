@@ -149,8 +149,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Yang disimpan server kami
 
         - **Akun Anda:** nama, email, dan nomor telepon; sapaan, jenis kelamin, tanggal lahir, kewarganegaraan, dan
-          kontak darurat jika diisi; perusahaan, peran, ketentuan yang Anda terima, dan kata sandi dalam bentuk yang tidak bisa dibaca. Juga passkey dan verifikasi dua langkah. Sampai Anda menghapus akun. Pendaftaran yang
-          tidak dikonfirmasi dihapus setelah 7 hari.
+          kontak darurat jika diisi; perusahaan, peran, ketentuan yang Anda terima, dan kata sandi dalam bentuk yang
+          tidak bisa dibaca. Juga passkey dan verifikasi dua langkah. Sampai Anda menghapus akun. Pendaftaran yang tidak
+          dikonfirmasi dihapus setelah 7 hari.
         - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
           tiga karakter terakhir nomornya.
         - **Penumpang tersimpan dan hotel tersimpan:** sampai Anda menghapusnya atau menghapus akun. Data penumpang yang
@@ -288,8 +289,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         Depending on the rate, you pay when booking or at the property. When booking, we charge the company account once
         if your company has credit or a deposit, or you pay by card, virtual account or QRIS within 1 hour while we hold
-        your rooms or seats. Late payments are refunded in full. Extras at the property are between you and the
-        property.
+        your rooms or seats; for flights that are held or approved, by the time shown. Late payments are refunded in
+        full. Extras at the property are between you and the property.
 
         ## Cancellation and no-shows
 
@@ -369,8 +370,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         Tergantung tarifnya, Anda membayar saat memesan atau di properti. Saat memesan, akun perusahaan ditagih satu
         kali jika perusahaan punya kredit atau deposit, atau Anda membayar dengan kartu, virtual account, atau QRIS
-        dalam 1 jam selama kamar atau kursi kami tahan. Pembayaran yang terlambat kami kembalikan penuh. Tambahan di
-        properti menjadi urusan Anda dengan properti.
+        dalam 1 jam selama kamar atau kursi kami tahan; untuk penerbangan yang ditahan atau disetujui, sampai waktu yang
+        tertera. Pembayaran yang terlambat kami kembalikan penuh. Tambahan di properti menjadi urusan Anda dengan
+        properti.
 
         ## Pembatalan dan tamu tidak datang
 

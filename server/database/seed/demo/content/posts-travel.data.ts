@@ -281,9 +281,9 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
 
         ## Jika tidak jadi datang
 
-        Tetap telepon. Hotel yang tahu bisa menyisakan kamar untuk malam kedua; yang tidak tahu dapat melaporkan tamu tidak
-        datang untuk seluruh pesanan. Di Singgah Anda bisa membatalkan sampai hari check-in berakhir di hotel, dengan
-        biaya sesuai tarif. Setelah itu hanya hotel yang bisa membantu. Nomornya ada di pesanan Anda.
+        Tetap telepon. Hotel yang tahu bisa menyisakan kamar untuk malam kedua; yang tidak tahu dapat melaporkan tamu
+        tidak datang untuk seluruh pesanan. Di Singgah Anda bisa membatalkan sampai hari check-in berakhir di hotel,
+        dengan biaya sesuai tarif. Setelah itu hanya hotel yang bisa membantu. Nomornya ada di pesanan Anda.
       `,
     },
   },
