@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES } from '#contract/core/routes.ts'
 import { ARTICLES } from '#server/database/seed/demo/content/load-content.ts'
+import { FEATURES } from '#server/database/seed/demo/content/features.ts'
 import { OFFERS } from '#server/database/seed/demo/content/offers.data.ts'
 import { CITIES } from '#server/database/seed/reference/cities.data.ts'
 import { ALLOWED_DENIALS, STATES_OF_THE_MOMENT } from './allowed-denials.ts'
@@ -35,6 +36,12 @@ const valueOf = ({ file, constant, per }: (typeof FIGURES)[number]): number =>
 describe('features', () => {
   test('have routes and endpoints that exist', () => {
     expect(gone(routes, endpoints)).toEqual([])
+  })
+
+  test('are known for every screen behind a sign-in, so that texts about a new one are tied to it', () => {
+    const named: readonly string[] = Object.values(FEATURES).flatMap((feature) => feature.routes)
+    const guarded = Object.entries(ROUTES).filter(([, { area }]) => area !== 'public')
+    expect(guarded.map(([path]) => path).filter((path) => !named.includes(path))).toEqual([])
   })
 
   test('notice a route and an endpoint that were removed', () => {

@@ -116,7 +116,7 @@ export const FEATURES = {
     id: null,
   },
   flights: {
-    routes: ['/flights/home'],
+    routes: ['/flights/home', '/flights/list', '/flights/detail', '/flights/booking', '/flights/ticket'],
     endpoints: ['flights.search', 'flightBookings.create'],
     en: /\bflights?\b(?! mode)/i,
     id: /\bpenerbangan\b/i,
@@ -185,14 +185,14 @@ export const FEATURES = {
   },
   roles: { routes: [], endpoints: ['people.changeRoles'], en: /\broles?\b/i, id: /\bperan\b/i },
   company: {
-    routes: ['/admin/dashboard', '/admin/settings'],
+    routes: ['/admin/dashboard', '/admin/settings', '/admin/bookings/list', '/admin/bookings/detail'],
     endpoints: ['admin.today', 'adminBookings.list', 'people.list'],
     en: null,
     id: null,
   },
   'audit-log': { routes: [], endpoints: ['audit.list'], en: /\baudit log\b/i, id: /\blog audit\b/i },
   hosting: {
-    routes: ['/agent/dashboard'],
+    routes: ['/agent/dashboard', '/agent/settings'],
     endpoints: ['agent.today', 'stays.reportArrival', 'stays.reportDeparture'],
     en: /\*Arrived\*|\bcheck-ins and no-shows\b/i,
     id: /\*Sudah tiba\*|\bcheck-in dan laporan\b/i,
