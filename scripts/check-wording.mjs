@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-const CATALOGUES = ['start', 'public', 'screens', 'staff', 'flights']
+const CATALOGUES = ['start', 'public', 'pages', 'sign-in', 'screens', 'staff', 'flights']
 
 const ERROR_TEXTS = ['contract/error-texts.ts', 'contract/products/flights/error-texts.ts']
 

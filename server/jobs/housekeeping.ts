@@ -4,6 +4,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { KEY_STORED_DAYS } from '../database/schema/bookings/idempotency.ts'
 import { dropUnproved } from '../domain/accounts/sign-in/new-accounts.ts'
 import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
+import { STORED_DAYS } from '../domain/privacy/stored-days.ts'
 
 /**
  * Deletes expired data: idempotency keys after thirty days, sessions thirty days after their end (with the browser
@@ -17,11 +18,11 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from idempotency_keys
     where created_at < ${now}::timestamptz - make_interval(days => ${KEY_STORED_DAYS})`)
   await db.execute(sql`delete from sessions
-    where least(expires_at, ended_at) < ${now}::timestamptz - interval '30 days'`)
-  await db.execute(sql`delete from quotes q where expires_at < ${now}::timestamptz - interval '1 day'
+    where least(expires_at, ended_at) < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.endedSessions})`)
+  await db.execute(sql`delete from quotes q where expires_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.expiredQuotes})
     and not exists (select 1 from holds h where h.quote_id = q.id)`)
   await db.execute(sql`delete from launch_notices
-    where confirmed_at is null and asked_at <= ${now}::timestamptz - interval '7 days'`)
+    where confirmed_at is null and asked_at <= ${now}::timestamptz - make_interval(days => ${STORED_DAYS.unconfirmedLaunchNotices})`)
   await db.execute(sql`delete from guesses where window_ends_at < ${now}::timestamptz`)
   await db.execute(sql`delete from sign_in_challenges where expires_at < ${now}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from company_sign_ins where expires_at < ${now}::timestamptz - interval '1 day'`)
@@ -30,11 +31,15 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from totp_factors
     where confirmed_at is null and made_at < ${now}::timestamptz - interval '1 day'`)
   await db.execute(sql`delete from simulated_webhooks where made_at < ${now}::timestamptz - interval '30 days'`)
-  await db.execute(sql`delete from outgoing_mails where made_at < ${now}::timestamptz - interval '30 days'`)
+  await db.execute(
+    sql`delete from outgoing_mails where made_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.mails})`,
+  )
   await db.execute(sql`delete from notifications
     where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
   await forgetSignedOut(db, now)
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
-  await transact(db, (tx) => dropUnproved(tx, { madeBefore: weekAgo }))
-  await db.execute(sql`delete from mailed_secrets where expires_at < ${now}::timestamptz - interval '30 days'`)
+  const madeBefore = new Date(now.getTime() - STORED_DAYS.unconfirmedSignUps * 86_400_000)
+  await transact(db, (tx) => dropUnproved(tx, { madeBefore }))
+  await db.execute(
+    sql`delete from mailed_secrets where expires_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.expiredSecrets})`,
+  )
 }

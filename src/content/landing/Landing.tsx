@@ -18,8 +18,8 @@ export const Landing = () => (
         </Title>
         <p>
           <Trans>
-            Book hotels for business trips and keep every booking on your phone: address, phone number and times, even
-            offline.
+            Book hotels and flights for business trips and keep every booking on your phone: address, phone number and
+            times, even offline.
           </Trans>
         </p>
         <div className={classes.ways}>

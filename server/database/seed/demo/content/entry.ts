@@ -1,4 +1,5 @@
 import type { Cover } from '#contract/content/articles.ts'
+import type { Feature } from './features.ts'
 
 /** Written in Markdown; `prose` takes the indentation of the code off it. */
 export type ArticleText = { title: string; summary: string; body: string }
@@ -11,6 +12,8 @@ export type ArticleEntry = {
   formerSlugs?: readonly string[]
   /** A slug of `categories.data.ts` of the same kind. */
   category: string
+  /** What it speaks of. */
+  about: readonly Feature[]
   /** `city` is an id of the list of cities, such as `yogyakarta`. */
   cover: Cover
   author: string | null
@@ -26,6 +29,7 @@ type Span = { from: number; until: number }
 export type OfferEntry = {
   slug: string
   code: string
+  about: readonly Feature[]
   discountPermille: number
   minNights: number
   cityId: string | null

@@ -1,9 +1,17 @@
 import type { ArticleEntry, ArticleText } from './entry.ts'
+import type { Feature } from './features.ts'
 import { prose } from './prose.ts'
 
-const question = (slug: string, category: string, en: ArticleText, id: ArticleText): ArticleEntry => ({
+const question = (
+  slug: string,
+  category: string,
+  about: readonly Feature[],
+  en: ArticleText,
+  id: ArticleText,
+): ArticleEntry => ({
   slug,
   category,
+  about,
   cover: { kind: 'help', city: null },
   author: null,
   publishedOn: '2026-11-02',
@@ -15,6 +23,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-flights',
     'booking',
+    ['flights', 'launch-notices'],
     {
       title: 'Can I book flights, tours or cabs?',
       summary: 'Flights yes; tours and cabs are coming.',
@@ -36,6 +45,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'how-long-is-a-room-held',
     'booking',
+    ['sign-in', 'holds'],
     {
       title: 'How long do you hold my room?',
       summary: '15 minutes, and you can ask for more.',
@@ -58,6 +68,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-change-a-booking',
     'booking',
+    ['flights', 'flight-changes', 'cancellation'],
     {
       title: 'Can I change the dates or the name?',
       summary: 'Flights can often be changed. For hotels, cancel and book again.',
@@ -87,6 +98,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-for-a-colleague',
     'booking',
+    ['travellers'],
     {
       title: 'Can I book for a colleague or a guest?',
       summary: 'Yes. Enter their name as guest or traveller and your own contact details.',
@@ -109,6 +121,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'are-taxes-included',
     'payment',
+    [],
     {
       title: 'Are taxes included in the price?',
       summary: 'Yes, in every total.',
@@ -131,14 +144,16 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'how-do-i-pay',
     'payment',
+    ['flights', 'holds', 'payments', 'company-account'],
     {
       title: 'How do I pay? Can I use my card?',
       summary: 'With the company account, card, virtual account or QRIS, or at the property.',
       body: prose`
         Each hotel rate says whether you pay now or at the property. If you pay now, choose the company account, a card,
-        a virtual account or QRIS. For a card, virtual account or QRIS you pay on our payment provider's page, and we
-        hold your rooms or seats for 1 hour. We never ask for a card number on our own pages. In this demo payments are
-        simulated and no money is taken.
+        a virtual account or QRIS. The company account can be used once your company has been granted credit or has paid
+        a deposit. For a card, virtual account or QRIS you pay on our payment provider's page, and we hold your rooms or
+        seats for 1 hour. Some flights can be held longer and paid later. We never ask for a card number on our own
+        pages. In this demo payments are simulated and no money is taken.
       `,
     },
     {
@@ -146,22 +161,25 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'Dengan akun perusahaan, kartu, virtual account, atau QRIS, atau di properti.',
       body: prose`
         Setiap tarif hotel menyebutkan apakah dibayar sekarang atau di properti. Jika dibayar sekarang, pilih akun
-        perusahaan, kartu, virtual account, atau QRIS. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman
-        penyedia pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Kami tidak pernah meminta nomor kartu di
-        halaman kami. Di demo ini pembayaran hanya simulasi dan tidak ada uang yang ditarik.
+        perusahaan, kartu, virtual account, atau QRIS. Akun perusahaan bisa dipakai setelah perusahaan Anda mendapat
+        kredit atau membayar deposit. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman penyedia
+        pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Beberapa penerbangan bisa ditahan lebih lama dan
+        dibayar nanti. Kami tidak pernah meminta nomor kartu di halaman kami. Di demo ini pembayaran hanya simulasi dan
+        tidak ada uang yang ditarik.
       `,
     },
   ),
   question(
     'does-singgah-take-a-fee',
     'payment',
+    ['flights', 'cancellation', 'offers', 'pricing'],
     {
       title: 'Does Singgah charge a fee?',
       summary: 'No.',
       body: prose`
-        No. You pay for the rooms or the fare, the service charge and taxes, minus your offer discount. Booking is free,
-        and cancelling costs only what your rate or fare says. See an example on [Pricing](/pricing) or calculate your
-        own.
+        No. You pay for the rooms or the flights, the service charge and taxes, minus your offer discount. Booking is
+        free, and cancelling costs only what your rate or fare says. See an example on [Pricing](/pricing) or calculate
+        your own.
       `,
     },
     {
@@ -177,6 +195,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'do-i-get-an-invoice',
     'payment',
+    ['cancellation', 'payments', 'company-account', 'invoices'],
     {
       title: 'Do I get an invoice?',
       summary: 'Yes, as a PDF on your booking, if you paid through Singgah.',
@@ -199,6 +218,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'does-it-work-without-a-signal',
     'offline',
+    ['profile', 'travellers', 'saved-hotels', 'flights', 'flight-changes', 'cancellation', 'offline', 'outbox'],
     {
       title: 'What can I do offline?',
       summary: 'View bookings and tickets, cancel a stay, request a stay and more.',
@@ -224,6 +244,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'am-i-booked-twice',
     'offline',
+    [],
     {
       title: 'I tapped “Book” twice. Did I book twice?',
       summary: 'No. The same booking is made only once.',
@@ -246,6 +267,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'is-there-an-app',
     'offline',
+    ['offline'],
     {
       title: 'Is there an app for my phone?',
       summary: 'Yes. Install it from your browser.',
@@ -267,13 +289,14 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'i-forgot-my-password',
     'account',
+    ['sign-in', 'email-code', 'password-reset', 'passkeys', 'company-sign-in'],
     {
       title: 'I forgot my password. What now?',
       summary: 'Set a new one with the link or code we email you.',
       body: prose`
         Open [Forgot password](/forgot-password) and enter your work email. We'll send you a link and a code to set a
-        new password. You can also sign in with an email code, a passkey or your company account. We never ask for your
-        password.
+        new password. You can also sign in with an email code, a passkey or your company's sign-in. We never ask for
+        your password.
       `,
     },
     {
@@ -281,7 +304,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'Buat yang baru lewat tautan atau kode yang kami kirim.',
       body: prose`
         Buka [Lupa kata sandi](/forgot-password) dan masukkan email kantor Anda. Kami kirim tautan dan kode untuk
-        membuat kata sandi baru. Anda juga bisa masuk dengan kode email, passkey, atau akun perusahaan. Kami tidak
+        membuat kata sandi baru. Anda juga bisa masuk dengan kode email, passkey, atau lewat perusahaan Anda. Kami tidak
         pernah meminta kata sandi Anda.
       `,
     },
@@ -289,6 +312,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'who-sees-my-bookings',
     'account',
+    ['bookings'],
     {
       title: 'Who can see my bookings?',
       summary: 'You, your travel admins, the host and Singgah support.',
@@ -311,6 +335,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'are-the-hotels-real',
     'account',
+    ['flights'],
     {
       title: 'Are the hotels and flights real?',
       summary: 'No, this is a demo.',

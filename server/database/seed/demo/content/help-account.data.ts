@@ -5,6 +5,26 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'sign-in-and-your-account',
     category: 'account',
+    about: [
+      'sign-up',
+      'invitations',
+      'sign-in',
+      'sessions',
+      'email-code',
+      'password-reset',
+      'passkeys',
+      'two-step',
+      'company-sign-in',
+      'profile',
+      'settings',
+      'export',
+      'deletion',
+      'notifications',
+      'quiet-hours',
+      'company-account',
+      'approvals',
+      'roles',
+    ],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -18,7 +38,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         - **Invited?** Open the link in the email from your company.
         - **Company code?** [Sign up](/sign-up) and enter the code your travel admin gave you.
-        - **New company?** [Sign up](/sign-up) and register it. You become its owner and can invite others.
+        - **New company?** [Sign up](/sign-up) and register it. You become its owner and can invite others. Its company
+          account can be used once the operator grants it credit.
+
+        We email you a code and a link to confirm your address. If you confirm in another browser than the one you
+        signed up in, you choose the password there.
 
         ## Sign in
 
@@ -29,15 +53,16 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Stay signed in
 
-        You stay signed in as long as you use Singgah at least every 30 days. On a shared device we sign you out after 8
-        hours. After signing in again, you're back where you left off and what you typed is still there.
+        You stay signed in for 30 days, then you sign in again. On a shared device we sign you out after 8 hours. After
+        signing in again, you're back where you left off and what you typed is still there.
 
         [Settings](/user/settings) lists your sessions. You can sign out any of them, or all others at once.
 
         ## Can't sign in?
 
         - **Forgot password:** [set a new one](/forgot-password) with the link or code we email you.
-        - **Too many attempts:** wait 15 minutes, or sign in another way. We never lock accounts.
+        - **Many failed attempts:** signing in can take up to a minute and then continues automatically. We never lock
+          accounts. After 10 wrong two-step codes, wait 15 minutes or use a passkey.
         - **Wrong password or unknown address:** the message is the same for both, so no one can find out who has an
           account.
         - **Lost your phone and backup codes:** ask an owner of your company to reset two-step verification.
@@ -46,9 +71,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Change your details
 
-        - [My profile](/user/profile): name, phone, date of birth and travel documents.
-        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language and
-          notifications.
+        - [My profile](/user/profile): name, phone, date of birth, nationality and emergency contact.
+        - [Settings](/user/settings): password, email address, passkeys, two-step verification, language, notifications
+          and quiet hours.
         - [Delete account](/user/delete-profile): download your data or delete your account.
 
         ## No access to a page
@@ -68,18 +93,21 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Diundang?** Buka tautan di email dari perusahaan Anda.
         - **Punya kode perusahaan?** [Daftar](/sign-up) dan isi kode dari admin perjalanan Anda.
         - **Perusahaan baru?** [Daftar](/sign-up) dan daftarkan perusahaannya. Anda menjadi pemilik dan bisa mengundang
-          orang lain.
+          orang lain. Akun perusahaan bisa dipakai setelah operator memberi kredit.
+
+        Kami mengirim kode dan tautan untuk mengonfirmasi alamat Anda. Jika dikonfirmasi di browser lain, Anda membuat
+        kata sandinya di sana.
 
         ## Masuk
 
-        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau akun perusahaan. Di demo, akun
-        untuk dicoba ada di samping formulir.
+        Buka [Masuk](/sign-in) dan pilih caranya: kata sandi, kode email, passkey, atau lewat perusahaan Anda. Di demo,
+        akun untuk dicoba ada di samping formulir.
 
         Jika verifikasi dua langkah aktif, Anda juga memasukkan kode dari aplikasi autentikator atau kode cadangan.
 
         ## Tetap masuk
 
-        Anda tetap masuk selama memakai Singgah minimal sekali dalam 30 hari. Di perangkat bersama, Anda keluar otomatis
+        Anda tetap masuk selama 30 hari, lalu perlu masuk lagi. Di perangkat bersama, Anda keluar otomatis
         setelah 8 jam. Setelah masuk lagi, Anda kembali ke halaman terakhir dan isian Anda tetap ada.
 
         [Pengaturan](/user/settings) menampilkan sesi Anda. Anda bisa keluar dari salah satunya, atau dari semua
@@ -88,7 +116,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Tidak bisa masuk?
 
         - **Lupa kata sandi:** [buat yang baru](/forgot-password) lewat tautan atau kode yang kami kirim.
-        - **Terlalu banyak percobaan:** tunggu 15 menit, atau masuk dengan cara lain. Akun tidak pernah kami kunci.
+        - **Banyak percobaan gagal:** proses masuk bisa memakan waktu hingga semenit, lalu berlanjut otomatis. Akun
+          tidak pernah kami kunci. Setelah 10 kode dua langkah yang salah, tunggu 15 menit atau pakai passkey.
         - **Kata sandi salah atau alamat tidak terdaftar:** pesannya sama, agar tidak ada yang bisa mencari tahu siapa
           yang punya akun.
         - **Ponsel dan kode cadangan hilang:** minta pemilik di perusahaan Anda mengatur ulang verifikasi dua langkah.
@@ -97,9 +126,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Mengubah data Anda
 
-        - [Profil saya](/user/profile): nama, telepon, tanggal lahir, dan dokumen perjalanan.
-        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, dan
-          notifikasi.
+        - [Profil saya](/user/profile): nama, telepon, tanggal lahir, kewarganegaraan, dan kontak darurat.
+        - [Pengaturan](/user/settings): kata sandi, alamat email, passkey, verifikasi dua langkah, bahasa, notifikasi,
+          dan jam tenang.
         - [Hapus akun](/user/delete-profile): unduh data atau hapus akun Anda.
 
         ## Tidak punya akses ke halaman
@@ -113,6 +142,21 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'roles-and-approvals',
     category: 'account',
+    about: [
+      'invitations',
+      'notifications',
+      'flights',
+      'flight-changes',
+      'bookings',
+      'holds',
+      'cancellation',
+      'company-account',
+      'policy',
+      'approvals',
+      'roles',
+      'company',
+      'hosting',
+    ],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -152,7 +196,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         and up to which price. Approvers are travel admins, deputy owners and owners of your company; you can't approve
         your own request. They're notified right away.
 
-        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next.
+        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next, by the
+          time shown on the ticket.
         - **Declined or no decision:** you aren't charged, and the seats are released.
 
         Requests expire after 24 hours at most, earlier if the airline's price or seats expire sooner, and always 2
@@ -212,7 +257,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         pemilik, dan pemilik di perusahaan Anda; Anda tidak bisa menyetujui permintaan sendiri. Mereka langsung mendapat
         notifikasi.
 
-        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar.
+        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar,
+          sampai waktu yang tertera di tiket.
         - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi dilepas.
 
         Permintaan berlaku maksimal 24 jam, lebih cepat jika harga atau kursi maskapai habis waktunya, dan selalu
@@ -238,6 +284,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'your-data-on-a-shared-phone',
     category: 'account',
+    about: ['sign-in', 'sessions', 'password-reset', 'settings', 'offline', 'outbox', 'wallet'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -247,7 +294,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       body: prose`
         Singgah saves your trips on your device so that they open offline. On a device others use too, do this:
 
-        - Before you sign in, tick **This is a shared device**. We save nothing there and sign you out after 8 hours.
+        - Before you sign in, tick **This is a shared device**. We then save nothing for offline use and sign you out
+          after 8 hours.
         - When you're done, tap **Sign out**. That removes your data from the device, also offline. Closing the window
           doesn't sign you out.
 
@@ -257,7 +305,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - tickets, vouchers and barcodes in your [wallet](/wallet), encrypted, until two days after check-out or landing
         - changes we haven't sent yet
         - booking forms you're filling in, without passports
-        - your sign-in
+        - your sign-in, with cookies that keep you signed in and recognise this browser
         - your last six searches of each kind
         - language, theme and text direction
 
@@ -272,7 +320,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## If you have unsent changes
 
         When you sign out, you choose: send them, discard them, or keep them encrypted. Kept changes are sent when you
-        sign in there again.
+        sign in there again within 90 days.
 
         ## Leave nothing behind
 
@@ -295,8 +343,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Singgah menyimpan perjalanan Anda di perangkat agar bisa dibuka saat offline. Di perangkat yang juga dipakai
         orang lain, lakukan ini:
 
-        - Sebelum masuk, centang **Ini perangkat bersama**. Tidak ada yang kami simpan di sana dan Anda keluar otomatis
-          setelah 8 jam.
+        - Sebelum masuk, centang **Ini perangkat bersama**. Tidak ada yang disimpan untuk dipakai offline dan Anda
+          keluar otomatis setelah 8 jam.
         - Setelah selesai, ketuk **Keluar**. Data Anda terhapus dari perangkat, juga saat offline. Menutup jendela tidak
           membuat Anda keluar.
 
@@ -306,7 +354,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - tiket, voucer, dan barcode di [dompet](/wallet), terenkripsi, sampai dua hari setelah check-out atau mendarat
         - perubahan yang belum terkirim
         - formulir pemesanan yang sedang Anda isi, tanpa paspor
-        - sesi masuk Anda
+        - sesi masuk Anda, dengan cookie yang membuat Anda tetap masuk dan mengenali browser ini
         - enam pencarian terakhir tiap jenis
         - bahasa, tema, dan arah tulisan
 
@@ -321,7 +369,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Jika ada perubahan yang belum terkirim
 
         Saat keluar, Anda memilih: mengirim, membuang, atau menyimpannya terenkripsi. Perubahan yang disimpan dikirim
-        saat Anda masuk lagi di sana.
+        saat Anda masuk lagi di sana dalam 90 hari.
 
         ## Agar tidak ada yang tertinggal
 
@@ -341,6 +389,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
   {
     slug: 'for-hosts',
     category: 'hosting',
+    about: ['sign-in', 'notifications', 'holds', 'cancellation', 'refunds', 'hosting', 'no-show', 'reviews', 'contact'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -418,8 +467,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         Tandai tamu *Sudah tiba* dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
-        boleh Anda tagih tampil. Jika belum ada dana yang dikembalikan, laporan bisa dibatalkan dalam 24 jam selama
-        kamar masih tersedia.
+        boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
+        tersedia.
 
         Anda perlu online untuk ini.
 

@@ -5,6 +5,7 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
   {
     slug: 'prices-taxes-and-charges',
     category: 'money',
+    about: ['holds', 'payments', 'company-account', 'invoices', 'offers', 'pricing'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -95,6 +96,7 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
   {
     slug: 'offers-and-codes',
     category: 'money',
+    about: ['hotel-search', 'cancellation', 'offers'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',

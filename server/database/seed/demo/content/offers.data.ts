@@ -6,6 +6,7 @@ export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'three-nights-in-jakarta',
     code: 'JAKARTA3',
+    about: ['cancellation', 'offers'],
     discountPermille: 120,
     minNights: 3,
     cityId: 'jakarta',
@@ -37,6 +38,7 @@ export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'two-nights-for-a-meeting',
     code: 'RAPAT10',
+    about: ['cancellation', 'offers'],
     discountPermille: 100,
     minNights: 2,
     cityId: null,
@@ -68,6 +70,7 @@ export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'a-night-in-surabaya',
     code: 'SURABAYA12',
+    about: ['cancellation', 'offers'],
     discountPermille: 120,
     minNights: 1,
     cityId: 'surabaya',
@@ -99,6 +102,7 @@ export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'long-stays',
     code: 'PANJANG15',
+    about: ['cancellation', 'offers'],
     discountPermille: 150,
     minNights: 5,
     cityId: null,
@@ -111,7 +115,7 @@ export const OFFERS: readonly OfferEntry[] = [
       summary: 'On a long project? Stay longer and pay less, in any city.',
       terms: prose`
         - Valid for all demo hotels and rates, in all cities.
-        - At least five and up to 30 nights in one booking, all within the offer's dates.
+        - At least five nights in one booking, 30 at most, all within the offer's dates.
         - 15% off the room price; service charge and tax are calculated on what is left.
         - One code per booking. Cancellation fees follow the rate, on the discounted price.
       `,
@@ -130,6 +134,7 @@ export const OFFERS: readonly OfferEntry[] = [
   {
     slug: 'two-nights-in-makassar',
     code: 'MAKASSAR8',
+    about: ['cancellation', 'offers'],
     discountPermille: 80,
     minNights: 2,
     cityId: 'makassar',

@@ -5,6 +5,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'about',
     category: 'company',
+    about: ['flights', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'launch-notices'],
     cover: { kind: 'page', city: 'makassar' },
     author: null,
     publishedOn: '2026-11-02',
@@ -84,6 +85,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'our-team',
     category: 'company',
+    about: ['refunds', 'roles', 'contact'],
     cover: { kind: 'page', city: 'yogyakarta' },
     author: null,
     publishedOn: '2026-11-02',
@@ -103,7 +105,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Companies and accounts
 
-        Sets up companies, employees and roles, and helps travel admins. Never asks for your password.
+        Grants companies credit, and helps owners and travel admins with employees and roles. Never asks for your
+        password.
 
         Topics *My account* and *Singgah for my company*.
 
@@ -156,8 +159,8 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Perusahaan dan akun
 
-        Menyiapkan perusahaan, karyawan, dan peran, serta membantu admin perjalanan. Tidak pernah meminta kata sandi
-        Anda.
+        Memberi kredit kepada perusahaan, serta membantu pemilik dan admin perjalanan mengatur karyawan dan peran. Tidak
+        pernah meminta kata sandi Anda.
 
         Topik *Akun saya* dan *Singgah untuk perusahaan saya*.
 

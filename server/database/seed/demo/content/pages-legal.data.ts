@@ -2,10 +2,42 @@ import type { ArticleEntry } from './entry.ts'
 import { prose } from './prose.ts'
 
 // What is stored and for how long repeats what the code does: change both.
+// `tests/architecture/content-figures.ts` ties the numbers.
 export const LEGAL_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'privacy-policy',
     category: 'legal',
+    about: [
+      'sign-up',
+      'invitations',
+      'sign-in',
+      'sessions',
+      'passkeys',
+      'two-step',
+      'company-sign-in',
+      'profile',
+      'settings',
+      'travellers',
+      'saved-hotels',
+      'export',
+      'deletion',
+      'notifications',
+      'flights',
+      'holds',
+      'cancellation',
+      'invoices',
+      'policy',
+      'approvals',
+      'roles',
+      'audit-log',
+      'reviews',
+      'offline',
+      'outbox',
+      'wallet',
+      'contact',
+      'launch-notices',
+      'votes',
+    ],
     cover: { kind: 'page', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -20,7 +52,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## In short
 
         - We store what your bookings need, not your habits.
-        - No ads, no trackers and no requests to other companies' servers from these pages.
+        - No ads and no trackers. Pages load from our server only, and the street map from a map service if the operator
+          has set one up.
         - Please don't enter real personal data in a demo. In demo mode anyone who can open this installation can read
           the latest emails, including messages sent with the contact form.
 
@@ -32,48 +65,65 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## What our servers store
 
-        - **Your account:** name, email, phone number, date of birth, nationality and travel documents if you enter
-          them, emergency contact, company, roles, and your password in a form that can't be reversed. Passkeys and
-          two-step verification too. Until you delete your account.
+        - **Your account:** name, email and phone number; title, gender, date of birth, nationality and emergency
+          contact if you enter them; company, roles, the terms you accepted, and your password in a form that can't be
+          reversed. Passkeys and two-step verification too. Until you delete your account. Sign-ups that aren't
+          confirmed are deleted after 7 days.
+        - **Passports and ID cards for flights:** encrypted until the airline has them or the booking ends. After that,
+          the last three characters of the number.
         - **Saved travellers and saved hotels:** until you remove them or delete your account. Removed travellers are
-          erased after 90 days.
-        - **Sessions:** when and with which browser and system you signed in. Deleted 30 days after they end.
-        - **Your company's audit log:** sign-ins and changes to accounts and roles, for the company's owners.
-        - **Bookings:** guests and travellers, contact details, requests, price, history, approvals, payments and
-          invoices. They aren't deleted automatically: companies must keep their records under tax law.
+          erased right away.
+        - **Sessions:** when you signed in, with which browser and system and from which IP address. Deleted 30 days
+          after they end.
+        - **Codes, links and invitations:** the address they were sent to. Codes and links are deleted 30 days after
+          they expire; invitations aren't deleted automatically.
+        - **Your company's audit log:** sign-ins and changes to accounts and roles, with IP addresses. Read by your
+          travel admins, owners and the operator. It isn't deleted automatically; if you delete your account, we remove
+          your addresses from it.
+        - **Bookings:** guests and travellers, contact details, requests, meals and assistance, price, history,
+          approvals, payments and invoices. They aren't deleted automatically: companies must keep their records under
+          tax law.
         - **Reviews:** shown with your first name, the month and the type of trip.
-        - **Prices you checked:** without your name, for one day after they expire unless you held a room.
+        - **Prices you checked:** with your company, without your name, for one day after they expire unless you held a
+          room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
         - **Contact form messages:** with name, email and case number. They aren't deleted automatically.
         - **Emails to you:** for 30 days; the text is removed once sent.
         - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
-        - **Launch emails:** your email until you unsubscribe. Unconfirmed addresses are deleted after 7 days.
-        - **“Was this useful?”:** your answer under a random number.
+        - **Launch emails:** your email until we've written to you or you unsubscribe. Unconfirmed addresses are deleted
+          after 7 days.
+        - **“Was this useful?”:** your answer under a code made from your IP address, so that each reader has one vote.
+          It isn't deleted automatically.
 
-        We use your IP address for a short time to limit attempts. Our server log holds no names, addresses or messages.
+        We count requests and attempts by IP address for a few minutes. Our server log holds no names, email addresses
+        or messages, but the IP addresses of callers who exceed a limit.
 
         ## What your device stores
 
         - your sign-in, theme, text direction, language, recent searches, and whether you closed the install notice
-        - one cookie with your language, and while you're signed in one that keeps you signed in
+        - cookies: one with your language for a year, one that keeps you signed in, one that recognises browsers you've
+          signed in with for 400 days and, if you choose, one that skips two-step verification for 30 days. Signing up
+          and company sign-in use one until they're done.
         - while you're signed in: bookings and pages you've opened for 14 days, your wallet (encrypted) until two days
           after each trip, unsent changes and forms you're filling in
         - the app itself and the public lists of airports and airlines
 
-        Signing out deletes your data from the device. On a shared device nothing is saved. More in [Your data on a
-        shared device](/help/detail?slug=your-data-on-a-shared-phone).
+        Signing out deletes your bookings, wallet and sign-in from the device. On a shared device nothing is saved for
+        offline use. More in [Your data on a shared device](/help/detail?slug=your-data-on-a-shared-phone).
 
         ## Why we use it
 
         To do what you or your company ordered: hold rooms and seats, tell the property or airline who is coming, and
         let you and your company see, change and cancel bookings. To answer you, to keep accounts, and to keep the
-        service safe. No decision about you is made by a machine alone.
+        service safe. Your company's travel policy and limits are applied automatically; ask your travel admin about
+        them.
 
         ## Who sees it
 
         You; travel admins and owners of your company; the host of the property you stay at, for that booking; airlines,
-        hotels and payment services as far as a booking needs it; the operator's support team. Other companies can't see
-        it: the database keeps their data apart. We don't sell data.
+        hotels and payment services as far as a booking needs it; mail and push services that deliver our messages; the
+        operator's admins, who see the bookings of all companies. Other companies can't see it: the database keeps their
+        data apart. We don't sell data.
 
         ## Your rights
 
@@ -97,12 +147,12 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         See and correct your data in [My profile](/user/profile) and [Settings](/user/settings). Download it or delete
         your account under [Delete account](/user/delete-profile): you have 14 days to change your mind, then your
-        personal data is erased. Your company keeps its bookings and invoices. For anything else, [contact
-        us](/pages/contact) from the email of your account. We may ask you to confirm it's you.
+        personal data is erased. Your company keeps its bookings with the guests' names, and its invoices. For anything
+        else, [contact us](/pages/contact) from the email of your account. We may ask you to confirm it's you.
 
         ## Changes
 
-        The version and its date are at the top. Changes that affect your rights are announced before they take effect.
+        The version and its date are at the top. We store which version you accepted when you signed up.
       `,
     },
     id: {
@@ -116,7 +166,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Singkatnya
 
         - Kami menyimpan yang diperlukan pesanan Anda, bukan kebiasaan Anda.
-        - Tanpa iklan, tanpa pelacak, dan tanpa permintaan dari halaman ini ke server perusahaan lain.
+        - Tanpa iklan dan tanpa pelacak. Halaman hanya dimuat dari server kami, dan peta jalan dari layanan peta jika
+          operator memasangnya.
         - Mohon jangan memasukkan data pribadi sungguhan di demo. Dalam mode demo, siapa pun yang bisa membuka instalasi
           ini dapat membaca email terbaru, termasuk pesan dari formulir kontak.
 
@@ -128,51 +179,65 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Yang disimpan server kami
 
-        - **Akun Anda:** nama, email, nomor telepon, tanggal lahir, kewarganegaraan, dan dokumen perjalanan jika diisi,
-          kontak darurat, perusahaan, peran, dan kata sandi dalam bentuk yang tidak bisa dikembalikan. Juga passkey dan
-          verifikasi dua langkah. Sampai Anda menghapus akun.
-        - **Penumpang tersimpan dan hotel tersimpan:** sampai Anda menghapusnya atau menghapus akun. Penumpang yang
-          dihapus lenyap setelah 90 hari.
-        - **Sesi:** kapan dan dengan browser serta sistem apa Anda masuk. Dihapus 30 hari setelah berakhir.
-        - **Log audit perusahaan Anda:** aktivitas masuk serta perubahan akun dan peran, untuk pemilik perusahaan.
-        - **Pesanan:** tamu dan penumpang, kontak, permintaan, harga, riwayat, persetujuan, pembayaran, dan invoice.
-          Tidak dihapus otomatis: perusahaan wajib menyimpan catatannya menurut hukum pajak.
+        - **Akun Anda:** nama, email, dan nomor telepon; sapaan, jenis kelamin, tanggal lahir, kewarganegaraan, dan
+          kontak darurat jika diisi; perusahaan, peran, ketentuan yang Anda terima, dan kata sandi dalam bentuk yang
+          tidak bisa dibaca. Juga passkey dan verifikasi dua langkah. Sampai Anda menghapus akun. Pendaftaran yang tidak
+          dikonfirmasi dihapus setelah 7 hari.
+        - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
+          tiga karakter terakhir nomornya.
+        - **Penumpang tersimpan dan hotel tersimpan:** sampai Anda menghapusnya atau menghapus akun. Data penumpang yang
+          dihapus langsung lenyap.
+        - **Sesi:** kapan Anda masuk, dengan browser dan sistem apa, dan dari alamat IP mana. Dihapus 30 hari setelah
+          berakhir.
+        - **Kode, tautan, dan undangan:** alamat tujuannya. Kode dan tautan dihapus 30 hari setelah tidak berlaku;
+          undangan tidak dihapus otomatis.
+        - **Log audit perusahaan Anda:** aktivitas masuk serta perubahan akun dan peran, dengan alamat IP. Dibaca admin
+          perjalanan, pemilik, dan operator. Tidak dihapus otomatis; jika Anda menghapus akun, alamat Anda dihapus dari
+          sana.
+        - **Pesanan:** tamu dan penumpang, kontak, permintaan, makanan dan bantuan khusus, harga, riwayat, persetujuan,
+          pembayaran, dan invoice. Tidak dihapus otomatis: perusahaan wajib menyimpan catatannya menurut hukum pajak.
         - **Ulasan:** tampil dengan nama depan Anda, bulan, dan jenis perjalanan.
-        - **Harga yang Anda periksa:** tanpa nama Anda, satu hari setelah tidak berlaku kecuali Anda menahan kamar.
+        - **Harga yang Anda periksa:** dengan perusahaan Anda, tanpa nama Anda, satu hari setelah tidak berlaku kecuali
+          Anda menahan kamar.
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
         - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus. Tidak dihapus otomatis.
         - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.
         - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
-        - **Kabar pembukaan layanan:** email Anda sampai berhenti berlangganan. Alamat yang tidak dikonfirmasi dihapus
-          setelah 7 hari.
-        - **“Apakah ini membantu?”:** jawaban Anda dengan nomor acak.
+        - **Kabar pembukaan layanan:** email Anda sampai kami mengabari Anda atau Anda berhenti berlangganan. Alamat
+          yang tidak dikonfirmasi dihapus setelah 7 hari.
+        - **“Apakah ini membantu?”:** jawaban Anda dengan kode yang dibuat dari alamat IP Anda, agar setiap pembaca
+          punya satu suara. Tidak dihapus otomatis.
 
-        Alamat IP Anda kami pakai sebentar untuk membatasi jumlah percobaan. Log server kami tidak memuat nama, alamat,
-        atau isi pesan.
+        Permintaan dan percobaan kami hitung per alamat IP selama beberapa menit. Log server kami tidak memuat nama,
+        alamat email, atau isi pesan, tetapi memuat alamat IP pemanggil yang melewati batas.
 
         ## Yang disimpan perangkat Anda
 
         - sesi masuk, tema, arah tulisan, bahasa, pencarian terakhir, dan apakah Anda menutup ajakan memasang aplikasi
-        - satu cookie berisi bahasa Anda, dan selama Anda masuk satu cookie yang membuat Anda tetap masuk
+        - cookie: satu berisi bahasa Anda selama setahun, satu yang membuat Anda tetap masuk, satu yang mengenali
+          browser tempat Anda pernah masuk selama 400 hari, dan, jika Anda memilihnya, satu yang melewati verifikasi dua
+          langkah selama 30 hari. Pendaftaran dan masuk lewat perusahaan memakai satu cookie sampai selesai.
         - selama Anda masuk: pesanan dan halaman yang pernah dibuka selama 14 hari, dompet (terenkripsi) sampai dua hari
           setelah tiap perjalanan, perubahan yang belum terkirim, dan formulir yang sedang diisi
         - aplikasinya sendiri serta daftar umum bandara dan maskapai
 
-        Keluar akan menghapus data Anda dari perangkat. Di perangkat bersama tidak ada yang disimpan. Selengkapnya di
-        [Data Anda di perangkat bersama](/help/detail?slug=your-data-on-a-shared-phone).
+        Keluar akan menghapus pesanan, dompet, dan sesi masuk Anda dari perangkat. Di perangkat bersama tidak ada yang
+        disimpan untuk dipakai offline. Selengkapnya di [Data Anda di perangkat
+        bersama](/help/detail?slug=your-data-on-a-shared-phone).
 
         ## Untuk apa kami memakainya
 
         Untuk melaksanakan pesanan Anda atau perusahaan Anda: menahan kamar dan kursi, memberi tahu properti atau
         maskapai siapa yang datang, serta agar Anda dan perusahaan bisa melihat, mengubah, dan membatalkan pesanan.
-        Untuk menjawab Anda, untuk pembukuan, dan untuk keamanan layanan. Tidak ada keputusan tentang Anda yang dibuat
-        oleh mesin saja.
+        Untuk menjawab Anda, untuk pembukuan, dan untuk keamanan layanan. Kebijakan perjalanan dan batas perusahaan Anda
+        diterapkan otomatis; tanyakan kepada admin perjalanan Anda.
 
         ## Siapa yang melihatnya
 
         Anda; admin perjalanan dan pemilik di perusahaan Anda; tuan rumah properti tempat Anda menginap, untuk pesanan
-        itu; maskapai, hotel, dan layanan pembayaran sejauh diperlukan pesanan; tim bantuan operator. Perusahaan lain
-        tidak bisa: basis data memisahkan datanya. Kami tidak menjual data.
+        itu; maskapai, hotel, dan layanan pembayaran sejauh diperlukan pesanan; layanan email dan push yang mengantar
+        pesan kami; admin operator, yang melihat pesanan semua perusahaan. Perusahaan lain tidak bisa: basis data
+        memisahkan datanya. Kami tidak menjual data.
 
         ## Hak Anda
 
@@ -196,18 +261,34 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         Lihat dan perbaiki data Anda di [Profil saya](/user/profile) dan [Pengaturan](/user/settings). Unduh data atau
         hapus akun di [Hapus akun](/user/delete-profile): Anda punya 14 hari untuk berubah pikiran, setelah itu data
-        pribadi Anda dihapus. Perusahaan Anda tetap menyimpan pesanan dan invoice-nya. Untuk hal lain, [hubungi
-        kami](/pages/contact) dari email akun Anda. Kami mungkin meminta Anda mengonfirmasi bahwa itu memang Anda.
+        pribadi Anda dihapus. Perusahaan Anda tetap menyimpan pesanan dengan nama tamunya, dan invoice-nya. Untuk hal
+        lain, [hubungi kami](/pages/contact) dari email akun Anda. Kami mungkin meminta Anda mengonfirmasi bahwa itu
+        memang Anda.
 
         ## Perubahan
 
-        Versi dan tanggalnya ada di atas. Perubahan yang menyangkut hak Anda diumumkan sebelum berlaku.
+        Versi dan tanggalnya ada di atas. Kami menyimpan versi mana yang Anda terima saat mendaftar.
       `,
     },
   },
   {
     slug: 'terms-of-service',
     category: 'legal',
+    about: [
+      'sign-in',
+      'flights',
+      'holds',
+      'cancellation',
+      'refunds',
+      'payments',
+      'company-account',
+      'offers',
+      'policy',
+      'approvals',
+      'no-show',
+      'offline',
+      'contact',
+    ],
     cover: { kind: 'page', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -245,14 +326,16 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - You're booked once we confirm it with a reference. If the page says we don't know yet, tap **Check now** and
           don't book again.
         - You're responsible for correct names and contact details, and for being allowed to book for your company.
-          Flights that need approval are booked once they're approved.
+          Flights that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
+          be booked; out-of-policy stays need a reason.
         - We pass on requests but can't guarantee them.
 
         ## Payment
 
-        Depending on the rate, you pay when booking or at the property. When booking, we charge the company account
-        once, or you pay by card, virtual account or QRIS within 1 hour while we hold your rooms or seats. Late payments
-        are refunded in full. Extras at the property are between you and the property.
+        Depending on the rate, you pay when booking or at the property. When booking, we charge the company account once
+        if your company has credit or a deposit, or you pay by card, virtual account or QRIS within 1 hour while we hold
+        your rooms or seats; for flights that are held or approved, by the time shown. Late payments are refunded in
+        full. Extras at the property are between you and the property.
 
         ## Cancellation and no-shows
 
@@ -266,12 +349,13 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Hosts
 
         Hosts see the bookings of their own properties and use guests' data for the stay only. They honour confirmed
-        bookings at the booked price. Hosts who can't do so [contact us](/pages/contact) right away.
+        bookings at the booked price. If a booking is at risk, they [contact us](/pages/contact) right away.
 
         ## Fair use
 
         Don't try to access other people's data, disrupt the service or hold rooms you don't intend to use. We limit
-        rapid requests and sign-in attempts. If you find a security problem, report it and give us time to fix it.
+        rapid requests and slow down repeated sign-in attempts. If you find a security problem, report it and give us
+        time to fix it.
 
         ## If something doesn't work
 
@@ -323,14 +407,16 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - Anda terpesan setelah kami mengonfirmasi dengan nomor pesanan. Jika halaman menampilkan bahwa kami belum tahu,
           ketuk **Periksa sekarang** dan jangan memesan lagi.
         - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan. Penerbangan
-          yang perlu persetujuan dipesan setelah disetujui.
+          yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
+          bisa dipesan; yang di luar kebijakan perlu alasan.
         - Permintaan kami teruskan, tetapi tidak bisa kami jamin.
 
         ## Pembayaran
 
         Tergantung tarifnya, Anda membayar saat memesan atau di properti. Saat memesan, akun perusahaan ditagih satu
-        kali, atau Anda membayar dengan kartu, virtual account, atau QRIS dalam 1 jam selama kamar atau kursi kami
-        tahan. Pembayaran yang terlambat kami kembalikan penuh. Tambahan di properti menjadi urusan Anda dengan
+        kali jika perusahaan punya kredit atau deposit, atau Anda membayar dengan kartu, virtual account, atau QRIS
+        dalam 1 jam selama kamar atau kursi kami tahan; untuk penerbangan yang ditahan atau disetujui, sampai waktu yang
+        tertera. Pembayaran yang terlambat kami kembalikan penuh. Tambahan di properti menjadi urusan Anda dengan
         properti.
 
         ## Pembatalan dan tamu tidak datang
@@ -351,8 +437,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Penggunaan wajar
 
         Jangan mencoba mengakses data orang lain, mengganggu layanan, atau menahan kamar yang tidak akan dipakai.
-        Permintaan beruntun dan percobaan masuk kami batasi. Jika menemukan masalah keamanan, laporkan dan beri kami
-        waktu memperbaikinya.
+        Permintaan beruntun kami batasi dan percobaan masuk berulang kami perlambat. Jika menemukan masalah keamanan,
+        laporkan dan beri kami waktu memperbaikinya.
 
         ## Jika ada yang tidak berfungsi
 

@@ -5,6 +5,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'one-night-in-surabaya-by-train',
     category: 'cities',
+    about: ['hotel-search'],
     cover: { kind: 'article', city: 'surabaya' },
     author: null,
     publishedOn: '2026-11-09',
@@ -84,7 +85,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
 
         ## Yang perlu dibawa
 
-        - Identitas dengan nama yang sama seperti di tiket kereta. Diperiksa sebelum masuk peron, dan hotel juga
+        - Identitas dengan nama yang sama seperti di tiket kereta. Diperiksa sebelum naik ke peron, dan hotel juga
           memintanya.
         - Jaket. Gerbongnya dingin.
         - Bekal untuk pulang. Rapat jarang selesai tepat waktu.
@@ -99,6 +100,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'meeting-days-in-makassar',
     category: 'cities',
+    about: ['hotel-search'],
     cover: { kind: 'city', city: 'makassar' },
     author: null,
     publishedOn: '2026-10-26',
@@ -135,7 +137,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
 
         People take their time at the start: coffee, family and your journey come first, and the host starts the
         business. On Fridays, plan nothing between 11:30 and 13:30, for prayers. If colleagues in Jakarta join online,
-        put both times in the invitation.
+        put both times in the calendar.
 
         ## Lunch
 
@@ -182,7 +184,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
 
         Orang tidak terburu-buru di awal: kopi, kabar keluarga, dan cerita perjalanan dulu, lalu tuan rumah memulai
         urusannya. Pada hari Jumat, jangan jadwalkan apa pun antara 11.30 dan 13.30 karena salat Jumat. Jika rekan di
-        Jakarta ikut online, tulis kedua jamnya di undangan.
+        Jakarta ikut online, tulis kedua jamnya di kalender.
 
         ## Makan siang
 
@@ -190,7 +192,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
         kuah serupa, lebih lama dan perlu serbet. Keduanya berat, jadi adakan rapat penuh angka sebelumnya. Menjelang
         magrib, berjalanlah ke laut dan coba pisang epe, pisang bakar yang dipipihkan dengan gula merah.
 
-        ## Melanjutkan penerbangan
+        ## Terbang lagi
 
         Untuk Kendari, Palu, Ambon, atau Sorong, Anda biasanya berganti pesawat di Makassar. Jika transitnya singkat,
         tetaplah di bandara; jika semalam, menginaplah di sisi bandara. Sebelum terbang ke tempat bersinyal lemah,
@@ -201,6 +203,7 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'a-week-between-jakarta-and-balikpapan',
     category: 'cities',
+    about: ['hotel-search', 'flights', 'offers'],
     cover: { kind: 'article', city: 'balikpapan' },
     author: null,
     publishedOn: '2026-09-28',
@@ -278,14 +281,14 @@ export const CITY_POSTS: readonly ArticleEntry[] = [
         Tanyakan kepada tuan rumah apa yang wajib dan apa yang dipinjamkan. Helm, rompi, dan kacamata biasanya ada;
         sepatu seukuran Anda jarang.
 
-        - Sepatu tertutup bersol kokoh, baju lengan panjang, dan celana panjang. Tanpa itu Anda bisa tidak boleh masuk.
+        - Sepatu tertutup bersol kokoh, baju lengan panjang, dan celana panjang. Tanpa itu Anda bisa ditolak di gerbang.
         - Dua pasang kaus kaki untuk hari itu.
-        - Identitas yang dipakai saat mendaftar. Namanya harus cocok dengan daftar di gerbang, sama seperti [di
+        - Identitas yang dipakai saat registrasi. Namanya harus cocok dengan daftar di gerbang, sama seperti [di
           hotel](/help/detail?slug=names-on-a-booking).
 
         ## Untuk penerbangan
 
-        Power bank masuk tas kabin, jangan di bagasi tercatat. Stopkontak di kedua kota berlubang dua bulat, 230 volt.
+        Power bank di tas kabin, jangan di bagasi tercatat. Stopkontak di kedua kota berlubang dua bulat, 230 volt.
         Taruh kemeja untuk esok hari di tas kabin, kalau-kalau koper tiba belakangan.
 
         ## Untuk jamnya

@@ -5,6 +5,7 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'before-the-signal-goes',
     category: 'travel',
+    about: ['sessions', 'settings', 'cancellation', 'offline', 'wallet'],
     cover: { kind: 'article', city: 'labuan-bajo' },
     author: 'Singgah',
     publishedOn: '2026-11-16',
@@ -98,6 +99,7 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'three-time-zones-one-country',
     category: 'travel',
+    about: ['flights', 'cancellation'],
     cover: { kind: 'flight', city: 'jayapura' },
     author: 'Singgah',
     publishedOn: '2026-11-02',
@@ -197,6 +199,7 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
   {
     slug: 'before-you-arrive-late',
     category: 'travel',
+    about: ['flights', 'cancellation', 'no-show', 'offline'],
     cover: { kind: 'hotel', city: 'semarang' },
     author: null,
     publishedOn: '2026-10-19',
@@ -278,15 +281,16 @@ export const ROAD_POSTS: readonly ArticleEntry[] = [
 
         ## Jika tidak jadi datang
 
-        Tetap telepon. Hotel yang tahu bisa menahan kamar untuk malam kedua; yang tidak tahu dapat melaporkan tamu tidak
-        datang untuk seluruh pesanan. Di Singgah Anda bisa membatalkan sampai hari check-in berakhir di hotel, dengan
-        biaya sesuai tarif. Setelah itu hanya hotel yang bisa membantu. Nomornya ada di pesanan Anda.
+        Tetap telepon. Hotel yang tahu bisa menyisakan kamar untuk malam kedua; yang tidak tahu dapat melaporkan tamu
+        tidak datang untuk seluruh pesanan. Di Singgah Anda bisa membatalkan sampai hari check-in berakhir di hotel,
+        dengan biaya sesuai tarif. Setelah itu hanya hotel yang bisa membantu. Nomornya ada di pesanan Anda.
       `,
     },
   },
   {
     slug: 'read-a-hotel-bill',
     category: 'travel',
+    about: ['offline'],
     cover: { kind: 'article', city: 'jakarta' },
     author: 'Singgah',
     publishedOn: '2026-10-05',

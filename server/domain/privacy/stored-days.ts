@@ -1,0 +1,12 @@
+/** How many days the server stores what it deletes by itself; the privacy policy states these numbers. */
+export const STORED_DAYS = {
+  /** After the end of a session, with its browser and address. */
+  endedSessions: 30,
+  /** After the price expired, unless rooms were held at it. */
+  expiredQuotes: 1,
+  unconfirmedLaunchNotices: 7,
+  unconfirmedSignUps: 7,
+  mails: 30,
+  /** Codes and links, with the address they were mailed to, after they expired. */
+  expiredSecrets: 30,
+} as const
