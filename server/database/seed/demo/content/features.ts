@@ -56,7 +56,12 @@ export const FEATURES = {
   },
   'two-step': {
     routes: ['/two-factor'],
-    endpoints: ['secondFactor.confirmTotp', 'secondFactor.finishSignIn', 'people.resetSecondFactor'],
+    endpoints: [
+      'secondFactor.confirmTotp',
+      'secondFactor.finishSignIn',
+      'people.resetSecondFactor',
+      'twoFactors.demand',
+    ],
     en: /\btwo-step|authenticator|backup codes?\b/i,
     id: /\bdua langkah|autentikator|kode cadangan/i,
   },

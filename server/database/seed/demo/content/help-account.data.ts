@@ -50,6 +50,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         accounts to try are listed beside the form.
 
         If you turned on two-step verification, you also enter a code from your authenticator app or a backup code.
+        Your company can require a second step: then you set up an app or a passkey before you continue.
 
         ## Stay signed in
 
@@ -104,6 +105,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         akun untuk dicoba ada di samping formulir.
 
         Jika verifikasi dua langkah aktif, Anda juga memasukkan kode dari aplikasi autentikator atau kode cadangan.
+        Perusahaan Anda bisa mewajibkannya: aktifkan aplikasi autentikator atau passkey sebelum melanjutkan.
 
         ## Tetap masuk
 
