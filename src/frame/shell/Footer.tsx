@@ -82,9 +82,7 @@ export const Footer = ({ onSettings }: { onSettings: () => void }) => {
             </div>
           ))}
         </nav>
-        <p className={classes.small}>
-          <Trans>Singgah {__APP_VERSION__} · demo hotels and flights</Trans>
-        </p>
+        <p className={classes.small}>Singgah {__APP_VERSION__}</p>
       </div>
     </footer>
   )
