@@ -6,7 +6,7 @@ import {
   instantSchema,
   lineSchema,
   paragraphSchema,
-  requiredLineSchema,
+  requiredNameSchema,
 } from '../core/scalars.ts'
 
 export const CONTACT_TOPICS = [
@@ -27,7 +27,7 @@ export const contactCaseBody = v.object({
   topic: v.picklist(CONTACT_TOPICS, 'required'),
   /** Reference of a booking as printed on it, where it is about one. */
   reference: v.optional(lineSchema(20), ''),
-  name: requiredLineSchema(120),
+  name: requiredNameSchema(120),
   email: emailSchema,
   message: v.pipe(paragraphSchema(4000), v.minLength(20, 'message_too_short')),
   /** Left empty by people: the field is not shown. What programs write into it is answered and thrown away. */

@@ -31,6 +31,7 @@ describe('a contact message', () => {
       ['message_too_short', { message: 'Please help me now.' }],
       ['required', { name: '  ' }],
       ['required', { topic: 'praise' }],
+      ['link_in_name', { name: 'Pay at www.evil.example' }],
       ['characters_not_allowed', { name: 'Siti\r\nBcc: all@people.example' }],
       ['too_long', { message: 'a'.repeat(4001) }],
     ] as const
