@@ -77,7 +77,15 @@ const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
     joinedByCode: (locale) => joinedByCodeMail(locale, joined),
     invitationAccepted: (locale) => invitationAcceptedMail(locale, joined),
     invitation: (locale) =>
-      invitationMail(locale, { company, by: person, roles: ['user'], link: secret.link, days: 7, origin: ORIGIN }),
+      invitationMail(locale, {
+        company,
+        isVetted: true,
+        by: person,
+        roles: ['user'],
+        link: secret.link,
+        days: 7,
+        origin: ORIGIN,
+      }),
     rolesChanged: (locale) => rolesChangedMail(locale, { ...notice, roles: ['owner', 'user'] }),
     deactivated: (locale) => deactivatedMail(locale, notice),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
