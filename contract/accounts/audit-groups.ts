@@ -39,6 +39,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   second_factor_reset: 'people',
   join_code_changed: 'people',
   account_terms_changed: 'people',
+  contact_answered: 'people',
+  contact_reopened: 'people',
   company_sign_in_changed: 'people',
   company_sign_in_enabled: 'people',
   company_sign_in_disabled: 'people',

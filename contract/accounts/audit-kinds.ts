@@ -34,6 +34,8 @@ export const AUDIT_KINDS = [
   'second_factor_reset',
   'join_code_changed',
   'account_terms_changed',
+  'contact_answered',
+  'contact_reopened',
   'company_sign_in_changed',
   'company_sign_in_enabled',
   'company_sign_in_disabled',

@@ -70,7 +70,7 @@ const MAX_IN_SUBJECT = 40
 
 /** A name for a subject, which is to show what happened however long the name is. */
 export const shortName = (name: string): string => {
-  const letters = [...oneLine(name)]
+  const letters = Array.from(oneLine(name))
   return letters.length <= MAX_IN_SUBJECT
     ? letters.join('')
     : `${letters
