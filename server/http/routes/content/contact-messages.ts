@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/content/contact-messages.ts'
-import { listContactMessages, setContactAnswered } from '#server/domain/content/contact-messages.ts'
+import { listContactMessages, setContactAnswered } from '#server/domain/companies/operator/contact-messages.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 export const contactMessagesRoutes = [

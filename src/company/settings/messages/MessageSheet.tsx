@@ -13,7 +13,7 @@ import { useChange } from '../use-change.ts'
 import classes from './Messages.module.css'
 
 const AnsweredLine = ({ answered }: Pick<ContactMessage, 'answered'>) => {
-  if (answered === null) return <Trans>Open</Trans>
+  if (answered === null) return <Trans>Unanswered</Trans>
   const at = formatInstant(answered.at, deviceZone())
   const { by } = answered
   return by === null ? (

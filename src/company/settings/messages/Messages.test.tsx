@@ -57,7 +57,7 @@ it('shows a message to be answered by email, and marks it with the version that 
     sent.push({ body: await request.clone().json(), version: request.headers.get('if-match') })
     return answered({ ...MESSAGE, answered: ANSWERED.answered, version: 1 })
   })
-  expect((await rowOf(/^Siti/)).getByText('Open')).toBeTruthy()
+  expect((await rowOf(/^Siti/)).getByText('Unanswered')).toBeTruthy()
   expect((await rowOf(/^Budi/)).getByText('Answered')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Read case SG-7KQ2M9XA' }))
   const sheet = within(await screen.findByRole('dialog'))
@@ -100,11 +100,14 @@ it('says what will appear while there is none', async () => {
   expect(await screen.findByText('No messages yet')).toBeTruthy()
 })
 
+const noNetwork = () => Response.error()
+const forbidden = () => refused({ status: 403, code: 'forbidden' })
+
 it('offers to try again offline and after a failure, and says who may read to everybody else', async () => {
-  let answer = () => Response.error()
+  let answer: () => Response = noNetwork
   await open(() => answer())
   expect(await screen.findByText('Go online to read messages')).toBeTruthy()
-  answer = () => refused({ status: 403, code: 'forbidden' })
+  answer = forbidden
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Only the company that runs this installation reads contact messages.')).toBeTruthy()
 })

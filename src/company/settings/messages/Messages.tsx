@@ -49,7 +49,7 @@ const columnsFor = (onOpen: (message: ContactMessage) => void): Column<ContactMe
     cell: ({ answered }) =>
       answered === null ? (
         <Badge variant="light" color="kunyit" tt="none">
-          <Trans>Open</Trans>
+          <Trans>Unanswered</Trans>
         </Badge>
       ) : (
         <Badge variant="default" tt="none">
@@ -57,7 +57,7 @@ const columnsFor = (onOpen: (message: ContactMessage) => void): Column<ContactMe
         </Badge>
       ),
   },
-  { key: 'topic', header: <Trans>About</Trans>, cell: ({ topic }) => <Topic topic={topic} /> },
+  { key: 'topic', header: <Trans>Topic</Trans>, cell: ({ topic }) => <Topic topic={topic} /> },
   { key: 'number', header: <Trans>Case</Trans>, cell: ({ number }) => number },
   { key: 'at', header: <Trans>Received</Trans>, cell: ({ receivedAt }) => formatInstant(receivedAt, deviceZone()) },
   {
@@ -102,7 +102,7 @@ const Failed = ({ error, onAgain }: { error: Error; onAgain: () => void }) => {
 const Empty = ({ state }: { state: MessageState }) => {
   const { t } = useLingui()
   const title = {
-    open: t`No open messages`,
+    open: t`No unanswered messages`,
     answered: t`No answered messages yet`,
     all: t`No messages yet`,
   }[state ?? 'all']
@@ -135,7 +135,7 @@ export const Messages = () => {
         value={state ?? 'all'}
         data={[
           { value: 'all', label: t`All messages` },
-          { value: 'open', label: t`Open (${openCount})` },
+          { value: 'open', label: t`Unanswered (${openCount})` },
           { value: 'answered', label: t`Answered` },
         ]}
         onChange={({ currentTarget: { value } }) => setState(value === 'open' || value === 'answered' ? value : null)}

@@ -6,11 +6,11 @@ import type { Db } from '#server/database/db.ts'
 import { instantText, readRow, readRows } from '#server/database/rows.ts'
 import { contactCases } from '#server/database/schema/notifications/mails.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { audit, type Caller } from '../accounts/audit/audit.ts'
-import type { Actor } from '../kernel/actor.ts'
-import { openCursor, sealCursor, type Position } from '../kernel/cursor.ts'
-import { LOCALES } from '../kernel/messages.ts'
-import { notFound, Refusal } from '../kernel/refusal.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { openCursor, sealCursor, type Position } from '#server/domain/kernel/cursor.ts'
+import { LOCALES } from '#server/domain/kernel/messages.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
 type Found = v.InferInput<(typeof listEndpoint)['response']>
