@@ -48,17 +48,17 @@ const columnsFor = (onOpen: (message: ContactMessage) => void): Column<ContactMe
     card: 'badge',
     cell: ({ answered }) =>
       answered === null ? (
-        <Badge variant="light" color="kunyit" tt="none">
+        <Badge variant="light" color="kunyit" tt="none" miw="max-content">
           <Trans>Unanswered</Trans>
         </Badge>
       ) : (
-        <Badge variant="default" tt="none">
+        <Badge variant="default" tt="none" miw="max-content">
           <Trans>Answered</Trans>
         </Badge>
       ),
   },
   { key: 'topic', header: <Trans>Topic</Trans>, cell: ({ topic }) => <Topic topic={topic} /> },
-  { key: 'number', header: <Trans>Case</Trans>, cell: ({ number }) => number },
+  { key: 'number', header: <Trans>Case</Trans>, cell: ({ number }) => <span className={own.number}>{number}</span> },
   { key: 'at', header: <Trans>Received</Trans>, cell: ({ receivedAt }) => formatInstant(receivedAt, deviceZone()) },
   {
     key: 'actions',
@@ -108,7 +108,7 @@ const Empty = ({ state }: { state: MessageState }) => {
   }[state ?? 'all']
   return (
     <EmptyState role="status" icon={<IconMailCheck size={34} />} title={title}>
-      <Trans>Messages from the contact form appear here and in your mailbox.</Trans>
+      <Trans>Messages from the contact form appear here.</Trans>
     </EmptyState>
   )
 }
@@ -128,7 +128,7 @@ export const Messages = () => {
   return (
     <div className={classes.section}>
       <Text>
-        <Trans>Messages from the contact form. They're also emailed to you: reply there, or here.</Trans>
+        <Trans>Messages from the contact form. They're also sent by email: reply there, or here.</Trans>
       </Text>
       <NativeSelect
         label={t`Show`}
