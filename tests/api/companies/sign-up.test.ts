@@ -233,6 +233,13 @@ describe('signing up', () => {
     const email = anAddress()
     for (let count = 0; count < 5; count += 1) await api.ok(signUp, ownCompany(email))
     await api.refused('rate_limited', signUp, ownCompany(email))
+    // And twelve in a day.
+    for (const more of [5, 2]) {
+      api.clock.advance(15 * MINUTE)
+      for (let count = 0; count < more; count += 1) await api.ok(signUp, ownCompany(email))
+      await api.refused('rate_limited', signUp, ownCompany(email))
+    }
+    expect(await mailsTo(api, email)).toHaveLength(12)
   })
 
   test('is deleted with its company after seven days without verification, and kept when verified', async () => {
