@@ -10,7 +10,8 @@ import { retryRefund, settleRefund } from './payments/admin-refunds.ts'
 import { getArticle, listArticles, listQuestions, voteOnArticle } from './content/articles.ts'
 import { listAuditEvents } from './accounts/audit.ts'
 import { demoAccounts, login, logout } from './accounts/auth.ts'
-import { createContactCase } from './content/contact.ts'
+import { confirmContactAddress, createContactCase, stopContactMails } from './content/contact.ts'
+import { listContactMessages, setContactAnswered } from './content/contact-messages.ts'
 import { airlines, airports } from './places/data-storage.ts'
 import { confirmLaunchNotice, leaveLaunchNotice, requestLaunchNotice } from './content/launch-notices.ts'
 import {
@@ -210,6 +211,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOffers,
   getOffer,
   createContactCase,
+  confirmContactAddress,
+  stopContactMails,
+  listContactMessages,
+  setContactAnswered,
   requestLaunchNotice,
   confirmLaunchNotice,
   leaveLaunchNotice,

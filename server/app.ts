@@ -88,6 +88,7 @@ export type AppParts = {
         | 'pushPrivateAddresses'
         | 'dnsServers'
         | 'map'
+        | 'contactMail'
       >
     >
   version: string
@@ -248,6 +249,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     pushPrivateAddresses: settings.pushPrivateAddresses === true,
     suppliers: await makeSuppliers({ db, clock, settings }),
     map: settings.map ?? null,
+    contactMail: settings.contactMail ?? null,
     demo: settings.demo,
     demonstration: settings.demo ? () => filledPercent(db) : () => Promise.resolve(null),
     version,

@@ -43,6 +43,8 @@ export type Services = {
   /** How much of the demonstration is filled, in percent; null while nothing is being filled. */
   demonstration: () => Promise<number | null>
   version: string
+  /** Where contact messages go; null: to the admins of the company that operates the installation. */
+  contactMail: string | null
   /** Origin to which links in mails lead: the configured one, else the address this process listens on. */
   origin: () => string
 }

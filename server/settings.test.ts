@@ -76,6 +76,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'the proxy'],
     ['SMTP_URL', 'mail.example'],
+    ['CONTACT_MAIL', 'somebody'],
+    ['CONTACT_MAIL', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_FROM', 'somebody'],
     ['MAIL_FROM', 'Singgah <a@b.example> <c@d.example>'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],

@@ -39,6 +39,8 @@ export type Settings = {
   smtpUrl: string | null
   /** Sender of emails, `Name <address>`. */
   mailFrom: string
+  /** Where contact messages go; null: to the admins of the company that operates the installation. */
+  contactMail: string | null
   /** The identity provider of one company, by its id, and the domains of addresses it speaks for. */
   oidc: {
     issuer: string
@@ -105,6 +107,7 @@ const environment = v.object({
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[^<>@\r\n"]+<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/, MAIL_SENDER)),
   ),
+  CONTACT_MAIL: v.optional(v.pipe(v.string(), v.email('must be an address such as help@example.com'))),
   OIDC_ISSUER: v.optional(urlWith(['https:', 'http:'], 'must be the address of the identity provider')),
   OIDC_CLIENT_ID: v.optional(v.string()),
   OIDC_CLIENT_SECRET: v.optional(v.string()),
@@ -273,6 +276,7 @@ const settingsFrom = (read: Environment): Settings => {
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom:
       read.MAIL_FROM ?? `Singgah <singgah@${read.PUBLIC_URL ? new URL(read.PUBLIC_URL).hostname : 'localhost'}>`,
+    contactMail: read.CONTACT_MAIL ?? null,
     oidc:
       issuer && clientId && clientSecret && mailDomains && companyId
         ? { issuer, clientId, clientSecret, mailDomains, companyId, rolesClaim }

@@ -41,6 +41,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   two_factors_demanded: 'people',
   two_factors_optional: 'people',
   account_terms_changed: 'people',
+  contact_answered: 'people',
+  contact_reopened: 'people',
   company_sign_in_changed: 'people',
   company_sign_in_enabled: 'people',
   company_sign_in_disabled: 'people',

@@ -36,6 +36,8 @@ export const AUDIT_KINDS = [
   'two_factors_demanded',
   'two_factors_optional',
   'account_terms_changed',
+  'contact_answered',
+  'contact_reopened',
   'company_sign_in_changed',
   'company_sign_in_enabled',
   'company_sign_in_disabled',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, requiredLineSchema } from '../core/scalars.ts'
+import { idSchema, requiredNameSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 import {
   askedPasskeySchema,
@@ -57,7 +57,7 @@ export const addPasskey = endpoint({
   body: v.object({
     challengeId: idSchema,
     made: passkeyMadeSchema,
-    name: requiredLineSchema(MAX_NAME),
+    name: requiredNameSchema(MAX_NAME),
   }),
   response: passkeySchema,
   errors: ['step_up_needed', 'passkey_refused', 'too_many_passkeys'],
@@ -70,7 +70,7 @@ export const renamePasskey = endpoint({
   path: '/api/Auth/passkeys/name',
   summary: 'Rename a passkey.',
   access: 'signedIn',
-  body: v.object({ passkeyId: credentialIdSchema, name: requiredLineSchema(MAX_NAME) }),
+  body: v.object({ passkeyId: credentialIdSchema, name: requiredNameSchema(MAX_NAME) }),
   response: passkeySchema,
   errors: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { COUNTRIES } from '../core/countries.ts'
-import { daySchema, lineSchema, requiredLineSchema, worldNumber } from '../core/scalars.ts'
+import { daySchema, lineSchema, requiredLineSchema, requiredNameSchema, worldNumber } from '../core/scalars.ts'
 
 export const TITLES = ['mr', 'mrs', 'ms', 'dr'] as const
 export type PersonTitle = (typeof TITLES)[number]
@@ -16,6 +16,11 @@ const MAX_NAME = 60
 export const legalNameSchema = v.object({
   givenNames: requiredLineSchema(MAX_NAME),
   familyName: v.nullable(requiredLineSchema(MAX_NAME)),
+})
+/** The same as it is entered. */
+export const askedNameSchema = v.object({
+  givenNames: requiredNameSchema(MAX_NAME),
+  familyName: v.nullable(requiredNameSchema(MAX_NAME)),
 })
 export type LegalName = v.InferOutput<typeof legalNameSchema>
 

@@ -5,7 +5,7 @@ import { readJoinCode } from './join-codes.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
 import { readTaxNumber } from '../companies/tax-numbers.ts'
-import { emailSchema, instantSchema, lineSchema, requiredLineSchema } from '../core/scalars.ts'
+import { emailSchema, instantSchema, lineSchema, requiredNameSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 
 /** Token in an email link. */
@@ -30,7 +30,7 @@ const isZone = (zone: string): boolean => {
 const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
 
 const person = {
-  name: requiredLineSchema(120),
+  name: requiredNameSchema(120),
   password: passwordSchema,
   locale: v.picklist(['en', 'id']),
   /** Terms and privacy policy, as published at this moment. */
@@ -43,8 +43,8 @@ const ownCompany = v.pipe(
     way: v.literal('company'),
     ...person,
     email: emailSchema,
-    companyName: requiredLineSchema(120),
-    legalName: requiredLineSchema(160),
+    companyName: requiredNameSchema(120),
+    legalName: requiredNameSchema(160),
     country: v.picklist(COUNTRIES, 'required'),
     taxNumber: lineSchema(40),
     zone: zoneSchema,
@@ -89,7 +89,14 @@ export const signUp = endpoint({
     entered: v.nullable(signInAnswerSchema),
   }),
   errors: [
-    ...(['rate_limited', 'link_invalid', 'join_code_unknown', 'address_taken', 'tax_number_invalid'] as const),
+    ...([
+      'rate_limited',
+      'link_in_name',
+      'link_invalid',
+      'join_code_unknown',
+      'address_taken',
+      'tax_number_invalid',
+    ] as const),
     ...PASSWORD_ERRORS,
   ],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { changeBase, legalNameSchema, personFacts, worldPhoneSchema } from './person.ts'
+import { askedNameSchema, changeBase, legalNameSchema, personFacts, worldPhoneSchema } from './person.ts'
 import { countInUrl, emailSchema, idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
 
 /** People in one person's book. */
@@ -24,7 +24,9 @@ const facts = {
   ),
 }
 
-export const travellerFactsSchema = v.object(facts)
+const asked = { ...facts, name: askedNameSchema }
+
+export const travellerFactsSchema = v.object(asked)
 export type TravellerFacts = v.InferOutput<typeof travellerFactsSchema>
 
 export const travellerSchema = v.object({
@@ -38,7 +40,7 @@ export const travellerSchema = v.object({
 export type Traveller = v.InferOutput<typeof travellerSchema>
 
 export const travellerParams = v.object({ travellerId: idSchema })
-export const travellerBody = v.object({ ...facts, ...changeBase })
+export const travellerBody = v.object({ ...asked, ...changeBase })
 export const removalQuery = v.object({
   revision: countInUrl(0, 999_999, 'validation_failed'),
   edit: changeBase.edit,

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { changeBase, emergencyContactSchema, legalNameSchema, personFacts, worldPhoneSchema } from './person.ts'
+import {
+  askedNameSchema,
+  changeBase,
+  emergencyContactSchema,
+  legalNameSchema,
+  personFacts,
+  worldPhoneSchema,
+} from './person.ts'
 import { ROLES } from '../core/roles.ts'
 import { instantSchema } from '../core/scalars.ts'
 
@@ -42,7 +49,11 @@ const profileSchema = v.object({
 })
 export type Profile = v.InferOutput<typeof profileSchema>
 
-export const profileFactsSchema = v.object({ ...facts, phone: v.nullable(worldPhoneSchema) })
+export const profileFactsSchema = v.object({
+  ...facts,
+  name: v.nullable(askedNameSchema),
+  phone: v.nullable(worldPhoneSchema),
+})
 export type ProfileFacts = v.InferOutput<typeof profileFactsSchema>
 
 export const profileBody = v.object({ ...profileFactsSchema.entries, ...changeBase })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { emailSchema, phoneSchema, requiredLineSchema } from '../core/scalars.ts'
+import { emailSchema, phoneSchema, requiredNameSchema } from '../core/scalars.ts'
 
 export const contactSchema = v.object({
-  name: requiredLineSchema(100),
+  name: requiredNameSchema(100),
   email: emailSchema,
   phone: phoneSchema,
 })

@@ -6,7 +6,7 @@ import {
   instantSchema,
   lineSchema,
   paragraphSchema,
-  requiredLineSchema,
+  requiredNameSchema,
 } from '../core/scalars.ts'
 
 export const CONTACT_TOPICS = [
@@ -27,7 +27,7 @@ export const contactCaseBody = v.object({
   topic: v.picklist(CONTACT_TOPICS, 'required'),
   /** Reference of a booking as printed on it, where it is about one. */
   reference: v.optional(lineSchema(20), ''),
-  name: requiredLineSchema(120),
+  name: requiredNameSchema(120),
   email: emailSchema,
   message: v.pipe(paragraphSchema(4000), v.minLength(20, 'message_too_short')),
   /** Left empty by people: the field is not shown. What programs write into it is answered and thrown away. */
@@ -38,7 +38,8 @@ export const createContactCase = endpoint({
   name: 'contact.create',
   method: 'POST',
   path: '/api/ContactCases',
-  summary: 'Send a message to the operators. Answers the case number and mails it to the sender.',
+  summary:
+    'Send a message to the operators. The first mail to an address asks to confirm it; once it is, each message is mailed to it as a copy. The answer is the same in every case.',
   access: 'public',
   body: contactCaseBody,
   response: v.object({
@@ -47,4 +48,29 @@ export const createContactCase = endpoint({
     receivedAt: instantSchema,
   }),
   errors: ['rate_limited', 'id_taken'],
+})
+
+const tokenBody = v.object({ token: v.pipe(v.string('link_invalid'), v.regex(/^[\w-]{43}$/, 'link_invalid')) })
+
+export const confirmContactAddress = endpoint({
+  name: 'contact.confirm',
+  method: 'POST',
+  path: '/api/ContactCases/Confirm',
+  summary:
+    'Confirm an address with the token of the mailed link: copies of messages go to it. Repeating it changes nothing.',
+  access: 'public',
+  body: tokenBody,
+  response: v.object({ confirmed: v.literal(true) }),
+  errors: ['link_invalid'],
+})
+
+export const stopContactMails = endpoint({
+  name: 'contact.stop',
+  method: 'POST',
+  path: '/api/ContactCases/Stop',
+  summary: 'Send no more mails from the contact form to an address, with the token of any of its mails.',
+  access: 'public',
+  body: tokenBody,
+  response: v.object({ stopped: v.literal(true) }),
+  errors: ['link_invalid'],
 })

@@ -7,6 +7,10 @@ export const FIELD_ERROR_TEXTS = {
     en: "Some characters can't be used here. Remove them.",
     id: 'Ada karakter yang tidak bisa dipakai. Hapus dahulu.',
   },
+  link_in_name: {
+    en: 'Enter the name without web or email addresses, such as Tiket for tiket.com.',
+    id: 'Tulis nama tanpa alamat situs atau email, misalnya Tiket untuk tiket.com.',
+  },
   email_invalid: { en: 'Enter a valid email address.', id: 'Masukkan alamat email yang benar.' },
   address_unchanged: {
     en: "That's already your address. Enter a new one.",

@@ -72,6 +72,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error:
     request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -19,6 +19,7 @@ export const companyOfflineActions: OfflineActions = {
     },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
+    { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     {
       words: msg`Set up company sign-in`,
       ends: [

@@ -94,6 +94,7 @@ const GOOD: Record<string, unknown> = {
   auth: 'A'.repeat(22),
   useful: true,
   caseId: NO_ID,
+  isAnswered: true,
   topic: 'other',
   name: 'Siti',
   email: 'siti@people.example',

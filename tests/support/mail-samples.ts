@@ -26,7 +26,8 @@ import {
 } from '#server/domain/accounts/mails/address-change.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
-import { contactCaseMail } from '#server/domain/content/mails/contact-case.ts'
+import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
+import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
 import { launchNoticeMail, serviceOpenedMail } from '#server/domain/content/mails/launch-notice.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
@@ -53,7 +54,7 @@ export const PLAIN: Names = {
   words: 'The customer meeting was moved.\nThere is no later flight.',
 }
 
-const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
+const accountSamples = ({ person, company, words }: Names): Record<string, Sample> => {
   const event = {
     now: new Date('2027-03-01T03:00:00Z'),
     zone: 'Asia/Makassar',
@@ -65,6 +66,12 @@ const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
   const joined = { name: person, email: 'siti@nusantara.example', company, origin: ORIGIN }
   const notice = { ...event, company, by: person }
   const settings = '/user/settings'
+  const received = {
+    number: 'SG-7KQ2M9XA',
+    receivedAt: event.now,
+    confirm: `${ORIGIN}/pages/contact?confirm=${TOKEN}`,
+    stop: `${ORIGIN}/pages/contact?stop=${TOKEN}`,
+  }
   return {
     passwordReset: (locale) => passwordResetMail(locale, secret),
     noPassword: (locale) => noPasswordMail(locale, event),
@@ -77,7 +84,15 @@ const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
     joinedByCode: (locale) => joinedByCodeMail(locale, joined),
     invitationAccepted: (locale) => invitationAcceptedMail(locale, joined),
     invitation: (locale) =>
-      invitationMail(locale, { company, by: person, roles: ['user'], link: secret.link, days: 7, origin: ORIGIN }),
+      invitationMail(locale, {
+        company,
+        isVetted: true,
+        by: person,
+        roles: ['user'],
+        link: secret.link,
+        days: 7,
+        origin: ORIGIN,
+      }),
     rolesChanged: (locale) => rolesChangedMail(locale, { ...notice, roles: ['owner', 'user'] }),
     deactivated: (locale) => deactivatedMail(locale, notice),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
@@ -93,7 +108,18 @@ const accountSamples = ({ person, company }: Names): Record<string, Sample> => {
     passkeyAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'passkey_added', what: person }),
     passkeyRemoved: (locale) =>
       factorChangeMail(locale, { ...event, settings, change: 'passkey_removed', what: person }),
-    contactCase: (locale) => contactCaseMail(locale, { number: 'SG-7KQ2M9XA', receivedAt: event.now }),
+    contactCase: (locale) => contactCaseMail(locale, received),
+    contactCopy: (locale) => contactCopyMail(locale, { ...received, message: words }),
+    contactArrived: (locale) =>
+      contactArrivedMail(locale, {
+        number: received.number,
+        topic: 'refund',
+        reference: 'SG-4T7KQ2',
+        name: person,
+        email: 'siti@nusantara.example',
+        message: words,
+        origin: ORIGIN,
+      }),
     launchNotice: (locale) =>
       launchNoticeMail(locale, {
         service: 'tour',

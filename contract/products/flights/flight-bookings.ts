@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { GENDERS, TITLES, legalNameSchema } from '#contract/accounts/person.ts'
+import { GENDERS, TITLES, askedNameSchema, legalNameSchema } from '#contract/accounts/person.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { COUNTRIES } from '#contract/core/countries.ts'
 import { DOCUMENT_KINDS } from './flight-documents.ts'
@@ -62,6 +62,7 @@ const flyerFacts = {
 
 export const askedFlyerSchema = v.object({
   ...flyerFacts,
+  name: askedNameSchema,
   /** Needed for children and infants, and of everybody where a border is crossed. */
   birthDate: v.nullable(daySchema),
   nationality: v.nullable(v.picklist(COUNTRIES)),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
-import { idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { idSchema, instantSchema, paragraphSchema, requiredNameSchema } from '#contract/core/scalars.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
 import { bookingChangeSchema, roomStaySchema } from './booking-rooms.ts'
@@ -13,7 +13,7 @@ import { termsEntries } from './quotes.ts'
 
 const travellerSchema = v.object({
   /** As on the identity document; one word is a whole name. */
-  fullName: v.pipe(requiredLineSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed')),
+  fullName: v.pipe(requiredNameSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed')),
 })
 
 export const bookingDetailsEntries = {

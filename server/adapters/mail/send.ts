@@ -13,6 +13,7 @@ const BATCH_SIZE = 20
 const dueMailRow = v.object({
   id: v.string(),
   to_address: v.string(),
+  reply_to: v.nullable(v.string()),
   locale: v.picklist(LOCALES),
   subject: v.string(),
   body: v.string(),
@@ -36,7 +37,7 @@ const takeDue = (db: Db, now: Date) =>
       where sent_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
         and made_at > ${now}::timestamptz - interval '3 days'
       order by next_try_at, id limit 1 for update skip locked
-    ) returning id, to_address, locale, subject, body, content`,
+    ) returning id, to_address, reply_to, locale, subject, body, content`,
   )
 
 const reasonOf = (error: unknown): string =>
@@ -51,8 +52,8 @@ export const sendDueMails = async (given: { db: Db; transport: Transport; now: D
     if (mail === undefined) break
     const ofMail = eq(outgoingMails.id, mail.id)
     try {
-      const { id, to_address: to, subject, body } = mail
-      await transport.send({ id, to, subject, body, html: htmlPart(mail) })
+      const { id, to_address: to, reply_to: replyTo, subject, body } = mail
+      await transport.send({ id, to, replyTo, subject, body, html: htmlPart(mail) })
     } catch (error) {
       await db
         .update(outgoingMails)
@@ -60,7 +61,10 @@ export const sendDueMails = async (given: { db: Db; transport: Transport; now: D
         .where(ofMail)
       continue
     }
-    await db.update(outgoingMails).set({ sentAt: now, body: '', content: null, lastError: null }).where(ofMail)
+    await db
+      .update(outgoingMails)
+      .set({ sentAt: now, body: '', content: null, replyTo: null, lastError: null })
+      .where(ofMail)
     sent += 1
   }
   return sent

@@ -2,7 +2,14 @@ import { createTransport } from 'nodemailer'
 
 export type Transport = {
   /** Throws when the server did not take the mail. */
-  send: (mail: { to: string; subject: string; body: string; html: string | null; id: string }) => Promise<void>
+  send: (mail: {
+    to: string
+    replyTo: string | null
+    subject: string
+    body: string
+    html: string | null
+    id: string
+  }) => Promise<void>
   close: () => void
 }
 
@@ -27,11 +34,12 @@ export const smtpTransport = (smtpUrl: string, from: string): Transport => {
     socketTimeout: PATIENCE_MS,
   })
   return {
-    send: async ({ to, subject, body, html, id }) => {
+    send: async ({ to, replyTo, subject, body, html, id }) => {
       await smtp.sendMail({
         from,
         // As parts: a comma in an address must not make two of it.
         to: { name: '', address: to },
+        ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
         subject,
         text: body,
         ...(html !== null && { html }),

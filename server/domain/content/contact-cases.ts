@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { contactCaseBody } from '#contract/content/contact.ts'
-import { transact, type Db } from '#server/database/db.ts'
+import { transact } from '#server/database/db.ts'
 import { contactCases } from '#server/database/schema/notifications/mails.ts'
-import { queueMail } from '../notifications/mail-queue.ts'
-import { contactCaseMail } from './mails/contact-case.ts'
-import type { Locale } from '../kernel/messages.ts'
+import { mailContactMessage, type ContactGiven } from './contact-mails.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 type ContactMessage = v.InferOutput<typeof contactCaseBody>
@@ -28,11 +26,11 @@ const FIELDS = ['topic', 'reference', 'name', 'email', 'message'] as const
 const receiptOf = (number: string, receivedAt: Date): Receipt => ({ number, receivedAt: receivedAt.toISOString() })
 
 /**
- * Stores a contact message and emails its number to the sender, once per `caseId`. A message with the hidden field
+ * Stores a contact message and mails it to the operators and its number to the sender, once per `caseId`. A message with the hidden field
  * filled in gets the same response but is not stored. Throws `id_taken` for an id already used for another message.
  */
 export const createContactCase = async (
-  given: { db: Db; locale: Locale; now: Date },
+  given: ContactGiven,
   { caseId, website, ...message }: ContactMessage,
 ): Promise<Receipt> => {
   const { db, locale, now } = given
@@ -46,7 +44,7 @@ export const createContactCase = async (
         .onConflictDoNothing()
         .returning({ number: contactCases.number })
       if (made !== undefined) {
-        await queueMail(tx, { ...contactCaseMail(locale, { number, receivedAt: now }), to: message.email, locale, now })
+        await mailContactMessage(tx, given, { ...message, number })
         return receiptOf(number, now)
       }
       const [known] = await tx.select().from(contactCases).where(eq(contactCases.id, caseId))

@@ -5,17 +5,19 @@ import { transact, type Db } from '#server/database/db.ts'
 import { launchNotices, launchNoticeTokens } from '#server/database/schema/notifications/mails.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
 import { launchNoticeMail, serviceOpenedMail } from './mails/launch-notice.ts'
+import type { Keys } from '../kernel/installation-keys.ts'
 import type { Locale } from '../kernel/messages.ts'
+import { mayMailRecipient } from '../kernel/recipient-limits.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * Adds an address to the list, unconfirmed, and mails it a link. The response never reveals whether it was on the list,
- * and an address gets no more than one email per hour and service. `origin` is the base URL of the links.
+ * and an address gets no more than one email per hour and service, and three a day. `origin` is the base URL of the links.
  */
 export const requestLaunchNotice = (
-  given: { db: Db; locale: Locale; now: Date; origin: string },
+  given: { db: Db; keys: Keys; locale: Locale; now: Date; origin: string },
   asked: { email: string; service: UpcomingService },
 ): Promise<{ asked: true }> => {
   const { locale, now, origin } = given
@@ -31,7 +33,7 @@ export const requestLaunchNotice = (
         setWhere: sql`${launchNotices.askedAt} <= ${now}::timestamptz - interval '1 hour'`,
       })
       .returning({ email: launchNotices.email })
-    if (isDue !== undefined) {
+    if (isDue !== undefined && (await mayMailRecipient(tx, given, 'launch_notice', email))) {
       const token = randomBytes(32).toString('base64url')
       await tx.insert(launchNoticeTokens).values({ hash: hashOf(token), email, service })
       const link = (name: string) => `${origin}/coming-soon?${name}=${token}`

@@ -35,8 +35,11 @@ export const countOne = async (db: Db, key: string, windowMs: number, now: Date)
  * After a correct one `clearAttempts` restores the budget. Throws `rate_limited` when none is left.
  */
 export const takeAttempt = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<void> => {
-  const { count } = await countOne(db, key, windowMs, now)
-  if (count > most) throw new Refusal('rate_limited')
+  const { count, endsAt } = await countOne(db, key, windowMs, now)
+  if (count <= most) return
+  throw new Refusal('rate_limited', {
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
+  })
 }
 
 /** Restores the full budget after a correct attempt. */

@@ -7,12 +7,15 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: readonly FieldMistake[]
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** When trying again may succeed. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
     more: {
       fields?: readonly FieldMistake[]
       details?: Readonly<Record<string, unknown>>
+      retryAfterSeconds?: number
       /** For the log alone. */
       cause?: Error
     } = {},
@@ -22,6 +25,7 @@ export class Refusal extends Error {
     this.code = code
     this.fields = more.fields ?? []
     this.details = more.details
+    this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 

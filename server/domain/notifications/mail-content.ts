@@ -66,6 +66,19 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 /** A value on one line: names of people and hotels must not look like lines of ours. */
 export const oneLine = (value: string): string => value.replaceAll(UNSEEN, ' ').trim()
 
+const MAX_IN_SUBJECT = 40
+
+/** A name for a subject, which is to show what happened however long the name is. */
+export const shortName = (name: string): string => {
+  const letters = Array.from(oneLine(name))
+  return letters.length <= MAX_IN_SUBJECT
+    ? letters.join('')
+    : `${letters
+        .slice(0, MAX_IN_SUBJECT - 1)
+        .join('')
+        .trim()}…`
+}
+
 /** The lines that a person wrote, each made safe. */
 export const linesOf = (value: string): string[] =>
   value

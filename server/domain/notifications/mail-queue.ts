@@ -9,6 +9,10 @@ const QUEUE = `
   insert into outgoing_mails (id, to_address, locale, subject, body, content, made_at, next_try_at)
   select one.id, one.address, $3, $4, $5, $6::jsonb, $7, $7 from unnest($1::uuid[], $2::text[]) one (id, address)`
 
+const QUEUE_WITH_REPLY = `
+  insert into outgoing_mails (id, to_address, locale, subject, body, content, made_at, next_try_at, reply_to)
+  select one.id, one.address, $3, $4, $5, $6::jsonb, $7, $7, $8 from unnest($1::uuid[], $2::text[]) one (id, address)`
+
 const NUMBER = `i.series || '-' || to_char(i.number, 'FM999999000000')`
 
 const QUEUE_WITH_NUMBER = `
@@ -40,13 +44,19 @@ export const queueMail = async (
     /** The invoice of the same transaction whose number takes the place of its id in the text. */
     invoiceId?: string | null
     unless?: Unless
+    /** An address that answers go to. */
+    replyTo?: string
   },
 ): Promise<void> => {
   const { to, locale, content, now, invoiceId = null } = mail
   const addresses = typeof to === 'string' ? [to] : to
   const ids = addresses.map(() => uuidv7())
   const values = [ids, addresses, locale, oneLine(mail.subject), mailText(content), JSON.stringify(content), now]
-  const { unless } = mail
+  const { unless, replyTo } = mail
+  if (replyTo !== undefined) {
+    await namedCount(tx, 'queue-mail-with-reply', QUEUE_WITH_REPLY, [...values, oneLine(replyTo)])
+    return
+  }
   const but = unless === undefined ? [] : [unless.address, unless.userId, unless.off]
   if (invoiceId === null) {
     if (unless === undefined) await namedCount(tx, 'queue-mail', QUEUE, values)

@@ -12,6 +12,7 @@ import { bookingStaysRoutes } from './products/stays/no-shows.ts'
 import { bookingRequestsRoutes } from './products/stays/booking-requests.ts'
 import { bookingsRoutes } from './bookings/bookings.ts'
 import { cancellationsRoutes } from './bookings/cancellations.ts'
+import { contactMessagesRoutes } from './content/contact-messages.ts'
 import { contactRoutes } from './content/contact.ts'
 import { dataStorageRoutes } from './places/data-storage.ts'
 import { holdsRoutes } from './products/stays/holds.ts'
@@ -89,6 +90,7 @@ export const ROUTES: readonly Route[] = [
   ...articlesRoutes,
   ...offersRoutes,
   ...contactRoutes,
+  ...contactMessagesRoutes,
   ...launchNoticesRoutes,
   ...todayRoutes,
   ...overlapsRoutes,

@@ -9,6 +9,7 @@ import { AuditLog } from './AuditLog.tsx'
 import { Companies } from './companies/Companies.tsx'
 import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
 import { Joining } from './Joining.tsx'
+import { Messages } from './messages/Messages.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
 import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
@@ -48,6 +49,11 @@ export const AdminSettings = () => {
             <Trans>Customer companies</Trans>
           </Link>
         )}
+        {isOperator && (
+          <Link to="/admin/settings" search={{ section: 'messages' }} className={classes.tab}>
+            <Trans>Contact messages</Trans>
+          </Link>
+        )}
         <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
           <Trans>Log</Trans>
         </Link>
@@ -64,6 +70,7 @@ export const AdminSettings = () => {
         </>
       )}
       {section === 'companies' && <Companies />}
+      {section === 'messages' && <Messages />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}
     </div>

@@ -50,6 +50,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   two_factors_demanded: msg`Two-step verification required`,
   two_factors_optional: msg`Two-step verification made optional`,
   account_terms_changed: msg`Company account limits changed`,
+  contact_answered: msg`Contact message answered`,
+  contact_reopened: msg`Contact message reopened`,
   company_sign_in_changed: msg`Company sign-in changed`,
   company_sign_in_enabled: msg`Company sign-in turned on`,
   company_sign_in_disabled: msg`Company sign-in turned off`,
@@ -65,4 +67,4 @@ export const KIND_LABELS: Labels<AuditKind> = {
 }
 
 /** Displayed event details in order; all others are hidden. */
-export const SHOWN_DETAILS = ['name', 'email', 'passkey', 'endpoint', 'domain', 'issuer', 'reason'] as const
+export const SHOWN_DETAILS = ['name', 'email', 'passkey', 'endpoint', 'domain', 'issuer', 'reason', 'case'] as const

@@ -29,7 +29,7 @@ export const CaseReceived = ({ number, email, onAgain }: { number: string; email
       }
     >
       <Trans>
-        We'll send a confirmation to <bdi>{email}</bdi>. Quote this number if you write again.
+        Quote this number if you write again. We'll answer at <bdi>{email}</bdi>.
       </Trans>
     </EmptyState>
   )

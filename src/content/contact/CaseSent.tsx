@@ -28,7 +28,7 @@ export const CaseSent = (props: { sent: SentMessage; email: string; onAgain: () 
   return (
     <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
       <Trans>
-        We'll send your case number to <bdi>{email}</bdi>.
+        We'll answer at <bdi>{email}</bdi>.
       </Trans>
     </EmptyState>
   )

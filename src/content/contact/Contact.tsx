@@ -5,15 +5,22 @@ import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import { CaseSent } from './CaseSent.tsx'
 import classes from './Contact.module.css'
+import { ContactLink } from './ContactLink.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { StoredMessages } from './StoredMessages.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const route = getRouteApi('/pages/contact')
 
-/** A message to us in one form. */
+/** A message to us in one form; a link of a mail about one in its place. */
 export const Contact = () => {
-  const { about } = route.useSearch()
+  const { about, confirm, stop } = route.useSearch()
+  if (stop !== undefined) return <ContactLink token={stop} what="stop" />
+  if (confirm !== undefined) return <ContactLink token={confirm} what="confirm" />
+  return <ContactForm about={about} />
+}
+
+const ContactForm = ({ about }: { about: string | undefined }) => {
   const state = useContactForm(about ? { topic: 'other', message: about } : {})
   return (
     <div className={classes.page}>
@@ -22,7 +29,7 @@ export const Contact = () => {
           <Trans>Contact us</Trans>
         </Title>
         <p>
-          <Trans>You'll get a case number right away and a confirmation by email.</Trans>
+          <Trans>You'll get a case number right away. Your first message is also confirmed by email.</Trans>
         </p>
         <p>
           <Trans>

@@ -22,13 +22,11 @@ export const PendingMessage = ({ lane, email, again }: { lane: string; email: st
         >
           {isOffline ? (
             <Trans>
-              You're offline. We'll send it when Singgah is open and you're online, and email your case number to{' '}
-              <bdi>{email}</bdi>.
+              You're offline. We'll send it when Singgah is open and you're online, and answer at <bdi>{email}</bdi>.
             </Trans>
           ) : (
             <Trans>
-              The connection is slow. We'll send it while Singgah is open, and email your case number to{' '}
-              <bdi>{email}</bdi>.
+              The connection is slow. We'll send it while Singgah is open, and answer at <bdi>{email}</bdi>.
             </Trans>
           )}
         </EmptyState>
@@ -37,7 +35,7 @@ export const PendingMessage = ({ lane, email, again }: { lane: string; email: st
       return (
         <EmptyState role="status" icon={<IconMailCheck size={34} />} title={t`Sent`} actions={again}>
           <Trans>
-            We'll send your case number to <bdi>{email}</bdi>.
+            We'll answer at <bdi>{email}</bdi>.
           </Trans>
         </EmptyState>
       )

@@ -17,6 +17,7 @@ export const contentOfflineActions: OfflineActions = {
   ],
   writing: [
     { words: msg`Send a message`, ends: ['contact.create'] },
+    { words: msg`Confirm or stop mails about messages`, ends: ['contact.confirm', 'contact.stop'] },
     {
       words: msg`Get notified when a service starts`,
       ends: ['launch-notices.request', 'launch-notices.confirm', 'launch-notices.leave'],

@@ -12,6 +12,7 @@ import { getInvitation, signUp } from '#contract/accounts/sign-up.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
@@ -34,6 +35,9 @@ beforeEach(async () => {
 const anAddress = () => `${uuidv7()}@people.example`
 const invite = (email: string, roles: Role[] = ['user'], options: object = {}) =>
   api.ok(invitePerson, { body: { email, roles } }, { as, ...options })
+/** What the operator grants raises the version. */
+const vet = (version: number) =>
+  api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, clientId))
 const tokenOf = (email: string) => tokenTo(api, email, 'invitation')
 const accept = (token: string, more = {}) => ({
   body: {
@@ -63,6 +67,7 @@ describe('inviting', () => {
   })
 
   test('mails a link to the installation itself, and lists the invitation', async () => {
+    await vet(1)
     const email = anAddress()
     await invite(email, ['admin', 'user'], { headers: { 'x-forwarded-host': 'evil.example' } })
     const { body, subject } = await lastMailTo(api, email)
@@ -108,6 +113,38 @@ describe('inviting', () => {
       await api.refused('not_found', endpoint, { params: { invitationId } }, { as: stranger })
     }
     expect((await api.ok(listPeople, {}, { as: stranger })).invitations).toEqual([])
+  })
+
+  test('of one address is refused after three mails in a day, whichever companies send them', async () => {
+    const email = anAddress()
+    const owners = [as, await signedInAs(api, await aUser(api, { roles: ['owner'] }))]
+    const [first = '', second = ''] = owners
+    await invite(email)
+    await invite(email.toUpperCase(), ['user'], { as: second })
+    const { invitations: open } = await invite(email, ['user'], { as: second })
+    const params = { invitationId: open[0]?.invitationId ?? '' }
+    for (const by of [first, second]) {
+      const body = { email, roles: ['user' as const] }
+      const refused = await api.call(invitePerson, { body }, { as: by })
+      expect(refused.json()).toMatchObject({ code: 'rate_limited' })
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    }
+    await api.refused('rate_limited', inviteAgain, { params }, { as: second })
+    expect([...(await mailsTo(api, email)), ...(await mailsTo(api, email.toUpperCase()))]).toHaveLength(3)
+    await invite(anAddress())
+    api.clock.advance(DAY)
+    const later = await signedInAs(api, await aUser(api, { roles: ['owner'] }))
+    await invite(email, ['user'], { as: later })
+    api.clock.advance(-DAY)
+  })
+
+  test('of a company that nobody has vetted has no name in its subject', async () => {
+    await vet(0)
+    const email = anAddress()
+    await invite(email)
+    const mail = await lastMailTo(api, email)
+    expect(mail.subject).toBe('You’re invited to a company on Singgah')
+    expect(mail.body).toContain('Gerabah Kasongan')
   })
 
   test('ends with the account of the inviter', async () => {

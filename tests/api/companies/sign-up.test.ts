@@ -54,6 +54,9 @@ describe('signing up', () => {
       [{ email: 'nobody' }, 'email_invalid', 'body.email'],
       [{ name: ' ' }, 'required', 'body.name'],
       [{ companyName: '' }, 'required', 'body.companyName'],
+      [{ name: 'Verify at evil.example/pay' }, 'link_in_name', 'body.name'],
+      [{ companyName: 'URGENT: verify your payroll at https://evil.example' }, 'link_in_name', 'body.companyName'],
+      [{ legalName: 'PT www.evil.example' }, 'link_in_name', 'body.legalName'],
       [{ agrees: false }, 'required', 'body.agrees'],
       [{ taxNumber: '123' }, 'tax_number_invalid', 'body.taxNumber'],
       [{ country: 'XX' }, 'required', 'body.country'],
@@ -231,6 +234,13 @@ describe('signing up', () => {
     const email = anAddress()
     for (let count = 0; count < 5; count += 1) await api.ok(signUp, ownCompany(email))
     await api.refused('rate_limited', signUp, ownCompany(email))
+    // And twelve in a day.
+    for (const more of [5, 2]) {
+      api.clock.advance(15 * MINUTE)
+      for (let count = 0; count < more; count += 1) await api.ok(signUp, ownCompany(email))
+      await api.refused('rate_limited', signUp, ownCompany(email))
+    }
+    expect(await mailsTo(api, email)).toHaveLength(12)
   })
 
   test('is deleted with its company after seven days without verification, and kept when verified', async () => {

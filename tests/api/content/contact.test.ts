@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { createContactCase } from '#contract/content/contact.ts'
+import { confirmContactAddress, createContactCase, stopContactMails } from '#contract/content/contact.ts'
 import { contactCases } from '#server/database/schema/notifications/mails.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
@@ -9,6 +9,7 @@ import { mailsTo } from '#tests/support/mails.ts'
 
 const api = apiTest()
 const MESSAGE = 'The invoice of my stay\nnames another company.'
+const DAY_MS = 86_400_000
 const NUMBER = /^SG-[23456789A-HJ-NP-Z]{8}$/
 
 const aMessage = (more: object = {}) => {
@@ -31,6 +32,7 @@ describe('a contact message', () => {
       ['message_too_short', { message: 'Please help me now.' }],
       ['required', { name: '  ' }],
       ['required', { topic: 'praise' }],
+      ['link_in_name', { name: 'Pay at www.evil.example' }],
       ['characters_not_allowed', { name: 'Siti\r\nBcc: all@people.example' }],
       ['too_long', { message: 'a'.repeat(4001) }],
     ] as const
@@ -54,6 +56,47 @@ describe('a contact message', () => {
     expect(mail?.subject).toContain(answer.number)
     expect(mail?.body).toContain(`as case ${answer.number}`)
     for (const typed of [message.name, 'SGH-12', 'invoice']) expect(mail?.body).not.toContain(typed)
+  })
+
+  test('is mailed to an address once, then not before it is confirmed, then as a copy', async () => {
+    const email = `${uuidv7()}@people.example`
+    const write = (more: object = {}) => api.ok(createContactCase, { body: aMessage({ email, ...more }) })
+    const first = await write()
+    const body = (await mailsTo(api, email))[0]?.body ?? ''
+    const token = /confirm=([\w-]{43})/.exec(body)?.[1] ?? ''
+    expect(body).toContain(`stop=${token}`)
+    for (let count = 0; count < 5; count += 1) await write({ email: email.toUpperCase() })
+    expect(await mailsTo(api, email)).toHaveLength(1)
+    expect(await mailsTo(api, email.toUpperCase())).toEqual([])
+    await api.refused('link_invalid', confirmContactAddress, { body: { token: 'x'.repeat(43) } })
+    for (let count = 0; count < 2; count += 1) await api.ok(confirmContactAddress, { body: { token } })
+    const second = await write()
+    const [, copy, ...others] = await mailsTo(api, email)
+    expect(others).toEqual([])
+    expect(copy?.subject).toBe(`Copy of your message (case ${second.number})`)
+    expect(copy?.body).toContain('> names another company.')
+    expect(first.number).not.toBe(second.number)
+  })
+
+  test('is copied to an address three times a day at most, and never after a stop', async () => {
+    const email = `${uuidv7()}@people.example`
+    const write = () => api.ok(createContactCase, { body: aMessage({ email }) })
+    await write()
+    const body = (await mailsTo(api, email))[0]?.body ?? ''
+    const token = /confirm=([\w-]{43})/.exec(body)?.[1] ?? ''
+    await api.ok(confirmContactAddress, { body: { token } })
+    for (let count = 0; count < 5; count += 1) await write()
+    expect(await mailsTo(api, email)).toHaveLength(3)
+    api.clock.advance(DAY_MS)
+    await write()
+    expect(await mailsTo(api, email)).toHaveLength(4)
+    await api.refused('link_invalid', stopContactMails, { body: { token: 'x'.repeat(43) } })
+    for (let count = 0; count < 2; count += 1) await api.ok(stopContactMails, { body: { token } })
+    await api.refused('link_invalid', confirmContactAddress, { body: { token } })
+    const refused = await write()
+    expect(refused.number).toMatch(NUMBER)
+    expect(await mailsTo(api, email)).toHaveLength(4)
+    api.clock.advance(-DAY_MS)
   })
 
   test('is answered in the language of the writer', async () => {

@@ -65,6 +65,16 @@ describe('a notice', () => {
     expect(JSON.stringify(rows.map(({ hash }) => [hash.toString(), hash.toString('base64url')]))).not.toContain(token)
   })
 
+  test('is mailed three times a day at most, whatever is asked for', async () => {
+    const email = anAddress()
+    for (let count = 0; count < 5; count += 1) {
+      expect(await ask(email)).toEqual({ asked: true })
+      api.clock.advance(HOUR)
+    }
+    await ask(email, 'tour')
+    expect(await mailsTo(api, email)).toHaveLength(3)
+  })
+
   test('is mailed once per hour and service, and answers the same whether subscribed or not', async () => {
     const email = anAddress()
     const answers = [await ask(email), await ask(email), await ask(email.toUpperCase())]

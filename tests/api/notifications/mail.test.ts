@@ -101,9 +101,29 @@ describe('a mail', () => {
     expect(server.mails[0]?.data).not.toMatch(/^Bcc:/m)
   })
 
+  test('may name another address for answers, which adds no header, and is deleted once sent', async () => {
+    const to = anAddress()
+    const replyTo = 'siti@people.example\r\nBcc: all@people.example'
+    await queueMail(api.db, { ...aMail('A subject'), to, replyTo, locale: 'en', now: api.clock.now() })
+    await queueMail(api.db, {
+      ...aMail('Another'),
+      to,
+      replyTo: "o'neil@people.example",
+      locale: 'en',
+      now: api.clock.now(),
+    })
+    await send()
+    expect(server.mails.map((mail) => mail.to)).toEqual([to, to])
+    const [hostile, usual] = server.mails.map(({ data }) => data)
+    expect(hostile).not.toMatch(/^Bcc:/m)
+    expect(usual).toMatch(/^Reply-To: o'neil@people\.example$/m)
+    expect(usual).toMatch(/^From: Singgah <singgah@travel\.example>$/m)
+    expect((await mailsTo(api, to)).map((mail) => mail.replyTo)).toEqual([null, null])
+  })
+
   test('is sent to another machine over TLS only, unless the settings allow otherwise', async () => {
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const mail = { to: anAddress(), subject: 'A subject', body: 'x', html: null, id: uuidv7() }
+    const mail = { to: anAddress(), replyTo: null, subject: 'A subject', body: 'x', html: null, id: uuidv7() }
     const sendBy = async (url: string): Promise<void> => {
       const way = smtpTransport(url, 'singgah@travel.example')
       await way.send(mail).finally(() => way.close())

@@ -63,6 +63,18 @@ describe('a commit', () => {
       { as: token },
     )
     await api.refused(
+      'link_in_name',
+      createStayBooking,
+      { body: { ...body, travellers: [{ fullName: 'Pay at evil.example/now' }] } },
+      { as: token },
+    )
+    await api.refused(
+      'link_in_name',
+      createStayBooking,
+      { body: { ...body, contact: { ...body.contact, name: 'https://evil.example' } } },
+      { as: token },
+    )
+    await api.refused(
       'rooms_out_of_range',
       createStayBooking,
       { body: { ...body, travellers: [{ fullName: 'A' }, { fullName: 'B' }] } },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CONTACT_TOPICS } from '#contract/content/contact.ts'
 import type { AnnouncedService } from '#contract/core/services.ts'
 import { bytes, instant, type OneOf } from '../columns.ts'
@@ -15,6 +15,25 @@ export const contactCases = pgTable('contact_cases', {
   message: text('message').notNull(),
   locale: text('locale').$type<'en' | 'id'>().notNull(),
   receivedAt: instant('received_at').notNull(),
+  /** Null: open. */
+  answeredAt: instant('answered_at'),
+  answeredByUserId: uuid('answered_by_user_id'),
+  /** Raised by one when it is marked as answered or opened again. */
+  version: integer('version').notNull().default(0),
+})
+
+/**
+ * Addresses that were entered in the contact form, as keyed hashes: the first mail asks to confirm the address, and until
+ * then no other one follows.
+ */
+export const contactAddresses = pgTable('contact_addresses', {
+  addressHash: bytes('address_hash').primaryKey(),
+  /** SHA-256 of the token in the links of its mails. */
+  tokenHash: bytes('token_hash').notNull().unique(),
+  askedAt: instant('asked_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** Whoever reads the address wants no mails from the form. */
+  stoppedAt: instant('stopped_at'),
 })
 
 /** Addresses, in lower case, that want to know when a service opens. */
@@ -55,6 +74,8 @@ export const outgoingMails = pgTable(
   {
     id: uuid('id').primaryKey(),
     toAddress: text('to_address').notNull(),
+    /** Where answers go, if not to the sender; cleared as the text is. */
+    replyTo: text('reply_to'),
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     subject: text('subject').notNull(),
     /** Plain text; cleared after sending, because it may contain personal text and links with authority. */

@@ -1,5 +1,13 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { button, code, facts, linkTo, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import {
+  button,
+  code,
+  facts,
+  linkTo,
+  type Mail,
+  paragraph,
+  shortName,
+} from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter, managerFooter } from '#server/domain/notifications/mail-footers.ts'
 import { eventFacts, type SecurityEvent } from './security-text.ts'
 
@@ -88,7 +96,7 @@ const people = (origin: string): string => `${origin}/admin/settings?section=peo
 
 const JOINED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
   en: ({ name, email, company, origin }) => ({
-    subject: `${name} joined ${company} with the company code`,
+    subject: `${shortName(name)} joined ${shortName(company)} with the company code`,
     content: {
       preheader: 'Check that this person works for your company.',
       heading: 'New employee joined',
@@ -106,7 +114,7 @@ const JOINED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
     },
   }),
   id: ({ name, email, company, origin }) => ({
-    subject: `${name} bergabung dengan ${company} memakai kode perusahaan`,
+    subject: `${shortName(name)} bergabung dengan ${shortName(company)} memakai kode perusahaan`,
     content: {
       preheader: 'Pastikan orang ini bekerja di perusahaan Anda.',
       heading: 'Karyawan baru bergabung',
@@ -130,7 +138,7 @@ export const joinedByCodeMail = (locale: Locale, joined: Joined): Mail => JOINED
 
 const ACCEPTED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
   en: ({ name, email, company, origin }) => ({
-    subject: `${name} accepted your invitation to ${company}`,
+    subject: `${shortName(name)} accepted your invitation to ${shortName(company)}`,
     content: {
       preheader: `${email} can now sign in.`,
       heading: 'Invitation accepted',
@@ -142,7 +150,7 @@ const ACCEPTED: Readonly<Record<Locale, (joined: Joined) => Mail>> = {
     },
   }),
   id: ({ name, email, company, origin }) => ({
-    subject: `${name} menerima undangan Anda ke ${company}`,
+    subject: `${shortName(name)} menerima undangan Anda ke ${shortName(company)}`,
     content: {
       preheader: `${email} sekarang dapat masuk.`,
       heading: 'Undangan diterima',

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/core/roles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { button, facts, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { button, facts, type Mail, paragraph, shortName } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
 import { securityMail } from './security-text.ts'
@@ -17,13 +17,23 @@ const ROLE_LABELS: Readonly<Record<Role, Record<Locale, string>>> = {
 const roleText = (locale: Locale, roles: readonly Role[]): string =>
   roles.map((role) => ROLE_LABELS[role][locale]).join(', ')
 
-type Offer = { company: string; by: string; roles: readonly Role[]; link: string; days: number; origin: string }
+type Offer = {
+  company: string
+  isVetted: boolean
+  by: string
+  roles: readonly Role[]
+  link: string
+  days: number
+  origin: string
+}
 
 const INVITATION: Readonly<Record<Locale, (offer: Offer) => Mail>> = {
-  en: ({ company, by, roles, link, days, origin }) => ({
-    subject: `${by} invited you to ${company} on Singgah`,
+  en: ({ company, isVetted, by, roles, link, days, origin }) => ({
+    subject: isVetted
+      ? `${shortName(by)} invited you to ${shortName(company)} on Singgah`
+      : 'You’re invited to a company on Singgah',
     content: {
-      preheader: `Accept within ${days} days to book business trips for ${company}.`,
+      preheader: `Accept within ${days} days to book business trips.`,
       heading: `Join ${company} on Singgah`,
       blocks: [
         paragraph(`${by} invited you to book business trips for ${company} on Singgah.`),
@@ -38,10 +48,12 @@ const INVITATION: Readonly<Record<Locale, (offer: Offer) => Mail>> = {
       footer: enteredFooter('en', origin),
     },
   }),
-  id: ({ company, by, roles, link, days, origin }) => ({
-    subject: `${by} mengundang Anda ke ${company} di Singgah`,
+  id: ({ company, isVetted, by, roles, link, days, origin }) => ({
+    subject: isVetted
+      ? `${shortName(by)} mengundang Anda ke ${shortName(company)} di Singgah`
+      : 'Anda diundang ke sebuah perusahaan di Singgah',
     content: {
-      preheader: `Terima dalam ${days} hari untuk memesan perjalanan dinas ${company}.`,
+      preheader: `Terima dalam ${days} hari untuk memesan perjalanan dinas.`,
       heading: `Bergabung dengan ${company} di Singgah`,
       blocks: [
         paragraph(`${by} mengundang Anda memesan perjalanan dinas untuk ${company} di Singgah.`),
@@ -58,7 +70,7 @@ const INVITATION: Readonly<Record<Locale, (offer: Offer) => Mail>> = {
   }),
 }
 
-/** Invites an address into a company. */
+/** Invites an address into a company; the names of one that nobody has vetted are in the text alone. */
 export const invitationMail = (locale: Locale, offer: Offer): Mail => INVITATION[locale](offer)
 
 type PeopleNotice = { company: string; zone: string; by: string; now: Date; origin: string }

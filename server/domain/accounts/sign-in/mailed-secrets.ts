@@ -12,6 +12,7 @@ import type { Cookies } from '../sessions/cookies.ts'
 import { knownBrowser } from '../sessions/known-browsers.ts'
 import type { Proofs } from './proofs.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { namelessAddress, takeRecipientMail } from '#server/domain/kernel/recipient-limits.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
 import { readRow } from '#server/database/rows.ts'
@@ -54,9 +55,6 @@ const triedBy = (purpose: SecretPurpose): 'ofStrangers' | 'ofPerson' =>
 /** Id without an account: work done for it affects nothing but takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-const nameless = (keys: Keys, email: string): string =>
-  hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
-
 /** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
 const knownSuffix = ({ keys, cookies }: Pick<MailingGiven, 'keys' | 'cookies'>, userId: string | null): string => {
   const known = userId === null ? null : knownBrowser(keys.token.renewal, cookies, userId)
@@ -67,15 +65,16 @@ const knownSuffix = ({ keys, cookies }: Pick<MailingGiven, 'keys' | 'cookies'>, 
  * Throttles emails to an address entered by the caller, known or not; `userId` is the account that has it. Throws
  * `rate_limited`.
  */
-export const takeMailAllowance = (
+export const takeMailAllowance = async (
   tx: Db,
   given: Pick<MailingGiven, 'keys' | 'now' | 'cookies'>,
   purpose: SecretPurpose | 'sign_up',
   email: string,
   userId: string | null = null,
 ): Promise<void> => {
-  const key = `mail ${purpose} ${nameless(given.keys, email)}${knownSuffix(given, userId)}`
-  return takeAttempt(tx, key, MAILS, given.now)
+  const known = knownSuffix(given, userId)
+  await takeAttempt(tx, `mail ${purpose} ${namelessAddress(given.keys, email)}${known}`, MAILS, given.now)
+  if (known === '') await takeRecipientMail(tx, given, purpose, email)
 }
 
 /**
@@ -90,7 +89,7 @@ const takeCodeAttempt = async (given: MailingGiven, purpose: SecretPurpose, emai
     .select({ id: users.id })
     .from(users)
     .where(sql`lower(${users.email}) = lower(${email})`)
-  const key = `code ${purpose} ${nameless(keys, email)}${knownSuffix(given, person?.id ?? null)}`
+  const key = `code ${purpose} ${namelessAddress(keys, email)}${knownSuffix(given, person?.id ?? null)}`
   if (triedBy(purpose) === 'ofPerson') return takeAttempt(db, key, { most, windowMs }, now)
   const { count } = await countOne(db, key, windowMs, now)
   if (count <= most) return undefined

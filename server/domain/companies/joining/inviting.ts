@@ -5,11 +5,13 @@ import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { invitationMail } from '#server/domain/accounts/mails/account-people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
+import { takeRecipientMail } from '#server/domain/kernel/recipient-limits.ts'
 import { INVITATION_DAYS } from './invitations.ts'
 import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -22,6 +24,16 @@ const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => 
   if (!mayChangeRoles(actor.roles, [], roles)) throw new Refusal('role_not_grantable')
 }
 
+/** The operator granted it something, or is it: strangers may read its name in a subject. */
+const isVetted = async (tx: Db, clientId: string): Promise<boolean> => {
+  const [company] = await tx
+    .select({ isVetted: sql<boolean>`${clients.isOperator} or ${clientAccounts.version} > 0` })
+    .from(clients)
+    .innerJoin(clientAccounts, eq(clientAccounts.clientId, clients.id))
+    .where(eq(clients.id, clientId))
+  return company?.isVetted === true
+}
+
 const mailIt = async (
   tx: Db,
   given: PeopleGiven,
@@ -29,9 +41,11 @@ const mailIt = async (
 ): Promise<void> => {
   const { actor, now, locale } = given
   const { email: to, roles, token, company } = offer
+  await takeRecipientMail(tx, given, 'invitation', to)
   const link = `${given.origin()}/sign-up?invitation=${token}`
   const text = invitationMail(locale, {
     company,
+    isVetted: await isVetted(tx, actor.clientId),
     by: actor.name,
     roles,
     link,
@@ -57,7 +71,7 @@ const countInvitationMail = ({ db, actor, now }: PeopleGiven) =>
 
 /**
  * Invites an address; an open invitation of it is replaced. The answer does not reveal whether the address has an account elsewhere.
- * Throws `role_not_grantable` and `already_member`.
+ * Throws `role_not_grantable`, `already_member`, and `rate_limited` once the address was invited often enough today, by any company.
  */
 export const invitePerson = async (given: PeopleGiven, asked: { email: string; roles: Role[] }): Promise<void> => {
   assertRunsPeople(given)
@@ -106,7 +120,7 @@ const openInvitation = async (tx: Db, { actor }: PeopleGiven, invitationId: stri
   return invitation
 }
 
-/** Mails an open invitation again with a new link and a new end. */
+/** Mails an open invitation again with a new link and a new end. Throws `rate_limited` as `invitePerson` does. */
 export const inviteAgain = async (given: PeopleGiven, invitationId: string): Promise<void> => {
   assertRunsPeople(given)
   await countInvitationMail(given)

@@ -4,6 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'
 import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -14,6 +15,7 @@ export type PeopleGiven = {
   caller: Caller
   locale: Locale
   origin: () => string
+  keys: Keys
   actor: Actor
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { hasLink } from '#contract/core/link-in-text.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
@@ -48,6 +49,12 @@ const remember = async ({ db, now }: Given, verifiedIdentity: VerifiedIdentity, 
   await db.insert(externalIdentities).values({ issuer, subject, userId, clientId, madeAt: now })
 }
 
+/** As the provider gives it; a web or email address in it would be a link in mails. */
+const nameOf = ({ name }: VerifiedIdentity, email: string): string => {
+  const given = name?.trim() ?? ''
+  return given === '' || hasLink(given) ? email.slice(0, email.indexOf('@')) : given
+}
+
 const newPerson = async (
   given: Given,
   verifiedIdentity: VerifiedIdentity,
@@ -61,7 +68,7 @@ const newPerson = async (
       id: uuidv7(),
       clientId: provider.companyId,
       email,
-      name: verifiedIdentity.name?.trim() || email.slice(0, email.indexOf('@')),
+      name: nameOf(verifiedIdentity, email),
       roles: claimed.length > 0 ? claimed : [...provider.defaultRoles],
       emailVerifiedAt: now,
       createdAt: now,
