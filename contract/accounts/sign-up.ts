@@ -27,7 +27,9 @@ const isZone = (zone: string): boolean => {
 }
 
 /** An IANA zone, such as `Asia/Jakarta`. */
-const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+
+export const countrySchema = v.picklist(COUNTRIES, 'required')
 
 const person = {
   name: requiredLineSchema(120),
@@ -45,7 +47,7 @@ const ownCompany = v.pipe(
     email: emailSchema,
     companyName: requiredLineSchema(120),
     legalName: requiredLineSchema(160),
-    country: v.picklist(COUNTRIES, 'required'),
+    country: countrySchema,
     taxNumber: lineSchema(40),
     zone: zoneSchema,
   }),
@@ -89,7 +91,14 @@ export const signUp = endpoint({
     entered: v.nullable(signInAnswerSchema),
   }),
   errors: [
-    ...(['rate_limited', 'link_invalid', 'join_code_unknown', 'address_taken', 'tax_number_invalid'] as const),
+    ...([
+      'rate_limited',
+      'link_invalid',
+      'join_code_unknown',
+      'address_taken',
+      'tax_number_invalid',
+      'sign_up_closed',
+    ] as const),
     ...(['password_too_short', 'password_too_common', 'password_like_account'] as const),
   ],
 })
