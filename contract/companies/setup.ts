@@ -52,6 +52,19 @@ export const legalTextsSchema = v.object({
 })
 export type LegalTexts = v.InferOutput<typeof legalTextsSchema>
 
+export const draftBody = v.object({ secret: secretSchema, operator: operatorSchema })
+
+export const setupBody = v.object({
+  secret: secretSchema,
+  operator: operatorSchema,
+  admin: v.object({ ...operatorAdminSchema.entries, password: passwordSchema }),
+  texts: legalTextsSchema,
+  /** The texts have been read and say what applies here. */
+  isChecked: v.literal(true, 'required'),
+  /** Hotels that do not exist, labelled as such. */
+  hasSamples: v.boolean(),
+})
+
 export const setupState = endpoint({
   name: 'setup.state',
   method: 'GET',
@@ -73,7 +86,7 @@ export const draftLegalTexts = endpoint({
   summary:
     'Drafts of the privacy policy and terms from templates, with the details of the operator. Nothing is stored.',
   access: 'public',
-  body: v.object({ secret: secretSchema, operator: operatorSchema }),
+  body: draftBody,
   response: legalTextsSchema,
   errors: ['setup_secret_wrong', 'setup_over', 'rate_limited', 'tax_number_invalid'],
 })
@@ -85,16 +98,7 @@ export const completeSetup = endpoint({
   summary:
     'Create the operator company with its first account and publish its legal texts, once per installation: afterwards every call is answered `setup_over`.',
   access: 'public',
-  body: v.object({
-    secret: secretSchema,
-    operator: operatorSchema,
-    admin: v.object({ ...operatorAdminSchema.entries, password: passwordSchema }),
-    texts: legalTextsSchema,
-    /** The texts have been read and say what applies here. */
-    isChecked: v.literal(true, 'required'),
-    /** Hotels that do not exist, labelled as such. */
-    hasSamples: v.boolean(),
-  }),
+  body: setupBody,
   response: v.object({ email: v.string() }),
   errors: [
     ...(['setup_secret_wrong', 'setup_over', 'rate_limited', 'tax_number_invalid', 'address_taken'] as const),

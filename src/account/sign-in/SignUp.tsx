@@ -61,11 +61,32 @@ const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   )
 }
 
+/** Before the operator has published what people agree to. */
+const NotOpenYet = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      role="status"
+      level={1}
+      icon={<IconMailOff size={34} />}
+      title={t`Sign-up isn't open yet`}
+      actions={
+        <LinkButton to="/sign-in">
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The operator of this installation hasn't finished setting it up. Please try again later.</Trans>
+    </EmptyState>
+  )
+}
+
 /** Sign-up: with a new company, by a company's join code, or by an invitation; then email verification. */
 export const SignUp = () => {
   const { invitation, verify } = route.useSearch()
   const [mailedTo, setMailedTo] = useState(() => beginSignUp().mailedTo)
   const [isOffered, setOffered] = useState(false)
+  const isClosed = useQuery(authQueries.setupState()).data?.isSignUpOpen === false
   const follow = useFollow()
   /** A new account is offered a passkey on this device once. */
   const end: OnEnd = async (how) => {
@@ -73,6 +94,7 @@ export const SignUp = () => {
     else follow(how)
   }
   if (isOffered) return <OfferPasskey onDone={() => follow('in')} />
+  if (isClosed && verify === undefined) return <NotOpenYet />
   return (
     <div className={classes.page}>
       {verify !== undefined ? (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { demoAccounts } from '#contract/accounts/auth.ts'
 import { signInMethods } from '#contract/companies/company-sign-in.ts'
+import { setupState } from '#contract/companies/setup.ts'
 import { getInvitation } from '#contract/accounts/sign-up.ts'
 import { call } from '#src/platform/api/client.ts'
 
@@ -16,6 +17,11 @@ export const authQueries = {
       queryKey: ['auth', 'waysIn'],
       queryFn: ({ signal }) => call(signInMethods, {}, { signal, background: true }),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  setupState: () =>
+    queryOptions({
+      queryKey: ['auth', 'setup'],
+      queryFn: ({ signal }) => call(setupState, {}, { signal, background: true }),
     }),
   invitation: (token: string) =>
     queryOptions({
