@@ -17,7 +17,8 @@ export const USAGE = `Usage: setup.mjs [answers] [--password-stdin | --link] [--
   --password-stdin  reads the password from standard input
   --link            prints a link, valid for 30 minutes, by which the account gets its password
   --texts-checked   the legal texts are published without the note that they are templates
-  --sample-hotels   loads hotels that do not exist, labelled as such`
+  --sample-hotels   loads hotels that do not exist, labelled as such
+Legal texts afterwards: setup.mjs texts save <new folder> | setup.mjs texts publish <folder>`
 
 /** Flag, question, answer where nothing is typed; null: there has to be one. */
 const QUESTIONS = [

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -76,6 +77,21 @@ test('the command sets an installation on a server up, with a link in place of a
   const done = await setup(settings, [...words, '--link', '--texts-checked'])
   expect(done.said).toMatch(/https:\/\/travel\.example\/forgot-password\?reset=[\w-]{43}\n$/)
   expect(await stored({ databaseUrl: DATABASE_URL })).toEqual([{ ...MADE, has_password: false, is_marked: false }])
+  const texts = join(folder, 'texts')
+  expect((await setup(settings, ['texts', 'save', texts])).said).toMatch(/^Saved to /)
+  expect((await setup(settings, ['texts', 'save', texts])).said).toMatch(/EEXIST/)
+  await writeFile(join(texts, 'terms.id.md'), ' ')
+  expect((await setup(settings, ['texts', 'publish', texts])).said).toMatch(/^terms\.id\.md: empty/)
+  await writeFile(join(texts, 'terms.id.md'), 'Adil.')
+  expect((await setup(settings, ['texts', 'publish', texts])).said).toMatch(/^Published\./)
+  const database = await openDatabase({ databaseUrl: DATABASE_URL })
+  const { rows } = await database.pool.query(`select a.published_version, w.body from articles a
+    join article_versions w on w.article_id = a.id and w.version = a.published_version and w.locale = 'id' order by body`)
+  await database.close()
+  expect(rows).toMatchObject([
+    { published_version: 2, body: expect.stringMatching(/^## Siapa yang/) },
+    { published_version: 2, body: 'Adil.' },
+  ])
 }, 180_000)
 
 test('the command refuses demonstration mode and unknown flags in plain words', async () => {

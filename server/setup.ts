@@ -12,7 +12,8 @@ import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { messageOf } from './domain/kernel/messages.ts'
 import { Refusal } from './domain/kernel/refusal.ts'
 import { installationOf } from './installation.ts'
-import { readAnswers, readPassword, SetupError, type Answers } from './setup-answers.ts'
+import { readAnswers, readPassword, SetupError, USAGE, type Answers } from './setup-answers.ts'
+import { publishTexts, saveTexts } from './setup-texts.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const CALLER = { ip: '', requestId: 'setup command' }
@@ -51,11 +52,21 @@ const install = async (db: Db, settings: Settings): Promise<string> => {
   const userId = await setUp({ db, now, caller: CALLER }, { operator, admin, passwordHash, texts, hasSamples })
   await loadSamples(db, now.toISOString().slice(0, 10))
   const lines = [`Set up: ${operator.companyName} operates this installation, ${admin.email} is its owner.`]
-  if (!isChecked) lines.push('The privacy policy and terms are templates and say so: have them checked and edited.')
+  if (!isChecked)
+    lines.push('The privacy policy and terms are templates and say so: edit them with `npm run setup -- texts`.')
   if (answers.password === 'link') {
     lines.push(`Set the password within 30 minutes at ${await linkOf(db, settings, now, userId, admin.email)}`)
   }
   return lines.join('\n')
+}
+
+/** What is done once the database is there: the setup, or work on its legal texts. */
+const act = async (db: Db, settings: Settings): Promise<string> => {
+  const [subject, verb, folder] = process.argv.slice(2)
+  if (subject !== 'texts') return install(db, settings)
+  if (folder === undefined || (verb !== 'save' && verb !== 'publish')) throw new SetupError(USAGE)
+  if ((await operatorOf(db)) === null) throw new SetupError('Not set up yet.')
+  return verb === 'save' ? saveTexts(db, folder) : publishTexts(db, folder)
 }
 
 const run = async (settings: Settings): Promise<string> => {
@@ -73,7 +84,7 @@ const run = async (settings: Settings): Promise<string> => {
     await migrate(database, migrationsFolder)
     const db = makeDb(database.pool)
     await loadReference(db)
-    return await install(db, settings)
+    return await act(db, settings)
   } finally {
     await database.close()
   }

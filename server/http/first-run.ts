@@ -7,7 +7,7 @@ export const addFirstRun = (app: FastifyInstance, { db, setupSecret }: Services)
   if (setupSecret === null) return
   let isSetUp = false
   app.addHook('onRequest', async (request, reply) => {
-    if (isSetUp || request.method !== 'GET' || request.url.split('?')[0] !== '/') return undefined
+    if (isSetUp || !['GET', 'HEAD'].includes(request.method) || request.url.split('?')[0] !== '/') return undefined
     try {
       isSetUp = (await operatorOf(db)) !== null
     } catch {

@@ -119,6 +119,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/main.ts': { may: EVERYTHING_OF_SERVER },
   'server/backup.ts': { may: EVERYTHING_OF_SERVER },
   'server/setup.ts': { may: EVERYTHING_OF_SERVER },
+  'server/setup-texts.ts': { may: EVERYTHING_OF_SERVER, node: true },
   'server/setup-answers.ts': { may: EVERYTHING_OF_SERVER, node: true },
 
   design: { may: ['contract/', 'src/'] },

@@ -4,10 +4,13 @@ import { LEGAL_TEMPLATES, TEMPLATE_NOTES } from './legal-templates.data.ts'
 /** What was typed, as text of its own: no link, emphasis or other mark of CommonMark comes from it. */
 const plainly = (text: string): string => text.replace(/[\\`*_[\]<>#|~!]/g, String.raw`\$&`)
 
+/** A paragraph or item in one line, as it is edited in a field that wraps by itself. */
+const unwrapped = (text: string): string => text.replace(/([^\n])\n(?!\n|- |#) */g, '$1 ')
+
 /** The templates of the legal texts with the details of the operator. */
 export const draftTexts = ({ legalName, address, contactEmail, jurisdiction }: Operator): LegalTexts => {
   const filled = (template: string): string =>
-    template
+    unwrapped(template)
       .replaceAll('{{company}}', () => plainly(legalName))
       .replaceAll('{{address}}', () => plainly(address))
       .replaceAll('{{email}}', () => plainly(contactEmail))

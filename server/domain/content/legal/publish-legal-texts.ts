@@ -71,3 +71,23 @@ export const hasLegalTexts = async (db: Db): Promise<boolean> => {
   )
   return rows.length === 2
 }
+
+const publishedRow = v.object({ slug: v.string(), locale: v.picklist(['en', 'id']), body: v.string() })
+
+/** The legal texts that people agree to now; null where one is missing. */
+export const publishedLegalTexts = async (db: Db): Promise<LegalTexts | null> => {
+  const rows = await readRows(
+    db,
+    publishedRow,
+    sql`select s.slug, w.locale, w.body from articles a join article_slugs s on s.article_id = a.id and s.is_current
+      join article_versions w on w.article_id = a.id and w.version = a.published_version
+      where a.kind = ${KIND} and a.status = 'published'`,
+  )
+  const bodyOf = (page: Page, locale: 'en' | 'id') =>
+    rows.find((row) => row.slug === page.slug && row.locale === locale)?.body
+  const { privacy, terms } = LEGAL_PAGES
+  const [privacyEn, privacyId] = [bodyOf(privacy, 'en'), bodyOf(privacy, 'id')]
+  const [termsEn, termsId] = [bodyOf(terms, 'en'), bodyOf(terms, 'id')]
+  if (privacyEn === undefined || privacyId === undefined || termsEn === undefined || termsId === undefined) return null
+  return { privacyEn, privacyId, termsEn, termsId }
+}
