@@ -19,8 +19,18 @@ afterAll(async () => {
 })
 
 const ANSWERS = [
-  ...['--company', 'Pelita Wisata', '--legal-name', 'PT Pelita Wisata', '--address', 'Jalan Melati 5, Bandung'],
-  ...['--contact-email', 'halo@pelita.example', '--name', 'Sari Dewi', '--email', 'sari@pelita.example'],
+  '--company',
+  'Pelita Wisata',
+  '--legal-name',
+  'PT Pelita Wisata',
+  '--address',
+  'Jalan Melati 5, Bandung',
+  '--contact-email',
+  'halo@pelita.example',
+  '--name',
+  'Sari Dewi',
+  '--email',
+  'sari@pelita.example',
 ]
 
 /** Runs the command as an operator does; answers its exit code and what it wrote. */

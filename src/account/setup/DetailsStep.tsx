@@ -127,7 +127,7 @@ export const DetailsStep = (props: Props & { isResumed: boolean; onSubmit: () =>
         withAsterisk={false}
         value={form.secret}
         error={sending.wordsOf('secret')}
-        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide secret` }}
+        visibilityToggleButtonProps={{ 'aria-label': t`Show or hide setup secret` }}
         onChange={(event) => {
           sending.forget('secret')
           onChange({ secret: event.currentTarget.value })

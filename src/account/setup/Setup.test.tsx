@@ -30,9 +30,14 @@ const paste = async (user: Awaited<ReturnType<typeof open>>, fields: Readonly<Re
   }
 }
 const details = {
-  ...{ 'Setup secret': SECRET, Company: 'Pelita Wisata', 'Registered company name': 'PT Pelita Wisata' },
-  ...{ Address: 'Jalan Melati 5', 'Contact email': 'halo@pelita.example', 'Your name': 'Sari Dewi' },
-  ...{ 'Email address': 'sari@pelita.example', Password: PASSWORD },
+  'Setup secret': SECRET,
+  Company: 'Pelita Wisata',
+  'Registered company name': 'PT Pelita Wisata',
+  Address: 'Jalan Melati 5',
+  'Contact email': 'halo@pelita.example',
+  'Your name': 'Sari Dewi',
+  'Email address': 'sari@pelita.example',
+  Password: PASSWORD,
 }
 
 let completed: unknown[] = []
@@ -89,7 +94,10 @@ it('keeps everything but the secret and the password over a reload, edited texts
   const again = await open()
   expect(screen.getByText(/Enter the setup secret and your password again/)).toBeDefined()
   expect([value('Company'), value('Address'), value('Email address'), value('Setup secret')]).toEqual([
-    ...['Pelita Wisata', 'Jalan Melati 5', 'sari@pelita.example', ''],
+    'Pelita Wisata',
+    'Jalan Melati 5',
+    'sari@pelita.example',
+    '',
   ])
   await paste(again, { 'Setup secret': SECRET, Password: PASSWORD })
   await again.click(screen.getByRole('button', { name: 'Continue to legal texts' }))

@@ -16,9 +16,14 @@ const textsSchema = v.object({ privacyEn: text, privacyId: text, termsEn: text, 
 /** What a reload keeps: all but the secret and the password. */
 const keptSchema = v.object({
   operator: v.object({
-    ...{ companyName: line, legalName: line, country: v.picklist(COUNTRIES), taxNumber: line },
+    companyName: line,
+    legalName: line,
+    country: v.picklist(COUNTRIES),
+    taxNumber: line,
     zone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    ...{ address: line, contactEmail: line, jurisdiction: line },
+    address: line,
+    contactEmail: line,
+    jurisdiction: line,
   }),
   admin: v.object({ name: line, email: line }),
   /** As edited, and as drafted; null before the second step. */
@@ -33,8 +38,14 @@ export type SetupForm = Kept & { secret: string; password: string }
 
 const empty = (): Kept => ({
   operator: {
-    ...{ companyName: '', legalName: '', country: suggestCountry(navigator.languages, deviceZone()), taxNumber: '' },
-    ...{ zone: deviceZone(), address: '', contactEmail: '', jurisdiction: 'Indonesia' },
+    companyName: '',
+    legalName: '',
+    country: suggestCountry(navigator.languages, deviceZone()),
+    taxNumber: '',
+    zone: deviceZone(),
+    address: '',
+    contactEmail: '',
+    jurisdiction: 'Indonesia',
   },
   admin: { name: '', email: '' },
   texts: null,
@@ -47,7 +58,8 @@ const empty = (): Kept => ({
 export const beginSetup = (): { form: SetupForm; isResumed: boolean } => {
   const stored = v.safeParse(keptSchema, storedSetup())
   const kept = stored.success ? stored.output : empty()
-  return { form: { ...kept, secret: '', password: '' }, isResumed: stored.success }
+  const isResumed = stored.success && JSON.stringify(kept) !== JSON.stringify(empty())
+  return { form: { ...kept, secret: '', password: '' }, isResumed }
 }
 
 export const storeForm = ({ secret: _secret, password: _password, ...kept }: SetupForm): void =>

@@ -21,7 +21,12 @@ const pageOf = async ({ tx, now }: Given, slug: string, position: number): Promi
   if (known !== undefined) return known.id
   const id = uuidv7()
   await tx.insert(articles).values({
-    ...{ id, kind: KIND, category: CATEGORY, position, coverKind: 'page', updatedAt: now },
+    id,
+    kind: KIND,
+    category: CATEGORY,
+    position,
+    coverKind: 'page',
+    updatedAt: now,
   })
   await tx.insert(articleSlugs).values({ kind: KIND, slug, articleId: id, isCurrent: true })
   return id
