@@ -96,12 +96,16 @@ import {
   refreshSession,
 } from './accounts/sessions.ts'
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
+import { completeSetup, draftLegalTexts, setupState } from './companies/setup.ts'
 import { demonstration, health, live } from './core/system.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
 /** Every endpoint there is. The page never imports this table: it takes the single endpoints it calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  setupState,
+  draftLegalTexts,
+  completeSetup,
   login,
   logout,
   demoAccounts,

@@ -43,6 +43,18 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Enter an NPWP (15 or 16 digits) or a NIB (13 digits).',
     id: 'Masukkan NPWP (15 atau 16 angka) atau NIB (13 angka).',
   },
+  setup_secret_wrong: {
+    en: "This setup secret is wrong. It's in the server's log, or in SETUP_SECRET.",
+    id: 'Kode rahasia penyiapan salah. Lihat log server atau SETUP_SECRET.',
+  },
+  setup_over: {
+    en: 'Singgah is already set up here. Sign in.',
+    id: 'Singgah di sini sudah disiapkan. Silakan masuk.',
+  },
+  sign_up_closed: {
+    en: "Sign-up isn't open yet: the operator hasn't finished setting up.",
+    id: 'Pendaftaran belum dibuka: operator belum selesai menyiapkan.',
+  },
   join_code_unknown: {
     en: 'No company has this code. Check it with your travel admin.',
     id: 'Tidak ada perusahaan dengan kode ini. Tanyakan kepada admin perjalanan Anda.',

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { makeDb } from './database/db.ts'
 import { policiesOf } from './database/protections.ts'
+import { loadSamples } from './database/seed/demo/load-samples.ts'
 import { filledPercent } from './database/seed/demo/life/life-state.ts'
 import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
@@ -36,6 +37,7 @@ import { addDraining } from './http/draining.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
+import { addFirstRun } from './http/first-run.ts'
 import { addHosts } from './http/hosts.ts'
 import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
@@ -89,6 +91,7 @@ export type AppParts = {
         | 'dnsServers'
         | 'map'
         | 'contactMail'
+        | 'setup'
       >
     >
   version: string
@@ -252,6 +255,12 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     contactMail: settings.contactMail ?? null,
     demo: settings.demo,
     demonstration: settings.demo ? () => filledPercent(db) : () => Promise.resolve(null),
+    setupSecret: settings.setup ? (settings.setup.secret ?? Buffer.from(keys.setup).toString('base64url')) : null,
+    loadSamples: () => {
+      loadSamples(db, clock().toISOString().slice(0, 10))
+        .then(() => services.places.refresh())
+        .catch((error: unknown) => log.error({ err: error }, 'sample hotels not loaded'))
+    },
     version,
     // Never the Host header of a request: otherwise a caller could choose where the links in an email lead.
     origin: () => settings.publicUrl ?? (http.server.listening ? http.listeningOrigin : 'http://localhost'),
@@ -265,6 +274,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addDraining(http)
   addErrors(http)
   addHosts(http, settings.publicUrl)
+  addFirstRun(http, services)
   const sessionOf = callerSession(services)
   const endpoints = ROUTES.map(({ endpoint }) => endpoint)
   if (limits.turns !== null) addTurns(http, limits.turns, { sessionOf, endpoints })

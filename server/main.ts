@@ -1,5 +1,6 @@
 import { listingCountsOf } from './domain/bookings/product.ts'
 import { DEMO_PASSWORD, demoAccountsOf } from './domain/accounts/sign-in/demo-accounts.ts'
+import { operatorOf } from './domain/companies/setup/set-up.ts'
 import { installationOf } from './installation.ts'
 import { makeLog } from './log.ts'
 import { readSettings } from './settings.ts'
@@ -10,7 +11,10 @@ const GRACE_MS = 10_000
 
 const greet = async ({ app, address }: Running, demo: boolean): Promise<void> => {
   const lines = [`Singgah is at ${address}`]
-  const { db, products } = app.services
+  const { db, products, setupSecret } = app.services
+  if (setupSecret !== null && (await operatorOf(db)) === null) {
+    lines.push('', `Not set up yet. Open ${address}/setup with the setup secret ${setupSecret}`)
+  }
   const { accounts } = await demoAccountsOf(db, demo, listingCountsOf(products))
   if (accounts.length > 0) lines.push('', `Demonstration accounts, password ${DEMO_PASSWORD}:`)
   for (const { username, company, roles, isHost } of accounts) {

@@ -42,6 +42,10 @@ export type Services = {
   demo: boolean
   /** How much of the demonstration is filled, in percent; null while nothing is being filled. */
   demonstration: () => Promise<number | null>
+  /** Opens the setup screen; null where it is not offered. */
+  setupSecret: string | null
+  /** Loads the sample hotels that the operator asked for, behind the answer. */
+  loadSamples: () => void
   version: string
   /** Where contact messages go; null: to the admins of the company that operates the installation. */
   contactMail: string | null

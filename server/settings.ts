@@ -65,6 +65,8 @@ export type Settings = {
   /** How long a session lasts at most, in days. */
   sessionDays: number
   map: MapSettings | null
+  /** The setup screen is offered while there is no operator, for whoever has the secret; null: one made by the server. */
+  setup: { secret: string | null } | null
 }
 
 export type SettingsOutcome = { settings: Settings; mistakes: null } | { settings: null; mistakes: string[] }
@@ -171,6 +173,7 @@ const environment = v.object({
     ),
     '30',
   ),
+  SETUP_SECRET: v.optional(v.pipe(v.string(), v.minLength(20, 'must have at least 20 characters'), v.maxLength(200))),
   ...mapEntries,
 })
 type Environment = v.InferOutput<typeof environment>
@@ -289,6 +292,7 @@ const settingsFrom = (read: Environment): Settings => {
     signingKeys: read.SIGNING_KEYS ?? [],
     sessionDays: read.SESSION_DAYS,
     map: mapFrom(read),
+    setup: isDemo(read) ? null : { secret: read.SETUP_SECRET ?? null },
   }
 }
 

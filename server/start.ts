@@ -8,6 +8,7 @@ import { extendCalendars } from './database/seed/demo/extend-calendars.ts'
 import { loadDemo } from './database/seed/demo/load-demo.ts'
 import { loadPolicies } from './database/seed/demo/load-policies.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
+import { loadSamples } from './database/seed/demo/load-samples.ts'
 import { loadReviews } from './database/seed/demo/load-reviews.ts'
 import { startLife } from './database/seed/demo/life/start-life.ts'
 import { loadTaxRules } from './database/seed/demo/load-tax-rules.ts'
@@ -54,10 +55,11 @@ export const start = async (
       await loadReviews(db, today())
       await loadPolicies(db, clock())
       await loadTaxRules(db)
-      await extendCalendars(db, today())
       await loadContent(db, clock())
       await renewOffers(db, clock())
     }
+    await loadSamples(db, today())
+    await extendCalendars(db, today())
     const { version, migrationsFolder, pageFolder } = installation
     const { pool, engine } = database
     const app = await buildApp({
@@ -79,9 +81,8 @@ export const start = async (
     const calendars = every(
       CALENDAR_MS,
       async () => {
-        if (!settings.demo) return
         await extendCalendars(db, today())
-        await renewOffers(db, clock())
+        if (settings.demo) await renewOffers(db, clock())
       },
       (error) => log.error({ err: error }, 'the demonstration calendars and offers could not be extended'),
     )

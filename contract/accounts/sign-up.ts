@@ -27,7 +27,9 @@ const isZone = (zone: string): boolean => {
 }
 
 /** An IANA zone, such as `Asia/Jakarta`. */
-const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
+
+export const countrySchema = v.picklist(COUNTRIES, 'required')
 
 const person = {
   name: requiredNameSchema(120),
@@ -45,7 +47,7 @@ const ownCompany = v.pipe(
     email: emailSchema,
     companyName: requiredNameSchema(120),
     legalName: requiredNameSchema(160),
-    country: v.picklist(COUNTRIES, 'required'),
+    country: countrySchema,
     taxNumber: lineSchema(40),
     zone: zoneSchema,
   }),
@@ -96,6 +98,7 @@ export const signUp = endpoint({
       'join_code_unknown',
       'address_taken',
       'tax_number_invalid',
+      'sign_up_closed',
     ] as const),
     ...PASSWORD_ERRORS,
   ],

@@ -65,6 +65,7 @@ export const prerenderedAs = (path: PrerenderedPath): Prerendered => PRERENDERED
 
 /** Screens that are not prerendered and have their messages in the catalogue of the sign-in. */
 export const SIGN_IN_PATHS: readonly string[] = [
+  '/setup',
   '/sign-up',
   '/forgot-password',
   '/two-factor',

@@ -46,6 +46,7 @@ export const ROUTES = {
   '/wallet': open('Wallet', 'Dompet'),
   '/sign-in': open('Sign in', 'Masuk'),
   '/sign-up': open('Sign up', 'Daftar'),
+  '/setup': open('Set up Singgah', 'Siapkan Singgah'),
   '/forgot-password': open('Forgot password', 'Lupa kata sandi'),
   '/two-factor': open('Two-step verification', 'Verifikasi dua langkah'),
   '/flights/list': of('flights', 'Flight search results', 'Hasil pencarian penerbangan'),

@@ -26,7 +26,7 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/Places',
   summary:
-    'Cities, islands, provinces, airports and hotels whose name, code or alias begins with the query, or nearly does; without a query the cities with most hotels.',
+    'Cities, islands, provinces, airports and hotels whose name, code or alias begins with the query, or nearly does; without a query the cities with most hotels, none without a hotel.',
   access: 'public',
   query: v.object({ q: v.optional(lineSchema(80), ''), limit: v.optional(countInUrl(1, 20, 'validation_failed'), 8) }),
   response: v.object({ items: v.array(placeSchema) }),

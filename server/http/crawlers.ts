@@ -36,7 +36,7 @@ export const addCrawlers = (
   app.get('/robots.txt', async (request, reply) => {
     const lines = [
       'User-agent: *',
-      ...['/api/', '/user/', '/agent/', '/admin/', '/cms/', '/hotels/booking', '/booking-confirmed'].map(
+      ...['/api/', '/user/', '/agent/', '/admin/', '/cms/', '/setup', '/hotels/booking', '/booking-confirmed'].map(
         (path) => `Disallow: ${path}`,
       ),
       `Sitemap: ${originOf(request, publicUrl)}/sitemap.xml`,

@@ -25,6 +25,7 @@ import { Route as LandingRouteImport } from './../routes/landing'
 import { Route as NotFoundRouteImport } from './../routes/not-found'
 import { Route as OfferDetailRouteImport } from './../routes/offer-detail'
 import { Route as PricingRouteImport } from './../routes/pricing'
+import { Route as SetupRouteImport } from './../routes/setup'
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as SignUpRouteImport } from './../routes/sign-up'
 import { Route as TwoFactorRouteImport } from './../routes/two-factor'
@@ -143,6 +144,11 @@ const OfferDetailRoute = OfferDetailRouteImport.update({
 const PricingRoute = PricingRouteImport.update({
   id: '/pricing',
   path: '/pricing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -494,6 +502,7 @@ export interface FileRoutesById {
   '/not-found': typeof NotFoundRoute
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -553,6 +562,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
+    | '/setup'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
+    | '/setup'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -671,6 +682,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/offer-detail'
     | '/pricing'
+    | '/setup'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -733,6 +745,7 @@ export interface RootRouteChildren {
   NotFoundRoute: typeof NotFoundRoute
   OfferDetailRoute: typeof OfferDetailRoute
   PricingRoute: typeof PricingRoute
+  SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   TwoFactorRoute: typeof TwoFactorRoute
@@ -874,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/pricing'
       fullPath: '/pricing'
       preLoaderRoute: typeof PricingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -1262,6 +1282,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotFoundRoute: NotFoundRoute,
   OfferDetailRoute: OfferDetailRoute,
   PricingRoute: PricingRoute,
+  SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TwoFactorRoute: TwoFactorRoute,

@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconBuilding } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CoverArt } from '../frame/cover/CoverArt.tsx'
 import classes from './CityShelf.module.css'
@@ -12,13 +14,23 @@ import type { StaySearch } from './form/stay-search.ts'
 const SHOWN = 8
 
 /**
- * Cities with most hotels, each one press away from a search for the days of the box. Absent without network. `first`:
+ * Cities with most hotels, each one press away from a search for the days of the box. Absent without network; says so where
+ * no city has a hotel. `first`:
  * on large screens it is seen without scrolling.
  */
 export const CityShelf = ({ search, first = false }: { search: StaySearch; first?: boolean }) => {
+  const { t } = useLingui()
   const hydrated = useHydrated()
-  const cities = useQuery(placeQueries.list('')).data?.items.filter(({ kind }) => kind === 'city') ?? []
-  if (cities.length === 0) return null
+  const found = useQuery(placeQueries.list('')).data
+  if (found === undefined) return null
+  const cities = found.items.filter(({ kind, hotels }) => kind === 'city' && hotels > 0)
+  if (cities.length === 0) {
+    return (
+      <EmptyState icon={<IconBuilding size={34} />} title={t`No hotels here yet`}>
+        <Trans>Cities appear here as soon as the first hotel opens for booking.</Trans>
+      </EmptyState>
+    )
+  }
   return (
     <section aria-labelledby="cities">
       <Title order={2} id="cities">

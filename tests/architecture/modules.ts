@@ -118,6 +118,9 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/start.ts': { may: EVERYTHING_OF_SERVER },
   'server/main.ts': { may: EVERYTHING_OF_SERVER },
   'server/backup.ts': { may: EVERYTHING_OF_SERVER },
+  'server/setup.ts': { may: EVERYTHING_OF_SERVER },
+  'server/setup-texts.ts': { may: EVERYTHING_OF_SERVER, node: true },
+  'server/setup-answers.ts': { may: EVERYTHING_OF_SERVER, node: true },
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },

@@ -39,6 +39,7 @@ const GROUPS: readonly Group[] = [
 export const ADDED: ReadonlyMap<string, null> = new Map([
   ['/wallet', null],
   ['/help/offline', null],
+  ['/setup', null],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

@@ -50,6 +50,13 @@ export const anArticle = async (
   return { id, kind, slug }
 }
 
+/** The texts without which nobody can sign up. */
+export const legalTexts = async (api: Api): Promise<void> => {
+  for (const slug of ['privacy-policy', 'terms-of-service']) {
+    await anArticle(api, { en: { title: slug } }, { kind: 'page', slugs: [slug] })
+  }
+}
+
 /** Writes a version of an article; it is shown once `published_version` names it. */
 export const addVersion = async (api: Api, articleId: string, version: number, texts: Texts): Promise<void> => {
   const written = (['en', 'id'] as const).flatMap((locale) => {

@@ -11,6 +11,7 @@ export const ENGINE_SENSITIVE = [
   'bookings/admin-bookings-lists',
   'bookings/today',
   'companies/invitations',
+  'companies/setup',
   'content/articles',
   'content/content-revision',
   'core/backup',

@@ -23,6 +23,7 @@ export type Keys = {
   codes: Uint8Array
   seal: Uint8Array
   push: Uint8Array
+  setup: Uint8Array
 }
 
 const ID = 'installation'
@@ -50,5 +51,6 @@ export const loadKeys = async (
     codes: derive('mailed codes'),
     seal: derive('sealed secrets'),
     push: derive('web push'),
+    setup: derive('setup secret'),
   }
 }

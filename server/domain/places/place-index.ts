@@ -70,7 +70,11 @@ export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlace
       const places = await current()
       const text = plain(typed)
       if (text === '') {
-        return typed.trim() === '' ? places.all.slice(0, limit).map(({ place }) => place) : []
+        if (typed.trim() !== '') return []
+        return places.all
+          .filter(({ place }) => place.hotels > 0)
+          .slice(0, limit)
+          .map(({ place }) => place)
       }
       const among = (list: readonly PlaceEntry[], rank: typeof matchOf) =>
         list

@@ -41,6 +41,7 @@ import { accountRoutes } from './accounts/privacy.ts'
 import { companySignInSettingsRoutes } from './companies/company-sign-in-settings.ts'
 import { companySignInRoutes } from './companies/company-sign-in.ts'
 import { secondFactorRoutes } from './accounts/second-factor.ts'
+import { setupRoutes } from './companies/setup.ts'
 import { signUpRoutes } from './companies/sign-up.ts'
 import { sessionsRoutes } from './accounts/sessions.ts'
 import { systemRoutes } from './system.ts'
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   ...companySignInSettingsRoutes,
   ...secondFactorRoutes,
   ...passkeysRoutes,
+  ...setupRoutes,
   ...signUpRoutes,
   ...emailedSignInRoutes,
   ...peopleRoutes,

@@ -12,6 +12,7 @@ import { Loading } from '#src/ui/Loading.tsx'
 import { OfferPasskey } from './OfferPasskey.tsx'
 import { VerifyAddress } from './VerifyAddress.tsx'
 import { invitationQuery } from './invitation-query.ts'
+import { setupQuery } from './setup-query.ts'
 import classes from './SignIn.module.css'
 import { SignUpCard } from './SignUpCard.tsx'
 import { beginSignUp } from './sign-up-form.ts'
@@ -61,11 +62,32 @@ const Invited = ({ token, onEnd }: { token: string; onEnd: OnEnd }) => {
   )
 }
 
+/** Before the operator has published what people agree to. */
+const NotOpenYet = () => {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      role="status"
+      level={1}
+      icon={<IconMailOff size={34} />}
+      title={t`Sign-up isn't open yet`}
+      actions={
+        <LinkButton to="/sign-in">
+          <Trans>Sign in</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>The operator of this installation hasn't finished setting it up. Please try again later.</Trans>
+    </EmptyState>
+  )
+}
+
 /** Sign-up: with a new company, by a company's join code, or by an invitation; then email verification. */
 export const SignUp = () => {
   const { invitation, verify } = route.useSearch()
   const [mailedTo, setMailedTo] = useState(() => beginSignUp().mailedTo)
   const [isOffered, setOffered] = useState(false)
+  const isClosed = useQuery(setupQuery()).data?.isSignUpOpen === false
   const follow = useFollow()
   /** A new account is offered a passkey on this device once. */
   const end: OnEnd = async (how) => {
@@ -73,6 +95,7 @@ export const SignUp = () => {
     else follow(how)
   }
   if (isOffered) return <OfferPasskey onDone={() => follow('in')} />
+  if (isClosed && verify === undefined) return <NotOpenYet />
   return (
     <div className={classes.page}>
       {verify !== undefined ? (

@@ -30,7 +30,13 @@ const Picture = ({ placeKey }: { placeKey: string | undefined }) => {
           <>
             <b>{place.name}</b>
             <span>
-              {place.context} · <Plural value={place.hotels} one="# hotel" other="# hotels" />
+              {place.context}
+              {place.hotels > 0 && (
+                <>
+                  {' '}
+                  · <Plural value={place.hotels} one="# hotel" other="# hotels" />
+                </>
+              )}
             </span>
           </>
         ) : (

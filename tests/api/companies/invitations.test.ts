@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   deactivatePerson,
   inviteAgain,
@@ -15,6 +15,7 @@ import { invitations } from '#server/database/schema/accounts/accounts.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { legalTexts } from '#tests/support/content.ts'
 import { FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
@@ -51,6 +52,8 @@ const accept = (token: string, more = {}) => ({
     ...more,
   },
 })
+
+beforeAll(() => legalTexts(api))
 
 describe('inviting', () => {
   test('is refused for roles above one’s own, for members, and without recent step-up', async () => {

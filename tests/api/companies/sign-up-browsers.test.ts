@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
 import { signUp, verifyEmail } from '#contract/accounts/sign-up.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { cookiesIn } from '#tests/support/accounts/second-factor.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { legalTexts } from '#tests/support/content.ts'
 import { codeTo, FACTS, tokenTo } from '#tests/support/sent-mails.ts'
 
 const api = apiTest()
@@ -26,6 +27,8 @@ const signUpAs = async (email: string) => {
 const pressed = (token: string, password?: string) => ({
   body: { by: 'link' as const, token, ...FACTS, ...(password !== undefined && { password }) },
 })
+
+beforeAll(() => legalTexts(api))
 
 describe('a sign-up with the address of somebody else', () => {
   test('leaves the attacker no password: whoever presses the link sets one', async () => {

@@ -9,7 +9,7 @@ import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { anArticle } from '#tests/support/content.ts'
+import { legalTexts } from '#tests/support/content.ts'
 import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
@@ -42,11 +42,7 @@ const userOf = async (email: string) => (await api.db.select().from(users).where
 const canSignIn = async (username: string): Promise<boolean> =>
   (await api.ok(login, { body: { username, password: PASSWORD, ...FACTS } })).success
 
-beforeAll(async () => {
-  for (const slug of ['privacy-policy', 'terms-of-service']) {
-    await anArticle(api, { en: { title: slug } }, { kind: 'page', slugs: [slug] })
-  }
-})
+beforeAll(() => legalTexts(api))
 
 describe('signing up', () => {
   test('is refused with the error at its field', async () => {

@@ -57,6 +57,11 @@ beforeAll(async () => {
 })
 
 describe('typing', () => {
+  test('an empty query leaves out cities without hotels, which are found by name', async () => {
+    expect(await keys('', 20)).not.toContain('city:sao-paulo')
+    expect(await keys('sao')).toContain('city:sao-paulo')
+  })
+
   test('an empty query returns the cities with most hotels', async () => {
     expect((await keys('')).slice(0, 2)).toEqual(['city:jakarta', 'city:denpasar'])
   })

@@ -11,7 +11,7 @@ export type NewPerson = {
   clientId: string
   email: string
   name: string
-  passwordHash: string
+  passwordHash: string | null
   roles: Role[]
   locale: Locale
   emailVerifiedAt: Date | null
@@ -19,7 +19,9 @@ export type NewPerson = {
 
 /** Inserts a person with their consents: the current versions of terms and privacy policy. */
 export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promise<void> => {
-  await tx.insert(users).values({ ...person, passwordChangedAt: now, createdAt: now })
+  await tx
+    .insert(users)
+    .values({ ...person, passwordChangedAt: person.passwordHash === null ? null : now, createdAt: now })
   await tx.execute(sql`
     insert into consents (client_id, user_id, document, version, at)
     select ${person.clientId}, ${person.id}, case s.slug when 'privacy-policy' then 'privacy' else 'terms' end,

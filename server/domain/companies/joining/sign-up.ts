@@ -28,6 +28,7 @@ import {
 import { dropUnproved, insertPerson } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.ts'
 import { assertPassword } from '#server/domain/accounts/passwords/password-rules.ts'
+import { hasLegalTexts } from '#server/domain/content/legal/publish-legal-texts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 
@@ -105,6 +106,7 @@ const signUpByMail = (
 
 /** Creates an account in one of the three ways. The response never reveals whether the address has an account. */
 export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): Promise<Answer> => {
+  if (!(await hasLegalTexts(given.db))) throw new Refusal('sign_up_closed')
   const { name, password } = asked
   const company = asked.way === 'company' ? asked.companyName : undefined
   assertPassword(password, { email: asked.way === 'invitation' ? '' : asked.email, name, company })

@@ -8,11 +8,9 @@ import type { Sending } from '../use-send.ts'
 /** Every zone the browser knows, with the one that is chosen. */
 const zonesWith = (zone: string): string[] => [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].toSorted()
 
-export const CompanyFields = (props: {
-  form: SignUpForm
-  sending: Sending
-  onChange: (next: Partial<SignUpForm>) => void
-}) => {
+type Typed = Pick<SignUpForm, 'companyName' | 'legalName' | 'country' | 'taxNumber' | 'zone'>
+
+export const CompanyFields = (props: { form: Typed; sending: Sending; onChange: (next: Partial<Typed>) => void }) => {
   const { t, i18n } = useLingui()
   const { form, sending, onChange } = props
   const countries = useMemo(() => {

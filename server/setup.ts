@@ -1,0 +1,106 @@
+import { openDatabase } from './database/connect.ts'
+import { makeDb, type Db } from './database/db.ts'
+import { migrate } from './database/migrate.ts'
+import { loadReference } from './database/seed/demo/load-reference.ts'
+import { loadSamples } from './database/seed/demo/load-samples.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
+import { makeSecret } from './domain/accounts/sign-in/mailed-secrets.ts'
+import { hashPassword } from './domain/accounts/sign-in/sign-in.ts'
+import { operatorOf, setUp } from './domain/companies/setup/set-up.ts'
+import { draftTexts, markedAsTemplates } from './domain/content/legal/legal-drafts.ts'
+import { loadKeys } from './domain/kernel/installation-keys.ts'
+import { messageOf } from './domain/kernel/messages.ts'
+import { Refusal } from './domain/kernel/refusal.ts'
+import { installationOf } from './installation.ts'
+import { readAnswers, readPassword, SetupError, USAGE, type Answers } from './setup-answers.ts'
+import { publishTexts, saveTexts } from './setup-texts.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const CALLER = { ip: '', requestId: 'setup command' }
+
+const PASSWORD_CODES = {
+  too_short: 'password_too_short',
+  too_long: 'too_long',
+  too_common: 'password_too_common',
+  like_account: 'password_like_account',
+} as const
+
+const hashOf = async ({ operator, admin, ...more }: Answers): Promise<string | null> => {
+  const password = await readPassword(more)
+  if (password === null) return null
+  const problem = passwordProblem(password, { ...admin, company: operator.companyName })
+  if (problem !== null) throw new SetupError(`Password: ${messageOf(PASSWORD_CODES[problem], 'en')}`)
+  return hashPassword(password)
+}
+
+const linkOf = async (db: Db, settings: Settings, now: Date, userId: string, email: string): Promise<string> => {
+  const keys = await loadKeys(db, settings)
+  const { token } = await makeSecret(db, { keys, now }, { userId, email, purpose: 'reset_password' })
+  const origin = settings.publicUrl ?? `http://${settings.host}:${settings.port}`
+  return `${origin}/forgot-password?reset=${token}`
+}
+
+const install = async (db: Db, settings: Settings): Promise<string> => {
+  const name = await operatorOf(db)
+  if (name !== null) return `Already set up: ${name} operates this installation. Nothing was changed.`
+  const answers = await readAnswers(process.argv.slice(2), process.env)
+  const { operator, admin, isChecked, hasSamples } = answers
+  const now = new Date()
+  const drafts = draftTexts(operator)
+  const texts = isChecked ? drafts : markedAsTemplates(drafts)
+  const passwordHash = await hashOf(answers)
+  const userId = await setUp({ db, now, caller: CALLER }, { operator, admin, passwordHash, texts, hasSamples })
+  await loadSamples(db, now.toISOString().slice(0, 10))
+  const lines = [`Set up: ${operator.companyName} operates this installation, ${admin.email} is its owner.`]
+  if (!isChecked)
+    lines.push('The privacy policy and terms are templates and say so: edit them with `npm run setup -- texts`.')
+  if (answers.password === 'link') {
+    lines.push(`Set the password within 30 minutes at ${await linkOf(db, settings, now, userId, admin.email)}`)
+  }
+  return lines.join('\n')
+}
+
+/** What is done once the database is there: the setup, or work on its legal texts. */
+const act = async (db: Db, settings: Settings): Promise<string> => {
+  const [subject, verb, folder] = process.argv.slice(2)
+  if (subject !== 'texts') return install(db, settings)
+  if (folder === undefined || (verb !== 'save' && verb !== 'publish')) throw new SetupError(USAGE)
+  if ((await operatorOf(db)) === null) throw new SetupError('Not set up yet.')
+  return verb === 'save' ? saveTexts(db, folder) : publishTexts(db, folder)
+}
+
+const run = async (settings: Settings): Promise<string> => {
+  if (settings.demo) {
+    throw new SetupError('Demonstration mode has its own operator: set NODE_ENV=production or SINGGAH_DEMO=false.')
+  }
+  const { migrationsFolder } = installationOf(import.meta.url)
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl ?? undefined,
+    directUrl: settings.databaseDirectUrl ?? undefined,
+    dataDir: settings.dataDir,
+    connections: 2,
+  })
+  try {
+    await migrate(database, migrationsFolder)
+    const db = makeDb(database.pool)
+    await loadReference(db)
+    return await act(db, settings)
+  } finally {
+    await database.close()
+  }
+}
+
+const lineOf = (error: unknown): string => {
+  if (error instanceof Refusal) return messageOf(error.code, 'en')
+  if (error instanceof SetupError) return error.message
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+}
+
+const { settings, mistakes } = readSettings(process.env)
+try {
+  if (settings === null) throw new SetupError(mistakes.join('\n'))
+  process.stdout.write(`${await run(settings)}\n`)
+} catch (error) {
+  process.stderr.write(`${lineOf(error)}\n`)
+  process.exitCode = 1
+}
