@@ -88,9 +88,16 @@ describe('a fresh production installation', () => {
     expect(JSON.stringify(drafts)).not.toContain('{{')
   })
 
+  let winner = ''
+
   test('is set up once by several at the same moment, and is closed for good', async () => {
     api.clock.advance(5 * 60 * 60_000)
-    const answers = await Promise.all([1, 2, 3].map(() => api.call(completeSetup, { body: good })))
+    const answers = await Promise.all(
+      ['sari', 'budi', 'wayan'].map((name) =>
+        api.call(completeSetup, { body: { ...good, admin: { ...admin, email: `${name}@pelita.example` } } }),
+      ),
+    )
+    winner = answers.find(({ statusCode }) => statusCode === 200)?.json().email
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     const { rows } = await api.db.execute(sql`
       select c.name, c.is_operator, u.email, u.roles, k.document, k.version from clients c join users u on u.client_id = c.id
@@ -98,7 +105,7 @@ describe('a fresh production installation', () => {
     const made = {
       name: 'Pelita Wisata',
       is_operator: true,
-      email: admin.email,
+      email: winner,
       roles: ['owner', 'admin'],
       version: '1',
     }
@@ -114,7 +121,7 @@ describe('a fresh production installation', () => {
   })
 
   test('has an operator who signs in and sees companies, its legal texts, and takes sign-ups', async () => {
-    const { token } = await api.ok(login, { body: { username: admin.email, password: PASSWORD, ...FACTS } })
+    const { token } = await api.ok(login, { body: { username: winner, password: PASSWORD, ...FACTS } })
     const { companies } = await api.ok(listCompanies, { query: {} }, { as: token ?? '' })
     expect(companies.map(({ name }) => name)).toEqual(['Pelita Wisata'])
     const params = { kind: 'page' as const, slug: 'privacy-policy' }
