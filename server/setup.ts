@@ -3,7 +3,7 @@ import { makeDb, type Db } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadSamples } from './database/seed/demo/load-samples.ts'
-import { passwordProblem } from '#contract/accounts/passwords.ts'
+import { assertPassword } from './domain/accounts/passwords/password-rules.ts'
 import { makeSecret } from './domain/accounts/sign-in/mailed-secrets.ts'
 import { hashPassword } from './domain/accounts/sign-in/sign-in.ts'
 import { operatorOf, setUp } from './domain/companies/setup/set-up.ts'
@@ -18,18 +18,14 @@ import { readSettings, type Settings } from './settings.ts'
 
 const CALLER = { ip: '', requestId: 'setup command' }
 
-const PASSWORD_CODES = {
-  too_short: 'password_too_short',
-  too_long: 'too_long',
-  too_common: 'password_too_common',
-  like_account: 'password_like_account',
-} as const
-
 const hashOf = async ({ operator, admin, ...more }: Answers): Promise<string | null> => {
   const password = await readPassword(more)
   if (password === null) return null
-  const problem = passwordProblem(password, { ...admin, company: operator.companyName })
-  if (problem !== null) throw new SetupError(`Password: ${messageOf(PASSWORD_CODES[problem], 'en')}`)
+  try {
+    assertPassword(password, { ...admin, company: operator.companyName })
+  } catch (error) {
+    throw error instanceof Refusal ? new SetupError(`Password: ${messageOf(error.code, 'en')}`) : error
+  }
   return hashPassword(password)
 }
 

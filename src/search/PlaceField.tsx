@@ -91,6 +91,7 @@ export const PlaceField = (props: {
   const status = () => {
     if (found.isError && count === 0) return t`Go online to search for places.`
     if (!isAnswered) return ''
+    if (count === 0 && typed.trim() === '') return t`No hotels here yet.`
     if (count === 0) return t`No place found. Check the spelling or try a nearby city.`
     return t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`
   }

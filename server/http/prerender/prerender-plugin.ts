@@ -84,7 +84,7 @@ const drawFirstScreens = (app: FastifyInstance, pages: PrerenderedPages, origin:
 /** Serves the public screens as prerendered HTML; all others fall through to the shell. */
 export const addPrerenderedPages = async (
   app: FastifyInstance,
-  { db, clock, origin }: Services,
+  { db, clock, origin, places }: Services,
   {
     pageFolder,
     publicUrl,
@@ -98,7 +98,12 @@ export const addPrerenderedPages = async (
   const policy = pagePolicy(csp, mapOrigins)
   const drawing = createDrawingPool({ pageFolder, styleNonce: csp.styleNonce ?? '', answer: ownAnswer(app) })
   app.addHook('onClose', drawing.close)
-  const pages = createPrerenderedPages({ drawing, clock, revision: () => contentRevision(db) })
+  /** Of what drawn pages show of content, and of the cities with most hotels. */
+  const revision = async (): Promise<string> => {
+    const cities = await places.find('', 8)
+    return [await contentRevision(db), ...cities.map(({ key, hotels }) => `${key} ${hotels}`)].join(' ')
+  }
+  const pages = createPrerenderedPages({ drawing, clock, revision })
   for (const path of Object.keys(PRERENDERED)) {
     app.get(path, async (request, reply) => {
       const asked = askedPage(path, queryOf(request), {

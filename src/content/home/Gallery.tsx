@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { placeQueries } from '#src/search/queries.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import classes from './Gallery.module.css'
 
@@ -25,7 +27,11 @@ export const Gallery = () => {
   const hydrated = useHydrated()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const cities = hydrated ? CITIES : FIRST
+  const places = useQuery(placeQueries.list('')).data?.items
+  const withHotels = CITIES.filter(({ id }) => places?.some(({ key }) => key === `city:${id}`) !== false)
+  /** Without hotels one picture remains, which leads nowhere. */
+  const all = withHotels.length === 0 ? FIRST : withHotels
+  const cities = hydrated ? all : all.slice(0, 1)
 
   useEffect(() => {
     const element = track.current
@@ -42,7 +48,7 @@ export const Gallery = () => {
   }, [hydrated])
 
   const turn = (step: number) => {
-    const next = (shown + step + CITIES.length) % CITIES.length
+    const next = (shown + step + all.length) % all.length
     track.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
@@ -57,27 +63,31 @@ export const Gallery = () => {
               kind={kind}
               city={id}
               name={name}
-              first={id === CITIES[0].id}
+              first={id === all[0]?.id}
             />
-            <Link to="/hotels/home" search={{ place: `city:${id}` }} className={classes.name}>
-              {name}
-            </Link>
+            {withHotels.length > 0 && (
+              <Link to="/hotels/home" search={{ place: `city:${id}` }} className={classes.name}>
+                {name}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
-      <div className={classes.controls}>
-        <button type="button" onClick={() => turn(-1)} aria-label={t`Previous picture`}>
-          <IconChevronLeft size={22} aria-hidden />
-        </button>
-        <span className={classes.count}>
-          <Trans>
-            {shown + 1} of {CITIES.length}
-          </Trans>
-        </span>
-        <button type="button" onClick={() => turn(1)} aria-label={t`Next picture`}>
-          <IconChevronRight size={22} aria-hidden />
-        </button>
-      </div>
+      {all.length > 1 && (
+        <div className={classes.controls}>
+          <button type="button" onClick={() => turn(-1)} aria-label={t`Previous picture`}>
+            <IconChevronLeft size={22} aria-hidden />
+          </button>
+          <span className={classes.count}>
+            <Trans>
+              {shown + 1} of {all.length}
+            </Trans>
+          </span>
+          <button type="button" onClick={() => turn(1)} aria-label={t`Next picture`}>
+            <IconChevronRight size={22} aria-hidden />
+          </button>
+        </div>
+      )}
     </div>
   )
 }

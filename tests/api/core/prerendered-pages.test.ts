@@ -5,6 +5,7 @@ import { PRERENDERED } from '#contract/core/prerendered-routes.ts'
 import { health } from '#contract/core/system.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { anArticle } from '#tests/support/content.ts'
+import { aHotel } from '#tests/support/stays/hotels.ts'
 import { PAGE_FONT, standInPage } from '#tests/support/stand-in-page.ts'
 
 const { dist, page, hold, release, drawn } = standInPage()
@@ -31,6 +32,19 @@ describe('a prerendered page', () => {
     const answer = await get(path + search)
     expect(answer.statusCode).toBe(200)
     expect(usedValues(answer.body).slice(0, 2)).toEqual([path, search])
+  })
+
+  test('is drawn again when a city gets its first hotel', async () => {
+    const before = await numberOfRendering()
+    api.clock.advance(2 * 60_000)
+    expect(await numberOfRendering()).toBe(before)
+    await aHotel(api)
+    // The list of places is read again behind an answer.
+    const next = async () => {
+      api.clock.advance(2 * 60_000)
+      return numberOfRendering()
+    }
+    await expect.poll(next).not.toBe(before)
   })
 
   test('contains its styles, its files by name only, and the data of its queries', async () => {
