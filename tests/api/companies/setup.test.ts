@@ -53,7 +53,9 @@ describe('a fresh production installation', () => {
     expect((await api.inject('/api/health')).statusCode).toBe(200)
     expect(await api.ok(setupState, {})).toEqual({ isOpen: true, isSignUpOpen: false })
     expect((await api.ok(listPlaces, { query: { q: '' } })).items).toEqual([])
-    expect((await api.ok(listPlaces, { query: { q: 'ambon' } })).items).toMatchObject([{ name: 'Ambon' }])
+    expect((await api.ok(listPlaces, { query: { q: 'ambon' } })).items).toContainEqual(
+      expect.objectContaining({ name: 'Ambon' }),
+    )
     expect((await api.inject('/sitemap.xml')).body).not.toContain('place=')
     await api.refused('sign_up_closed', signUp, { body: person })
   })
