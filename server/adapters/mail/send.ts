@@ -40,10 +40,30 @@ const takeDue = (db: Db, now: Date) =>
     ) returning id, to_address, reply_to, locale, subject, body, content`,
   )
 
+/** How many mails an address without an account gets in 24 hours, whoever named it: as the contact of bookings, say. */
+const MOST_TO_STRANGER = 40
+
+const hadEnough = async (db: Db, address: string, now: Date): Promise<boolean> => {
+  const row = await readRow(
+    db,
+    v.object({ enough: v.boolean() }),
+    sql`
+    select (select count(*) from (
+        select 1 from outgoing_mails
+        where lower(to_address) = lower(${address}) and sent_at > ${now}::timestamptz - interval '24 hours'
+        limit ${MOST_TO_STRANGER}) m) >= ${MOST_TO_STRANGER}
+      and not exists (select 1 from users where lower(email) = lower(${address})) as enough`,
+  )
+  return row?.enough === true
+}
+
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
 
-/** Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt. */
+/**
+ * Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt, and so do those to a
+ * stranger who got many today.
+ */
 export const sendDueMails = async (given: { db: Db; transport: Transport; now: Date }): Promise<number> => {
   const { db, transport, now } = given
   let sent = 0
@@ -53,6 +73,7 @@ export const sendDueMails = async (given: { db: Db; transport: Transport; now: D
     const ofMail = eq(outgoingMails.id, mail.id)
     try {
       const { id, to_address: to, reply_to: replyTo, subject, body } = mail
+      if (await hadEnough(db, to, now)) throw new Error('the address has had enough mails for a day')
       await transport.send({ id, to, replyTo, subject, body, html: htmlPart(mail) })
     } catch (error) {
       await db

@@ -8,6 +8,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { MAX_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
 import { smtpTransport, type Transport } from '#server/adapters/mail/transport.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { aUser } from '#tests/support/accounts/people.ts'
 import { aMail, mailsTo } from '#tests/support/mails.ts'
 import { startSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts'
 
@@ -165,6 +166,20 @@ describe('a mail', () => {
     api.clock.advance(MINUTE)
     expect(await send()).toBe(1)
     expect(await one(bad)).toMatchObject({ attempts: 2, lastError: null })
+  })
+
+  test('to an address without an account waits once it got forty in a day, whoever named it', async () => {
+    const to = anAddress()
+    const { email } = await aUser(api)
+    for (const address of [to, email]) {
+      for (let count = 0; count < 41; count += 1) await queue(count % 2 === 0 ? address : address.toUpperCase())
+    }
+    const sentTo = (address: string) => server.mails.filter((mail) => mail.to.toLowerCase() === address).length
+    for (let round = 0; round < 6; round += 1) await send()
+    expect([sentTo(to), sentTo(email)]).toEqual([40, 41])
+    api.clock.advance(24 * 60 * MINUTE + 1)
+    await send()
+    expect(sentTo(to)).toBe(41)
   })
 
   test('is sent once by several processes', async () => {

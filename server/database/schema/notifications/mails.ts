@@ -92,5 +92,6 @@ export const outgoingMails = pgTable(
     index('outgoing_mails_due')
       .on(table.nextTryAt)
       .where(sql`${table.sentAt} is null`),
+    index('outgoing_mails_to').on(sql`lower(${table.toAddress})`, table.sentAt),
   ],
 )

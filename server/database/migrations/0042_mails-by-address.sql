@@ -1,0 +1,1 @@
+CREATE INDEX "outgoing_mails_to" ON "outgoing_mails" USING btree (lower("to_address"),"sent_at");
