@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 
 const START = ['src/frame/shell', 'src/platform', 'src/pwa', 'src/ui']
-const SIGN_IN = ['src/account/setup', 'src/account/sign-in', 'src/account/people/role-labels.ts']
+const SIGN_IN = ['src/account/sign-in', 'src/account/people/role-labels.ts']
 const PRODUCTS = readdirSync(new URL('src/products', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -74,15 +74,7 @@ export default defineConfig({
     {
       path: 'src/i18n/locales/screens/{locale}',
       include: ['src'],
-      exclude: within([
-        ...START,
-        ...PUBLIC,
-        ...PAGES,
-        'src/account/setup',
-        'src/account/sign-in',
-        ...STAFF,
-        ...BOOKING_SCREENS,
-      ]),
+      exclude: within([...START, ...PUBLIC, ...PAGES, 'src/account/sign-in', ...STAFF, ...BOOKING_SCREENS]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     ...OWN_CATALOGUES,

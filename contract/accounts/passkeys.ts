@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import { idSchema, requiredNameSchema } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { idSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 import {
   askedPasskeySchema,

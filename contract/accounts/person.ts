@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { COUNTRIES } from '../core/countries.ts'
-import { daySchema, lineSchema, requiredLineSchema, requiredNameSchema, worldNumber } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { daySchema, lineSchema, requiredLineSchema, worldNumber } from '../core/scalars.ts'
 
 export const TITLES = ['mr', 'mrs', 'ms', 'dr'] as const
 export type PersonTitle = (typeof TITLES)[number]

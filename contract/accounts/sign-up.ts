@@ -5,7 +5,8 @@ import { readJoinCode } from './join-codes.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
 import { readTaxNumber } from '../companies/tax-numbers.ts'
-import { emailSchema, instantSchema, lineSchema, requiredNameSchema } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { emailSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 
 /** Token in an email link. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { emailSchema, phoneSchema, requiredNameSchema } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { emailSchema, phoneSchema } from '../core/scalars.ts'
 
 export const contactSchema = v.object({
   name: requiredNameSchema(100),

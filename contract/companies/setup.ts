@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { PASSWORD_ERRORS, passwordSchema } from '../accounts/passwords.ts'
 import { countrySchema, zoneSchema } from '../accounts/sign-up.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema, requiredNameSchema } from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '../core/scalars.ts'
 import { readTaxNumber } from './tax-numbers.ts'
 
 const MAX_TEXT = 12_000

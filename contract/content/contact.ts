@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  emailSchema,
-  idSchema,
-  instantSchema,
-  lineSchema,
-  paragraphSchema,
-  requiredNameSchema,
-} from '../core/scalars.ts'
+import { requiredNameSchema } from '../core/names.ts'
+import { emailSchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '../core/scalars.ts'
 
 export const CONTACT_TOPICS = [
   'booking',

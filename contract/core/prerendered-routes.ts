@@ -1,7 +1,7 @@
 import type { RoutePath } from './routes.ts'
 
 /** Catalogues of pages before the sign-in: those with a search, those to read, and the sign-in. */
-export type TextPart = 'public' | 'pages' | 'sign-in'
+export type TextPart = 'public' | 'pages' | 'sign-in' | 'screens'
 
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
@@ -65,7 +65,6 @@ export const prerenderedAs = (path: PrerenderedPath): Prerendered => PRERENDERED
 
 /** Screens that are not prerendered and have their messages in the catalogue of the sign-in. */
 export const SIGN_IN_PATHS: readonly string[] = [
-  '/setup',
   '/sign-up',
   '/forgot-password',
   '/two-factor',
@@ -74,5 +73,7 @@ export const SIGN_IN_PATHS: readonly string[] = [
 /** Null for screens that need the catalogue of all screens. */
 export const textsOf = (path: string): readonly TextPart[] | null => {
   if (SIGN_IN_PATHS.includes(path)) return ['sign-in']
+  // Opened once per installation: who signs in does not load its texts.
+  if (path === '/setup') return ['sign-in', 'screens']
   return isPrerendered(path) ? (prerenderedAs(path).texts ?? null) : null
 }

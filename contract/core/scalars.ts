@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { hasLink } from './link-in-text.ts'
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -35,16 +34,6 @@ export const lineSchema = (max: number) =>
 
 /** As `lineSchema`, and not empty. */
 export const requiredLineSchema = (max: number) => v.pipe(lineSchema(max), v.minLength(1, 'required'))
-
-/**
- * The name of a person or company, as it is entered: it ends in mails to others, so it has no web or email address. Stored
- * names are read by `lineSchema`.
- */
-export const requiredNameSchema = (max: number) =>
-  v.pipe(
-    requiredLineSchema(max),
-    v.check((text) => !hasLink(text), 'link_in_name'),
-  )
 
 /** Longer text: line breaks are allowed, other control characters are not. */
 export const paragraphSchema = (max: number) =>

@@ -131,6 +131,7 @@ export const Messages = () => {
         <Trans>Messages from the contact form. They're also sent by email: reply there, or here.</Trans>
       </Text>
       <NativeSelect
+        maw="20em"
         label={t`Show`}
         value={state ?? 'all'}
         data={[
