@@ -100,9 +100,14 @@ describe('content', () => {
   test.each([
     ['You cannot reset your password yet: forgot password is coming later.', 'en'],
     ['Passkeys are not available.', 'en'],
+    ['Passkeys are not supported.', 'en'],
+    ['There is no wallet.', 'en'],
+    ['Singgah does not offer passkeys.', 'en'],
     ['Addresses are kept in memory and never stored.', 'en'],
     ['Anda belum bisa mendaftar sendiri.', 'id'],
     ['Dompet tidak tersedia.', 'id'],
+    ['Passkey tidak didukung.', 'id'],
+    ['Singgah tidak menyediakan passkey.', 'id'],
     ['Alamat IP hanya di memori dan tidak disimpan.', 'id'],
   ] as const)('a denial is noticed: %s', (sentence, language) => {
     expect(denialsIn(`Intro.\n\n- ${sentence}`, language)).toHaveLength(1)

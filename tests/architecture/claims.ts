@@ -60,8 +60,8 @@ const sentencesOf = (text: string): string[] =>
     .filter((sentence) => sentence !== '')
 
 const DENIALS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:yet|cannot|can not|never|in memory|unavailable|are coming|coming (?:soon|later|next)|save nothing)\b|\bcan['’]t\b|\b(?:not|isn['’]t|aren['’]t|nothing is) (?:available|possible|stored|saved)\b|\b(?:don['’]t|doesn['’]t) (?:store|save|have)\b/i,
-  id: /\b(?:belum (?:bisa|dapat|ada|tersedia)|tidak (?:bisa(?! refund)|dapat|tersedia|pernah|disimpan)|tidak ada yang (?:di)?simpan|menyusul|hanya di memori)\b/i,
+  en: /\b(?:yet|cannot|can not|never|in memory|unavailable|are coming|coming (?:soon|later|next)|save nothing)\b|\bcan['’]t\b|\b(?:not|isn['’]t|aren['’]t|nothing is) (?:available|possible|stored|saved|supported|offered)\b|\bthere(?:['’]s| is| are) no\b|\b(?:don['’]t|doesn['’]t|do not|does not) (?:store|save|have|offer|support)\b/i,
+  id: /\b(?:belum (?:bisa|dapat|ada|tersedia)|tidak (?:bisa(?! refund)|dapat|tersedia|pernah|disimpan|didukung|mendukung|menyediakan)|tidak ada yang (?:di)?simpan|menyusul|hanya di memori)\b/i,
 }
 
 /** Sentences that say that something is not, cannot or does not, and speak of a feature, or of what is stored. */

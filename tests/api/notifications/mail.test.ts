@@ -35,6 +35,7 @@ const anAddress = () => `${uuidv7()}@people.example`
 const queue = (to: string, subject = 'A subject', words = 'Baris pertama') =>
   queueMail(api.db, { ...aMail(subject, words), to, locale: 'en', now: api.clock.now() })
 const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
+const sentTo = (address: string) => server.mails.filter((mail) => mail.to.toLowerCase() === address).length
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
 describe('a mail', () => {
@@ -174,7 +175,6 @@ describe('a mail', () => {
     for (const address of [to, email]) {
       for (let count = 0; count < 41; count += 1) await queue(count % 2 === 0 ? address : address.toUpperCase())
     }
-    const sentTo = (address: string) => server.mails.filter((mail) => mail.to.toLowerCase() === address).length
     for (let round = 0; round < 6; round += 1) await send()
     expect([sentTo(to), sentTo(email)]).toEqual([40, 41])
     api.clock.advance(24 * 60 * MINUTE + 1)
