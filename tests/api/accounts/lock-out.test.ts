@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
-import { askSignInCode, confirmSignInCode } from '#contract/accounts/emailed-sign-in.ts'
+import { askPasswordReset, askSignInCode, confirmSignInCode } from '#contract/accounts/emailed-sign-in.ts'
 import { PROOF_HEADER, puzzleSchema, type Puzzle } from '#contract/accounts/proof-of-work.ts'
 import { mailedSecrets } from '#server/database/schema/accounts/accounts.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
@@ -146,8 +146,12 @@ describe('an attacker who enters wrong codes', () => {
     const { email } = await aUserWithPassword(api)
     const cookies = await knownBrowserOf(email)
     const ask = (from: From) => send(requestOf(askSignInCode, { body: { email, ...FACTS } }), from)
-    for (let count = 0; count < 5; count += 1) expect((await ask({ ip: `203.5.${count}.1` })).statusCode).toBe(200)
-    expect(problemIn(await ask({ ip: '203.5.9.1' })).code).toBe('rate_limited')
+    const askReset = (from: From) => send(requestOf(askPasswordReset, { body: { email, ...FACTS } }), from)
+    for (const asking of [ask, askReset]) {
+      for (let count = 0; count < 5; count += 1) expect((await asking({ ip: `203.5.${count}.1` })).statusCode).toBe(200)
+      expect(problemIn(await asking({ ip: '203.5.9.1' })).code).toBe('rate_limited')
+    }
+    expect((await askReset({ ip: '203.5.9.1', cookies })).statusCode).toBe(200)
     for (let count = 0; count < 6; count += 1) await confirm({}, email, '12345678')
     expect((await ask({ ip: '203.5.9.1', cookies })).statusCode).toBe(200)
     expect(isIn(await confirm({ cookies }, email, await codeTo(api, email)))).toBe(true)

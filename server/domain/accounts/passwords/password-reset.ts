@@ -33,7 +33,7 @@ export const askPasswordReset = async (
   const account = await accountOf(given.db, given, { email })
   const locale = account?.locale ?? given.locale
   await transact(given.db, async (tx) => {
-    await takeMailAllowance(tx, given, PURPOSE, email)
+    await takeMailAllowance(tx, given, PURPOSE, email, account?.id)
     const userId = account?.hasPassword === false ? null : (account?.id ?? null)
     const { code, token } = await makeSecret(tx, given, { userId, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
