@@ -108,6 +108,7 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
+  'searches',
   'find',
   'fields',
   'pages',
@@ -139,7 +140,8 @@ type File = (typeof FILES)[number]
 const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
   const has = (name: Activity) => activities.has(name)
   const isElsewhere = has('read') || has('enter') || has('write')
-  if (has('find')) return isElsewhere ? 'shared' : 'find'
+  if (has('find') && isElsewhere) return 'shared'
+  if (has('find')) return isAirSearch ? 'searches' : 'find'
   if (isElsewhere && (has('panels') || isAirSearch)) return 'fields'
   if (has('read')) return 'pages'
   if (has('enter') && has('write')) return 'forms'

@@ -1,9 +1,7 @@
 import { Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconBuilding } from '@tabler/icons-react'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { CoverArt } from '../frame/cover/CoverArt.tsx'
 import classes from './CityShelf.module.css'
@@ -19,16 +17,20 @@ const SHOWN = 8
  * on large screens it is seen without scrolling.
  */
 export const CityShelf = ({ search, first = false }: { search: StaySearch; first?: boolean }) => {
-  const { t } = useLingui()
   const hydrated = useHydrated()
   const found = useQuery(placeQueries.list('')).data
   if (found === undefined) return null
   const cities = found.items.filter(({ kind, hotels }) => kind === 'city' && hotels > 0)
   if (cities.length === 0) {
     return (
-      <EmptyState icon={<IconBuilding size={34} />} title={t`No hotels here yet`}>
-        <Trans>Cities appear here as soon as the first hotel opens for booking.</Trans>
-      </EmptyState>
+      <section aria-labelledby="cities" className={classes.none}>
+        <Title order={2} id="cities">
+          <Trans>No hotels here yet</Trans>
+        </Title>
+        <p>
+          <Trans>Cities appear here as soon as the first hotel opens for booking.</Trans>
+        </p>
+      </section>
     )
   }
   return (
