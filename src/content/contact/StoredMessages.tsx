@@ -7,7 +7,11 @@ const PendingMessages = lazy(async () => ({
 /** Messages that are stored on this device. Their code, and that of the outbox, is loaded after the form works. */
 export const StoredMessages = () => {
   const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(true), [])
+  useEffect(() => {
+    setShown(true)
+    // Shown when the network is gone.
+    void import('./PendingMessage.tsx').catch(() => undefined)
+  }, [])
   if (!isShown) return null
   return (
     <Suspense fallback={null}>
