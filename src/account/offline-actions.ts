@@ -54,6 +54,7 @@ export const accountOfflineActions: OfflineActions = {
       ],
     },
     { words: msg`Sign up`, ends: ['auth.signUp', 'auth.verifyEmail', 'auth.verifyEmailAgain'], keepsTyped: true },
+    { words: msg`Set up an installation`, ends: ['setup.draftLegalTexts', 'setup.complete'], keepsTyped: true },
     {
       words: msg`Change password or email address`,
       ends: [
