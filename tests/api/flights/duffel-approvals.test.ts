@@ -15,7 +15,7 @@ const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
 // Duffel sells in pounds here.
-beforeAll(() => accountsIn(api, 'GBP'))
+accountsIn(api, 'GBP')
 afterAll(() => duffel.close())
 
 const start = async () => {

@@ -16,7 +16,7 @@ const api = apiTest({ settings: { duffel: duffel.settings } })
 duffel.now = api.clock.now
 beforeAll(() => withAirports(api))
 // Duffel sells in pounds here.
-beforeAll(() => accountsIn(api, 'GBP'))
+accountsIn(api, 'GBP')
 afterEach(() => {
   duffel.repair()
   duffel.cancellations.reset()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll } from 'vitest'
 import type { Role } from '#contract/core/roles.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
@@ -24,9 +25,13 @@ export const GRANTED = {
   personDailyBookings: 100_000,
 }
 
-/** The accounts of companies that are made after it are in this currency. */
-export const accountsIn = async (api: Seeding, currency: 'GBP'): Promise<void> => {
-  await api.db.execute(sql.raw(`alter table client_accounts alter column currency set default '${currency}'`))
+const accountCurrency = (api: Seeding, currency: 'GBP' | 'IDR') =>
+  api.db.execute(sql.raw(`alter table client_accounts alter column currency set default '${currency}'`))
+
+/** The accounts of companies that a file makes are in this currency; the next file may be given the same database. */
+export const accountsIn = (api: Seeding, currency: 'GBP'): void => {
+  beforeAll(() => accountCurrency(api, currency))
+  afterAll(() => accountCurrency(api, 'IDR'))
 }
 
 /** A company that may charge its account. */
