@@ -1,5 +1,6 @@
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, test } from '#tests/support/browser.ts'
+import { giveReason } from '#tests/support/stays/checkout.ts'
 
 const stay = `checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 
@@ -68,6 +69,7 @@ for (const look of [
     await page.locator('main form button[type=submit]:visible').last().click()
     await lookAt('booking form with a mistake')
     await page.locator('form input[type=tel]').fill('+62 811 123 4567')
+    await giveReason(page)
     await page.locator('main form button[type=submit]:visible').last().click()
     await page.waitForURL(/booking-confirmed/)
     await lookAt('confirmed')
@@ -96,7 +98,7 @@ test('from sign-in to a booked stay by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Tab')
       const reached = await page.evaluate(() => {
         const element = document.activeElement
-        if (element instanceof HTMLInputElement) {
+        if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
           return `|${[...(element.labels ?? [])].map((one) => one.textContent).join(' ')}`
         }
         const isControl = element instanceof HTMLAnchorElement || element instanceof HTMLButtonElement
@@ -136,6 +138,8 @@ test('from sign-in to a booked stay by keyboard alone', async ({ page }) => {
   await tabTo(/Phone/)
   await page.keyboard.press('Control+A')
   await type('+62 811 123 4567')
+  await tabTo(/Why this stay/)
+  await type('The meeting moved')
   await tabTo(/^\|\|Book/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()

@@ -26,6 +26,7 @@ for (const look of inTier([
           await day.fill(inDays(3))
           await day.press('Enter')
           await sheet.locator('article button').filter({ hasText: '+' }).last().click()
+          await sheet.getByLabel(/^(Why these flights|Mengapa penerbangan ini)/).fill('The meeting moved')
           await sheet.getByRole('button', { name: /^(Continue to pay|Lanjut bayar) / }).dblclick()
           await expect(sheet).toBeHidden()
         }

@@ -79,8 +79,8 @@ test('a message whose answer is lost gets one number', ONLY_ALL, async ({ page, 
   const answered = () => network.seen.filter(({ path, method }) => method === 'POST' && path === '/api/ContactCases')
   await expect.poll(() => answered().map(({ status }) => status)).toEqual([200, 200])
   const mails = async () => (await page.request.get('/dev/mail')).text()
-  await expect.poll(async () => (await mails()).includes('budi.once@example.com')).toBe(true)
-  expect((await mails()).split('budi.once@example.com')).toHaveLength(2)
+  await expect.poll(async () => (await mails()).includes('To budi.once@example.com')).toBe(true)
+  expect((await mails()).split('To budi.once@example.com')).toHaveLength(2)
 })
 
 test(

@@ -35,5 +35,5 @@ test('a visitor writes offline, the phone dies: the message arrives once, and it
   await page.bringToFront()
   await expect(pending(page).getByText(/^Sent on/)).toBeVisible({ timeout: 25_000 })
   const mails = await (await page.request.get(`${server.origin}/dev/mail`)).text()
-  expect(mails.match(/siti\.writes@people\.example/g)).toHaveLength(1)
+  expect(mails.match(/To siti\.writes@people\.example/g)).toHaveLength(1)
 })
