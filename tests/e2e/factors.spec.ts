@@ -71,6 +71,14 @@ const askForStepUpOnce = (page: Page, path: string) =>
 test('a passkey is added, renamed, used for sign-in and step-up, and removed', async ({ page, server }) => {
   const site = named(server.origin)
   const authenticator = await addAuthenticator(page)
+  // The proposal beside the user name is under way before the authenticator agrees: otherwise it would sign in by itself.
+  await page.addInitScript(() => {
+    const get = navigator.credentials.get.bind(navigator.credentials)
+    navigator.credentials.get = (options) => {
+      if (options?.mediation === 'conditional') document.documentElement.setAttribute('data-proposed', '')
+      return get(options)
+    }
+  })
   await page.goto(`${site}/sign-in`)
   await signInHere(page, WITH_PASSKEY)
   await page.goto(`${site}/user/settings`)
@@ -86,7 +94,9 @@ test('a passkey is added, renamed, used for sign-in and step-up, and removed', a
   await expect(passkeys.getByText('Desk', { exact: true })).toBeVisible()
 
   await authenticator.agreesByItself(false)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-proposed'))
   await signOut(page)
+  await expect(page.locator('html[data-proposed]')).toBeAttached()
   await authenticator.agreesByItself(true)
   await press(page, 'Use a passkey')
   await page.waitForURL((url) => url.pathname === '/')
@@ -102,7 +112,9 @@ test('a passkey is added, renamed, used for sign-in and step-up, and removed', a
   await expect(question).toHaveCount(0)
 
   await authenticator.agreesByItself(false)
+  await page.evaluate(() => document.documentElement.removeAttribute('data-proposed'))
   await signOut(page)
+  await expect(page.locator('html[data-proposed]')).toBeAttached()
   await authenticator.agreesByItself(true)
   await press(page, 'Use a passkey')
   await expect(page.getByText('Login tidak berhasil, periksa kembali user atau password Anda!')).toBeVisible()
