@@ -4,7 +4,7 @@ import { airlines, airports } from '#contract/places/data-storage.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES } from '#contract/core/routes.ts'
 import { LISTS_CACHE, PUBLIC_LISTS, SERVER_OWNED } from './lists.ts'
-import { isToWorker } from './messages.ts'
+import { isToClaim, isToWorker } from './messages.ts'
 import { isPublicList, listsFromDevice, completeFile } from './strategies.ts'
 
 const ORIGIN = 'https://singgah.test'
@@ -121,10 +121,20 @@ it.each([
 
 it.each([
   [{ kind: 'activate' }, true],
+  [{ kind: 'claim' }, false],
   [{ kind: 'other' }, false],
   ['activate', false],
   [null, false],
   [undefined, false],
 ])('the message %j activates: %s', (data, expected) => {
   expect(isToWorker(data)).toBe(expected)
+})
+
+it.each([
+  [{ kind: 'claim' }, true],
+  [{ kind: 'activate' }, false],
+  ['claim', false],
+  [null, false],
+])('the message %j claims: %s', (data, expected) => {
+  expect(isToClaim(data)).toBe(expected)
 })

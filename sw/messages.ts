@@ -1,5 +1,8 @@
 /** Messages from the page to the worker. Shared by both sides; there are no others. */
-export type ToWorker = { kind: 'activate' } | ToCount
+export type ToWorker = { kind: 'activate' } | ToClaim | ToCount
+
+/** From a page that was opened while the first worker became active, which left it out. */
+export type ToClaim = { kind: 'claim' }
 
 /** Requests the number of app files on the device over a port; `mend` loads missing ones first. */
 export type ToCount = { kind: 'count'; mend: boolean }
@@ -14,6 +17,8 @@ const hasKind = (data: unknown): data is { kind: unknown } =>
   typeof data === 'object' && data !== null && 'kind' in data
 
 export const isToWorker = (data: unknown): data is { kind: 'activate' } => hasKind(data) && data.kind === 'activate'
+
+export const isToClaim = (data: unknown): data is ToClaim => hasKind(data) && data.kind === 'claim'
 
 export const isToCount = (data: unknown): data is ToCount =>
   hasKind(data) && data.kind === 'count' && 'mend' in data && typeof data.mend === 'boolean'

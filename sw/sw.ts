@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
-import { isToCount, isToWorker } from './messages.ts'
+import { isToClaim, isToCount, isToWorker } from './messages.ts'
 import { countFiles } from './precached.ts'
 import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { openPath, showPush } from './push.ts'
@@ -28,6 +28,7 @@ registerRoute((request) => isPublicList(request, self.location.origin), listsFro
 
 self.addEventListener('message', (event) => {
   if (isToWorker(event.data)) void self.skipWaiting()
+  if (isToClaim(event.data)) event.waitUntil(self.clients.claim().catch(() => undefined))
   if (!isToCount(event.data)) return
   const { mend } = event.data
   const counting = countFiles(

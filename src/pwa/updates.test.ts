@@ -11,12 +11,12 @@ class FakeWorker extends EventTarget {
   }
 }
 
-const browser = (given: { controlled: boolean }) => {
+const browser = (given: { controlled: boolean; isLeftOut?: true }) => {
   const active = new FakeWorker()
   const registration = Object.assign(new EventTarget(), {
     installing: null as FakeWorker | null,
     waiting: null as FakeWorker | null,
-    active: given.controlled ? active : null,
+    active: given.controlled || given.isLeftOut ? active : null,
     update: vi.fn<() => Promise<void>>(async () => undefined),
   })
   const container = Object.assign(new EventTarget(), {
@@ -25,6 +25,7 @@ const browser = (given: { controlled: boolean }) => {
   })
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container })
   return {
+    active,
     container,
     registration,
     /** A worker is found and installs; it waits when another is in charge. */
@@ -48,7 +49,7 @@ const browser = (given: { controlled: boolean }) => {
 
 const NOW = 1_800_000_000_000
 
-const opened = async (given: { controlled: boolean }) => {
+const opened = async (given: { controlled: boolean; isLeftOut?: true }) => {
   const device = browser(given)
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   vi.resetModules()
@@ -75,6 +76,12 @@ describe('the first worker', () => {
     takesOver(worker)
     expect(reload).not.toHaveBeenCalled()
     expect(updateState()).toBe('offlineReady')
+  })
+
+  it('is asked to take over a page that it left out when it became active, and no other', async () => {
+    const { active } = await opened({ controlled: false, isLeftOut: true })
+    await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'claim' }))
+    expect((await opened({ controlled: true })).active.postMessage).not.toHaveBeenCalled()
   })
 })
 

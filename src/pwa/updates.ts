@@ -181,6 +181,7 @@ export const startUpdates = (now: () => number = Date.now): void => {
           if (registered.installing) follow(registered.installing)
         })
         if (registered.installing) follow(registered.installing)
+        if (serviceWorker.controller === null) registered.active?.postMessage({ kind: 'claim' } satisfies ToWorker)
         if (registered.waiting && isControlled) offer()
         else if (registered.active) void lookForUpdate()
         // The first worker comes with the page; until it is installed a look would wait for all of its files.
