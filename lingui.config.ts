@@ -46,7 +46,7 @@ const PUBLIC = [
 ]
 /** Pages to read, what covers are called, and the sheet of the account. */
 const PAGES = [
-  ...['blog', 'coming-soon', 'contact', 'help', 'landing', 'offline', 'pages', 'pricing'].map(
+  ...['blog', 'coming-soon', 'contact', 'help', 'landing', 'mailed-link', 'offline', 'pages', 'pricing'].map(
     (name) => `src/content/${name}`,
   ),
   'src/content/articles',

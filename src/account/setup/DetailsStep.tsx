@@ -5,6 +5,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { AddressField } from '../sign-in/parts/AddressField.tsx'
 import { CompanyFields } from '../sign-in/parts/CompanyFields.tsx'
 import { FormCard } from '../sign-in/parts/FormCard.tsx'
+import { NameField } from '../sign-in/parts/NameField.tsx'
 import { NewPasswordField } from '../sign-in/parts/NewPasswordField.tsx'
 import type { Sending } from '../sign-in/use-send.ts'
 import { sendingWithin } from './sending-within.ts'
@@ -74,19 +75,7 @@ const Admin = ({ form: { admin, password }, sending, onChange }: Props) => {
       <legend>
         <Trans>Your account</Trans>
       </legend>
-      <TextInput
-        label={t`Your name`}
-        name="name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        value={admin.name}
-        error={within.wordsOf('name')}
-        onChange={(event) => {
-          within.forget('name')
-          onChange({ admin: { ...admin, name: event.currentTarget.value } })
-        }}
-      />
+      <NameField value={admin.name} sending={within} onChange={(name) => onChange({ admin: { ...admin, name } })} />
       <AddressField
         value={admin.email}
         sending={within}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { completeSetup, draftLegalTexts } from '#contract/companies/setup.ts'
 import { call, queryClient } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { forgetSetup } from '#src/platform/session/setup-draft.ts'
+import { setupDraft } from '#src/platform/session/setup-draft.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
@@ -89,7 +89,7 @@ export const Setup = () => {
   const { data, isPending } = useQuery(setupQuery())
   const [end, setEnd] = useState<'done' | 'over' | null>(null)
   const finish = (how: 'done' | 'over') => {
-    forgetSetup()
+    setupDraft.forget()
     setEnd(how)
     void queryClient.invalidateQueries({ queryKey: setupQuery().queryKey })
   }

@@ -4,7 +4,7 @@ import { draftBody, setupBody } from '#contract/companies/setup.ts'
 import { COUNTRIES } from '#contract/core/countries.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
-import { storedSetup, storeSetup } from '#src/platform/session/setup-draft.ts'
+import { setupDraft } from '#src/platform/session/setup-draft.ts'
 import { readForm } from '../sign-in/mistakes.ts'
 import { PASSWORD_CODES } from '../sign-in/password-codes.ts'
 import { suggestCountry } from '../sign-in/sign-up-form.ts'
@@ -56,14 +56,14 @@ const empty = (): Kept => ({
 
 /** What was typed before a reload, otherwise empty. */
 export const beginSetup = (): { form: SetupForm; isResumed: boolean } => {
-  const stored = v.safeParse(keptSchema, storedSetup())
+  const stored = v.safeParse(keptSchema, setupDraft.read())
   const kept = stored.success ? stored.output : empty()
   const isResumed = stored.success && JSON.stringify(kept) !== JSON.stringify(empty())
   return { form: { ...kept, secret: '', password: '' }, isResumed }
 }
 
 export const storeForm = ({ secret: _secret, password: _password, ...kept }: SetupForm): void =>
-  storeSetup(kept satisfies Kept)
+  setupDraft.keep(kept satisfies Kept)
 
 const NO_TEXTS: Texts = { privacyEn: '-', privacyId: '-', termsEn: '-', termsId: '-' }
 

@@ -12,6 +12,7 @@ import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { AddressField } from './parts/AddressField.tsx'
 import { CompanyFields } from './parts/CompanyFields.tsx'
 import { FormCard } from './parts/FormCard.tsx'
+import { NameField } from './parts/NameField.tsx'
 import { NewPasswordField } from './parts/NewPasswordField.tsx'
 import { beginSignUp, storeTyped, readSignUp, type SignUpForm, type SignUpMethod } from './sign-up-form.ts'
 import { callProved } from './proof/call-proved.ts'
@@ -151,16 +152,7 @@ export const SignUpCard = (props: {
       {invitation === null && <JoinChoice chosen={chosen} onChange={setChosen} />}
       {method === 'code' && <JoinCode form={form} sending={sending} onChange={change} />}
       {method === 'company' && <CompanyFields form={form} sending={sending} onChange={change} />}
-      <TextInput
-        label={t`Your name`}
-        name="name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        value={form.name}
-        error={sending.wordsOf('name')}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <NameField value={form.name} sending={sending} onChange={(name) => change({ name })} />
       {invitation === null ? (
         <AddressField value={form.email} sending={sending} onChange={(email) => change({ email })} />
       ) : (

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { contactCaseBody, type ContactTopic } from '#contract/content/contact.ts'
+import { tabStore } from '#src/platform/device/tab-store.ts'
 
 /** The form as typed. `caseId` stays the same until it was sent, so that a second try is the same case. */
 export type ContactForm = {
@@ -37,7 +38,7 @@ export const checkContactForm = (
   return { errors }
 }
 
-const STORAGE_KEY = 'singgah.contact'
+const typed = tabStore('singgah.contact')
 
 const storedSchema = v.object({
   caseId: v.string(),
@@ -50,21 +51,13 @@ const storedSchema = v.object({
 
 /** Stores the input while the tab is open: it survives a reload or another screen. */
 export const storeForm = (form: ContactForm | null): void => {
-  try {
-    if (form === null) sessionStorage.removeItem(STORAGE_KEY)
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(form))
-  } catch {
-    // A browser that keeps nothing still sends.
-  }
+  if (form === null) typed.forget()
+  else typed.keep(form)
 }
 
 export const storedForm = (): ContactForm | null => {
-  try {
-    const stored = v.safeParse(storedSchema, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'))
-    if (!stored.success) return null
-    const topic = v.safeParse(contactCaseBody.entries.topic, stored.output.topic)
-    return { ...emptyForm(), ...stored.output, topic: topic.success ? topic.output : '' }
-  } catch {
-    return null
-  }
+  const stored = v.safeParse(storedSchema, typed.read())
+  if (!stored.success) return null
+  const topic = v.safeParse(contactCaseBody.entries.topic, stored.output.topic)
+  return { ...emptyForm(), ...stored.output, topic: topic.success ? topic.output : '' }
 }

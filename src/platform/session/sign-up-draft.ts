@@ -1,32 +1,15 @@
+import { tabStore } from '../device/tab-store.ts'
 import { isSharedDevice } from './shared-device.ts'
 
-/** In the storage of the tab: it goes with it. */
-const KEY = 'singgah.signUp'
+const draft = tabStore('singgah.signUp')
 
 /** Stored input of the sign-up form after a reload; null: none. */
-export const storedSignUp = (): unknown => {
-  try {
-    const text = sessionStorage.getItem(KEY)
-    return text === null || isSharedDevice() ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+export const storedSignUp = (): unknown => (isSharedDevice() ? null : draft.read())
 
 /** Keeps it for this tab. Never the password; on a device that others use nothing. */
 export const storeSignUp = (typed: object): void => {
-  try {
-    if (!isSharedDevice()) sessionStorage.setItem(KEY, JSON.stringify(typed))
-  } catch {
-    // A browser without storage for the tab forgets at a reload.
-  }
+  if (!isSharedDevice()) draft.keep(typed)
 }
 
 /** The account is created, or the person left the form. */
-export const forgetSignUp = (): void => {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetSignUp = draft.forget
