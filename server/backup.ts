@@ -1,21 +1,15 @@
 import { BackupError } from './database/backup/format.ts'
 import { restoreBackup } from './database/backup/restore.ts'
 import { saveBackup } from './database/backup/save.ts'
-import { openDatabase } from './database/connect.ts'
 import { missingProtections, policiesOf } from './database/protections.ts'
-import { installationOf } from './installation.ts'
+import { installationOf, openForCommand } from './installation.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const USAGE = 'Usage: backup.mjs save <new file> | backup.mjs restore <file>, with the settings of the server.'
 
 const run = async (settings: Settings, action: 'save' | 'restore', file: string): Promise<string> => {
   const { version, migrationsFolder } = installationOf(import.meta.url)
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl ?? undefined,
-    directUrl: settings.databaseDirectUrl ?? undefined,
-    dataDir: settings.dataDir,
-    connections: 2,
-  })
+  const database = await openForCommand(settings)
   try {
     if (action === 'save') {
       await saveBackup(database, file, version)

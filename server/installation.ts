@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
+import { openDatabase, type Database } from './database/connect.ts'
+import type { Settings } from './settings.ts'
 
 export type Installation = { version: string; migrationsFolder: string; pageFolder: string }
 
@@ -26,3 +28,12 @@ export const installationOf = (moduleUrl: string): Installation => {
     pageFolder: isBuilt ? join(here, '../page') : join(root, 'dist/page'),
   }
 }
+
+/** Opens the database of the settings for a command, which works beside a running server. */
+export const openForCommand = (settings: Settings): Promise<Database> =>
+  openDatabase({
+    databaseUrl: settings.databaseUrl ?? undefined,
+    directUrl: settings.databaseDirectUrl ?? undefined,
+    dataDir: settings.dataDir,
+    connections: 2,
+  })

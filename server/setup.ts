@@ -1,4 +1,3 @@
-import { openDatabase } from './database/connect.ts'
 import { makeDb, type Db } from './database/db.ts'
 import { migrate } from './database/migrate.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
@@ -11,7 +10,7 @@ import { draftTexts, markedAsTemplates } from './domain/content/legal/legal-draf
 import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { messageOf } from './domain/kernel/messages.ts'
 import { Refusal } from './domain/kernel/refusal.ts'
-import { installationOf } from './installation.ts'
+import { installationOf, openForCommand } from './installation.ts'
 import { readAnswers, readPassword, SetupError, USAGE, type Answers } from './setup-answers.ts'
 import { publishTexts, saveTexts } from './setup-texts.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -70,12 +69,7 @@ const run = async (settings: Settings): Promise<string> => {
     throw new SetupError('Demonstration mode has its own operator: set NODE_ENV=production or SINGGAH_DEMO=false.')
   }
   const { migrationsFolder } = installationOf(import.meta.url)
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl ?? undefined,
-    directUrl: settings.databaseDirectUrl ?? undefined,
-    dataDir: settings.dataDir,
-    connections: 2,
-  })
+  const database = await openForCommand(settings)
   try {
     await migrate(database, migrationsFolder)
     const db = makeDb(database.pool)

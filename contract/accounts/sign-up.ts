@@ -4,7 +4,7 @@ import { COUNTRIES } from '../core/countries.ts'
 import { readJoinCode } from './join-codes.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
-import { readTaxNumber } from '../companies/tax-numbers.ts'
+import { isOwnTaxNumber } from '../companies/tax-numbers.ts'
 import { requiredNameSchema } from '../core/names.ts'
 import { emailSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
@@ -28,9 +28,7 @@ const isZone = (zone: string): boolean => {
 }
 
 /** An IANA zone, such as `Asia/Jakarta`. */
-export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
-
-export const countrySchema = v.picklist(COUNTRIES, 'required')
+const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
 
 const person = {
   name: requiredNameSchema(120),
@@ -41,25 +39,18 @@ const person = {
   ...browserFacts,
 }
 
+/** A company as its first person enters it. */
+export const companyEntries = {
+  companyName: requiredNameSchema(120),
+  legalName: requiredNameSchema(160),
+  country: v.picklist(COUNTRIES, 'required'),
+  taxNumber: lineSchema(40),
+  zone: zoneSchema,
+}
+
 const ownCompany = v.pipe(
-  v.object({
-    way: v.literal('company'),
-    ...person,
-    email: emailSchema,
-    companyName: requiredNameSchema(120),
-    legalName: requiredNameSchema(160),
-    country: countrySchema,
-    taxNumber: lineSchema(40),
-    zone: zoneSchema,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['country'], ['taxNumber']],
-      ({ country, taxNumber }) => taxNumber === '' || readTaxNumber(country, taxNumber) !== null,
-      'tax_number_invalid',
-    ),
-    ['taxNumber'],
-  ),
+  v.object({ way: v.literal('company'), ...person, email: emailSchema, ...companyEntries }),
+  v.forward(v.partialCheck([['country'], ['taxNumber']], isOwnTaxNumber, 'tax_number_invalid'), ['taxNumber']),
 )
 
 const byInvitation = v.object({ way: v.literal('invitation'), ...person, token: tokenSchema })

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { PASSWORD_ERRORS, passwordSchema } from '../accounts/passwords.ts'
-import { countrySchema, zoneSchema } from '../accounts/sign-up.ts'
+import { companyEntries } from '../accounts/sign-up.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { requiredNameSchema } from '../core/names.ts'
-import { emailSchema, lineSchema, paragraphSchema, requiredLineSchema } from '../core/scalars.ts'
-import { readTaxNumber } from './tax-numbers.ts'
+import { emailSchema, paragraphSchema, requiredLineSchema } from '../core/scalars.ts'
+import { isOwnTaxNumber } from './tax-numbers.ts'
 
 const MAX_TEXT = 12_000
 
@@ -12,11 +12,7 @@ const MAX_TEXT = 12_000
 const secretSchema = requiredLineSchema(200)
 
 const operatorEntries = {
-  companyName: requiredNameSchema(120),
-  legalName: requiredNameSchema(160),
-  country: countrySchema,
-  taxNumber: lineSchema(40),
-  zone: zoneSchema,
+  ...companyEntries,
   /** Address, contact and law stand in the legal texts; the address is also on invoices. */
   address: requiredLineSchema(200),
   contactEmail: emailSchema,
@@ -25,14 +21,7 @@ const operatorEntries = {
 
 export const operatorSchema = v.pipe(
   v.object(operatorEntries),
-  v.forward(
-    v.partialCheck(
-      [['country'], ['taxNumber']],
-      ({ country, taxNumber }) => taxNumber === '' || readTaxNumber(country, taxNumber) !== null,
-      'tax_number_invalid',
-    ),
-    ['taxNumber'],
-  ),
+  v.forward(v.partialCheck([['country'], ['taxNumber']], isOwnTaxNumber, 'tax_number_invalid'), ['taxNumber']),
 )
 export type Operator = v.InferOutput<typeof operatorSchema>
 

@@ -12,3 +12,7 @@ export const readTaxNumber = (country: string, text: string): { kind: TaxNumberK
   if (plain.length === 15 || plain.length === 16) return { kind: 'npwp', number: plain }
   return plain.length === 13 ? { kind: 'nib', number: plain } : null
 }
+
+/** True for no number and for a valid one of the country. */
+export const isOwnTaxNumber = ({ country, taxNumber }: { country: string; taxNumber: string }): boolean =>
+  taxNumber === '' || readTaxNumber(country, taxNumber) !== null

@@ -17,3 +17,6 @@ export const returnFocus = (to: HTMLElement | null, within: HTMLElement | null):
   const { activeElement } = document
   if (activeElement === null || activeElement === document.body || within?.contains(activeElement)) to?.focus()
 }
+
+/** As a ref: what asks is not missed by who works by keyboard. */
+export const focusOnce = (element: HTMLElement | null): void => element?.focus()

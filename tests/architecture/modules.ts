@@ -111,7 +111,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/settings.ts': { may: ['server/map-settings.ts', 'server/setting-schemas.ts'] },
   'server/setting-schemas.ts': { may: ['server/database/database-url.ts'] },
   'server/map-settings.ts': { may: ['server/settings.ts'] },
-  'server/installation.ts': { may: [], node: true },
+  'server/installation.ts': { may: ['server/database/connect.ts', 'server/settings.ts'], node: true },
   'server/log.ts': { may: ['server/settings.ts'] },
   'server/start-error.ts': { may: ['server/settings.ts'] },
   'server/app.ts': { may: EVERYTHING_OF_SERVER },

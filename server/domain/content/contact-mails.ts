@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { ContactTopic } from '#contract/content/contact.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
@@ -9,7 +8,7 @@ import { LOCALES, type Locale } from '../kernel/messages.ts'
 import { mayMailRecipient } from '../kernel/recipient-limits.ts'
 import { contactAddressOf } from './contact-addresses.ts'
 import { contactCaseMail, contactCopyMail } from './mails/contact-case.ts'
-import { contactArrivedMail } from './mails/contact-arrived.ts'
+import { contactArrivedMail, type ReceivedMessage } from './mails/contact-arrived.ts'
 
 export type ContactGiven = {
   db: Db
@@ -18,15 +17,6 @@ export type ContactGiven = {
   now: Date
   origin: () => string
   contactMail: string | null
-}
-
-export type ReceivedMessage = {
-  number: string
-  topic: ContactTopic
-  reference: string
-  name: string
-  email: string
-  message: string
 }
 
 const adminRow = v.object({ email: v.string(), locale: v.nullable(v.picklist(LOCALES)) })

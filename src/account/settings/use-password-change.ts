@@ -2,23 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { changePassword } from '#contract/accounts/password.ts'
-import { passwordProblem, type PasswordProblem } from '#contract/accounts/passwords.ts'
-import type { ErrorCode } from '#contract/core/errors.ts'
+import { passwordProblem } from '#contract/accounts/passwords.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { stepUpQueries } from '../step-up/queries.ts'
+import { PASSWORD_CODES } from '../sign-in/password-codes.ts'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 import { factorQueries } from './factor-queries.ts'
 import { sessionQueries } from './session-queries.ts'
-
-const CODES: Readonly<Record<PasswordProblem, ErrorCode>> = {
-  too_short: 'password_too_short',
-  too_long: 'too_long',
-  too_common: 'password_too_common',
-  like_account: 'password_like_account',
-}
 
 type Wrong = { current?: string; next?: string }
 
@@ -76,7 +69,7 @@ export const usePasswordChange = (hasPassword: boolean) => {
     const problem = passwordProblem(next, { email: user?.email ?? '', name: user?.name ?? '' })
     const mistakes: Wrong = {
       ...(hasPassword && current === '' && { current: t`Enter your password.` }),
-      ...(problem !== null && { next: problemText(CODES[problem]) }),
+      ...(problem !== null && { next: problemText(PASSWORD_CODES[problem]) }),
     }
     say(mistakes)
     if (Object.keys(mistakes).length === 0) void send()

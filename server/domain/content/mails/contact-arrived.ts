@@ -2,15 +2,15 @@ import type { ContactTopic } from '#contract/content/contact.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, facts, type Mail, paragraph, quote } from '#server/domain/notifications/mail-content.ts'
 
-type Arrived = {
+export type ReceivedMessage = {
   number: string
   topic: ContactTopic
   reference: string
   name: string
   email: string
   message: string
-  origin: string
 }
+type Arrived = ReceivedMessage & { origin: string }
 
 const TOPICS: Readonly<Record<Locale, Readonly<Record<ContactTopic, string>>>> = {
   en: {

@@ -11,13 +11,11 @@ import {
 import { call } from '#src/platform/api/client.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
+import { focusOnce } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useChange } from '../use-change.ts'
 import classes from './CompanySignIn.module.css'
 import { CopyLine } from './CopyLine.tsx'
-
-/** As a ref: what asks is not missed by who works by keyboard. */
-const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
 type Looked = Pick<CheckedDomain, 'outcome' | 'found'>
 

@@ -9,12 +9,10 @@ import {
   type CompanySignInState,
 } from '#contract/companies/company-sign-in-settings.ts'
 import { call } from '#src/platform/api/client.ts'
+import { focusOnce } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useChange } from '../use-change.ts'
 import classes from './CompanySignIn.module.css'
-
-/** As a ref: what asks is not missed by who works by keyboard. */
-const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
 type Props = { state: CompanySignInState; isDirty: boolean; onDone: (state: CompanySignInState) => void }
 

@@ -12,6 +12,7 @@ import {
 import { call } from '#src/platform/api/client.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { deviceZone, formatDate } from '#src/i18n/formats.ts'
+import { focusOnce } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import classes from '../AdminSettings.module.css'
@@ -22,9 +23,6 @@ const query = queryOptions({
   queryKey: ['twoFactorDemand'],
   queryFn: ({ signal }) => call(getTwoFactorDemand, {}, { signal }),
 })
-
-/** As a ref: what asks is not missed by who works by keyboard. */
-const focusOnce = (element: HTMLElement | null): void => element?.focus()
 
 const Switch = ({ demand: { demandedSince, people, withSecondFactor } }: { demand: Demand }) => {
   const { t } = useLingui()
