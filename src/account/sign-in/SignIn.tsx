@@ -24,7 +24,8 @@ import { useSignInForm, type SignInForm } from './use-sign-in-form.ts'
 
 const route = getRouteApi('/sign-in')
 const RestoreAddress = lazy(() => import('./RestoreAddress.tsx').then((module) => ({ default: module.RestoreAddress })))
-const SignInByCode = lazy(() => import('./SignInByCode.tsx').then((module) => ({ default: module.SignInByCode })))
+const loadByCode = () => import('./SignInByCode.tsx')
+const SignInByCode = lazy(() => loadByCode().then((module) => ({ default: module.SignInByCode })))
 
 /** Error above the form: the session's error in the specification's wording. */
 const wordsFor = (error: string | null): string | null =>
@@ -152,6 +153,8 @@ const SignInMethods = () => {
   const isEntering = isReturning || ofCompany.isTaking
   useEffect(() => {
     session.check()
+    // So that a press opens it without network as well.
+    void loadByCode().catch(() => undefined)
   }, [])
   const form = useSignInForm(follow)
   const { username, isShared, pending } = form

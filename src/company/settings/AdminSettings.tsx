@@ -25,6 +25,8 @@ export const AdminSettings = () => {
   const mayChange = mayChangePeople(user?.role ?? [])
   // The code lets people in: who may not change it does not read it either.
   const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
+  // Without network it is not known who runs the installation.
+  const hasOperatorTabs = isOperator || section === 'companies' || section === 'messages'
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -44,12 +46,12 @@ export const AdminSettings = () => {
             <Trans>Company sign-in</Trans>
           </Link>
         )}
-        {isOperator && (
+        {hasOperatorTabs && (
           <Link to="/admin/settings" search={{ section: 'companies' }} className={classes.tab}>
             <Trans>Customer companies</Trans>
           </Link>
         )}
-        {isOperator && (
+        {hasOperatorTabs && (
           <Link to="/admin/settings" search={{ section: 'messages' }} className={classes.tab}>
             <Trans>Contact messages</Trans>
           </Link>

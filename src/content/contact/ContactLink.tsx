@@ -11,6 +11,7 @@ export const ContactLink = ({ token, what }: { token: string; what: 'confirm' | 
     <MailedLink
       act={() => call(confirmContactAddress, { body: { token } })}
       title={t`Confirm your email`}
+      words={<Trans>Then we'll email you a copy of each message you send us.</Trans>}
       label={<Trans>Confirm address</Trans>}
       done={{
         ends: false,
@@ -23,6 +24,7 @@ export const ContactLink = ({ token, what }: { token: string; what: 'confirm' | 
     <MailedLink
       act={() => call(stopContactMails, { body: { token } })}
       title={t`Stop emails from the contact form`}
+      words={<Trans>Whoever enters your address there, we won't email you again.</Trans>}
       label={<Trans>Stop emails</Trans>}
       done={{
         ends: true,

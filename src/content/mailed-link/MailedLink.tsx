@@ -12,6 +12,7 @@ export const MailedLink = (props: {
   act: () => Promise<unknown>
   /** The question, and the button that answers it. */
   title: string
+  words?: ReactNode
   label: ReactNode
   /** `ends`: nothing more is mailed from now on. */
   done: { ends: boolean; title: string; words: ReactNode }
@@ -20,7 +21,7 @@ export const MailedLink = (props: {
   another?: ReactNode
 }) => {
   const { t } = useLingui()
-  const { title, label, done, invalid, another } = props
+  const { title, words, label, done, invalid, another } = props
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: props.act })
   const home = (
     <LinkButton to="/" variant={isSuccess ? 'filled' : 'default'}>
@@ -62,6 +63,7 @@ export const MailedLink = (props: {
         </>
       }
     >
+      {words}
       <span role="alert">
         {error !== null &&
           (isNetworkFailure(error) ? <Trans>You're offline. Try again when you're online.</Trans> : error.message)}
