@@ -5,14 +5,15 @@ import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { speak } from '#src/i18n/locale.ts'
 import { CaseSent } from './CaseSent.tsx'
 
+const Sent = () => (
+  <CaseSent sent={{ kind: 'received', number: 'SG-23456789' }} email="sri@people.example" onAgain={() => undefined} />
+)
+
 beforeEach(() => speak('en'))
 afterEach(cleanup)
 
 it('brings its number into view, which is far above the button that was pressed', async () => {
   const root = createRootRoute()
-  const Sent = () => (
-    <CaseSent sent={{ kind: 'received', number: 'SG-23456789' }} email="sri@people.example" onAgain={() => undefined} />
-  )
   const path = '/pages/contact'
   await openRoutes(root.addChildren([createRoute({ getParentRoute: () => root, path, component: Sent })]), path)
   const number = await screen.findByRole('heading', { name: 'Case SG-23456789' })
