@@ -246,6 +246,7 @@ export const createFlightBooking = endpoint({
     'booking_limit_reached',
     'payment_method_not_offered',
     'hold_not_offered',
+    'too_many_held',
     'policy_blocked',
     'approval_needed',
     'no_approver',

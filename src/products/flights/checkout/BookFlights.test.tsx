@@ -243,6 +243,7 @@ describe('paying', () => {
     ['credit_limit_reached', 'Company account limit reached'],
     ['hold_not_offered', "These flights can't be held"],
     ['sold_out', 'Just sold out'],
+    ['too_many_held', 'Too many unpaid seats held'],
   ] as const)('refused with %s says so, and that nothing was charged', async (code, title) => {
     server({ choice: () => answered(HOME), post: () => refused({ status: 409, code }) })
     await openBooking(ADDRESS)

@@ -28,6 +28,7 @@ import { newReference } from '#server/domain/bookings/references.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
+import { assertMayHoldSeats } from './held-seats.ts'
 import { seenFlights } from './flight-booking-reads.ts'
 import { flightBookingView } from './flight-booking-view.ts'
 import { documentOwner } from '../tickets/flight-documents.ts'
@@ -169,6 +170,12 @@ const chosenSeats = (asked: AskedFlights, { flights }: Offered): FlightSeat[] =>
   })
 }
 
+/** The flights that are asked for, and how many seats on each. */
+const seatsOf = ({ flyers }: AskedFlights, { flights }: Offered) => {
+  const { adults, children } = countFlyers(flyers)
+  return { flights: flights.answer.legs.flatMap(({ offer }) => offer.segments), seats: adults + children }
+}
+
 const storedFlyer = ({ document, birthDate: _birth, nationality: _of, ...flyer }: AskedFlights['flyers'][number]) => ({
   ...flyer,
   document: document === null ? null : { kind: document.kind, ending: documentEnding(document.number) },
@@ -212,7 +219,6 @@ const store = async (
     .onConflictDoNothing({ target: bookings.id })
     .returning({ id: bookings.id })
   if (stored.length === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
-  const { adults, children } = countFlyers(flyers)
   await tx.insert(flightBookings).values({
     bookingId,
     clientId,
@@ -234,7 +240,12 @@ const store = async (
   })
   await asSystem(tx, async () => {
     await tx.insert(flightDocuments).values(documents)
-    await takeFlightStock(tx, { bookingId, stock, seated: adults + children, seats: chosenSeats(asked, about.offered) })
+    await takeFlightStock(tx, {
+      bookingId,
+      stock,
+      seated: seatsOf(asked, about.offered).seats,
+      seats: chosenSeats(asked, about.offered),
+    })
   })
 }
 
@@ -242,8 +253,8 @@ const store = async (
  * Books flights inside the tenant's transaction of an idempotent call: seats, documents and money together. The company
  * account is charged here; with a gateway or a hold the booking waits for payment. Throws the supplier's refusal,
  * `validation_failed` with every mistake at its field, `price_changed`, `seat_taken`, `sold_out`, `id_taken`,
- * `hold_not_offered`, `payment_method_not_offered`, `booking_limit_reached`, `credit_limit_reached`,
- * `spend_limit_reached`, or the errors of the travel policy: if an
+ * `hold_not_offered`, `payment_method_not_offered`, `too_many_held`, `booking_limit_reached`,
+ * `credit_limit_reached`, `spend_limit_reached`, or the errors of the travel policy: if an
  * approval was requested, the booking waits for it unpaid.
  */
 export const createFlightBooking = async (
@@ -267,6 +278,7 @@ export const createFlightBooking = async (
   const allowed = approvalNeeded(actor, offered, asked, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
   const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)
+  if (!paying.states.includes('paid')) await assertMayHoldSeats(tx, actor, seatsOf(asked, offered))
   await store(given, actor, asked, { offered, price, paying })
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })

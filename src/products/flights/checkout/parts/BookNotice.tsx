@@ -30,6 +30,10 @@ const useRefusalTexts = (otherFlights: ReactNode): RefusalTexts => {
       title: t`These flights can't be held`,
       text: t`The airline needs payment now. You haven't been charged; choose another payment method.`,
     },
+    too_many_held: {
+      title: t`Too many unpaid seats held`,
+      text: t`You haven't been charged. Pay for flights you're holding, or wait until their hold ends.`,
+    },
     credit_limit_reached: {
       title: t`Company account limit reached`,
       text: t`You haven't been charged. Choose another payment method or ask your travel admin.`,

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+/** Seats that may be held without having been paid: by a person in all and on one flight, by a company on one flight. */
+const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as const
+
+/** A flight of our own stock or of the airline's: what it sells as, and when it leaves in local time. */
+type HeldFlight = { carrier: string; number: string; departsAt: string }
+
+/** Travellers with a seat in unpaid bookings of the actor's company; on one flight, the flight with the most of them. */
+const HELD = {
+  name: 'flight-seats-held',
+  row: v.object({ person: v.number(), person_on_flight: v.number(), company_on_flight: v.number() }),
+  text: `
+  with held as (
+    select b.user_id, f.legs,
+      (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
+    from bookings b join flight_bookings f on f.booking_id = b.id
+    where b.client_id = $1 and b.state in ('awaiting_payment', 'pending_approval')
+  ), by_flight as (
+    select sum(held.seats) as company, coalesce(sum(held.seats) filter (where held.user_id = $2), 0) as person
+    from held, jsonb_path_query(held.legs, '$[*].offer.segments[*]') segment
+    where concat_ws(' ', segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt') = any($3::text[])
+    group by segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt'
+  )
+  select (select coalesce(sum(seats) filter (where user_id = $2), 0) from held)::int as person,
+    (select coalesce(max(person), 0) from by_flight)::int as person_on_flight,
+    (select coalesce(max(company), 0) from by_flight)::int as company_on_flight`,
+}
+
+/**
+ * To be asked before seats are held unpaid: throws `too_many_held` with the limit if the person or the company would hold
+ * too many. Calls at the same moment may together exceed it by a few.
+ */
+export const assertMayHoldSeats = async (
+  tx: Db,
+  { clientId, userId }: Actor,
+  { flights, seats }: { flights: readonly HeldFlight[]; seats: number },
+): Promise<void> => {
+  const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
+  const [held] = await named(tx, HELD, [clientId, userId, wanted])
+  if (held === undefined) throw new Error('a sum has no row')
+  for (const whose of ['person_on_flight', 'person', 'company_on_flight'] as const) {
+    if (held[whose] + seats > MOST[whose]) {
+      throw new Refusal('too_many_held', { details: { whose, limit: MOST[whose], held: held[whose] } })
+    }
+  }
+}

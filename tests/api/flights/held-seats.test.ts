@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '#contract/core/days.ts'
+import {
+  createFlightBooking,
+  payFlightBooking,
+  type FlightBooking,
+} from '#contract/products/flights/flight-bookings.ts'
+import type { FlightOffer } from '#contract/products/flights/flights.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { BALI, aFlightBooking, aFlyer, flightBody, withAirports } from '#tests/support/flights/flight-bookings.ts'
+
+const api = apiTest({ settings: { demo: true } })
+beforeAll(() => withAirports(api))
+
+const NINE = Array.from('ABCDEFGHI', (letter) =>
+  aFlyer({ name: { givenNames: `Siti ${letter}`, familyName: `Rahmawati ${letter}` } }),
+)
+/** Months ahead, when no flight is nearly full, on a day of its own for each test. */
+const inMonths = (more: number) => [{ ...BALI, day: addDays(BALI.day, 120 + more) }]
+const isGaruda = ({ segments }: FlightOffer) => segments.length === 1 && segments[0]?.carrier === 'GA'
+const sameAs =
+  ({ legs: [leg] }: FlightBooking) =>
+  ({ offerId }: FlightOffer) =>
+    offerId === leg?.offer.offerId
+
+describe('seats of flights that are held without having been paid', () => {
+  test('are limited for a person on one flight, until they are paid', async () => {
+    const user = await aUser(api)
+    const wanted = { user, legs: inMonths(0), flyers: NINE }
+    const first = await aFlightBooking(api, { ...wanted, pick: isGaruda, payWith: 'later' })
+    const pick = sameAs(first.booking)
+    await aFlightBooking(api, { ...wanted, pick, payWith: 'qris' })
+    const body = await flightBody(api, first.token, { ...wanted, flyers: [aFlyer()], pick, payWith: 'later' })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as: first.token })
+    expect(details).toEqual({ whose: 'person_on_flight', limit: 18, held: 18 })
+    await api.ok(payFlightBooking, { params: first.params }, { as: first.token })
+    await api.ok(createFlightBooking, { body }, { as: first.token })
+  })
+
+  test('are limited for a person over all flights; what is paid at once is not', async () => {
+    const user = await aUser(api)
+    const wanted = { user, flyers: NINE, payWith: 'qris' } as const
+    for (let day = 1; day < 5; day += 1) await aFlightBooking(api, { ...wanted, legs: inMonths(day) })
+    const as = await signedInAs(api, user)
+    const body = await flightBody(api, as, { legs: inMonths(5), payWith: 'qris' })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
+    expect(details).toEqual({ whose: 'person', limit: 36, held: 36 })
+    await api.ok(createFlightBooking, { body: { ...body, payWith: 'company_account' } }, { as })
+  })
+
+  test('are limited for the people of a company together, and others still find seats', async () => {
+    const { id: clientId } = await aClient(api)
+    const wanted = { legs: inMonths(6), payWith: 'qris' } as const
+    const first = await aFlightBooking(api, { ...wanted, flyers: NINE, user: await aUser(api, { clientId }) })
+    const pick = sameAs(first.booking)
+    for (let person = 1; person < 5; person += 1) {
+      await aFlightBooking(api, { ...wanted, flyers: NINE, pick, user: await aUser(api, { clientId }) })
+    }
+    const as = await signedInAs(api, await aUser(api, { clientId }))
+    const body = await flightBody(api, as, { ...wanted, pick })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
+    expect(details).toEqual({ whose: 'company_on_flight', limit: 45, held: 45 })
+    await aFlightBooking(api, { ...wanted, pick })
+  })
+})
