@@ -193,8 +193,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Batas jumlah pesanan per hari untuk perusahaan Anda sudah tercapai. Coba lagi besok, atau hubungi bantuan.',
   },
   too_many_held: {
-    en: "You're holding as many unpaid rooms as you can at once. Pay for some or wait until their hold ends.",
-    id: 'Jumlah kamar belum dibayar yang Anda tahan sudah maksimal. Bayar sebagian atau tunggu sampai waktu tahannya habis.',
+    en: "You're holding as many unpaid rooms or seats as you can at once. Pay for some or wait until their hold ends.",
+    id: 'Jumlah kamar atau kursi belum dibayar yang Anda tahan sudah maksimal. Bayar sebagian atau tunggu sampai waktu tahannya habis.',
   },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   payment_over: {
@@ -298,8 +298,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Sudah mencapai batas 20 passkey. Hapus salah satu dahulu.',
   },
   proof_needed: {
-    en: 'There were many wrong attempts. Your browser needs a moment for a security check.',
-    id: 'Ada banyak percobaan yang salah. Browser Anda perlu waktu sejenak untuk pemeriksaan keamanan.',
+    en: 'There were many attempts. Your browser needs a moment for a security check.',
+    id: 'Ada banyak percobaan. Browser Anda perlu waktu sejenak untuk pemeriksaan keamanan.',
   },
   rate_limited: {
     en: 'Too many attempts. Wait a moment and try again.',

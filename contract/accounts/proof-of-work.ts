@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 
-/** Header of a call that is made again with a solved proof: the puzzle's `token`, a point, and the number. */
+/**
+ * Header of a call that is made again with a solved proof: the puzzle's `token`, a point, and the number. A call of several
+ * limits may be asked for several proofs, one after the other: it brings all of them, with spaces between.
+ */
 export const PROOF_HEADER = 'Singgah-Proof'
+export const MAX_PROOFS = 4
 
 /**
  * Details of `proof_needed`. Wanted is the number below `tries` for which PBKDF2 (HMAC-SHA-256, 256 bits) of its decimal

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { makeProofs } from '#server/domain/accounts/sign-in/proofs.ts'
 import { createContactCase } from '#contract/content/contact.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { askPasswordReset, askSignInCode } from '#contract/accounts/emailed-sign-in.ts'
@@ -16,7 +15,7 @@ import { cookiesOf } from './cookies.ts'
 import { parsePart } from './endpoint-input.ts'
 import { enforceLimit, messageLimit, signInMailLimit, type CallLimit, type RateLimits } from './rate-limit.ts'
 import { assertOwnPage } from './origin.ts'
-import { proofOf } from './proof-header.ts'
+import { proofsOf } from './proof-header.ts'
 import type { Route } from './route.ts'
 import { enter, recognise } from './session.ts'
 import { sharedResults } from './shared-results.ts'
@@ -54,7 +53,7 @@ const handlerOf = (services: Services, route: Route) => {
     const context = {
       ...services,
       now,
-      proofs: makeProofs({ db: services.db, keys: services.keys, now, shown: proofOf(request) }),
+      proofs: proofsOf(services, request, now),
       locale: localeOf(request.headers['accept-language']),
       caller: { ip: request.ip, requestId: request.id },
       cookies: cookiesOf(request, reply, services.origin().startsWith('https:')),

@@ -4,9 +4,8 @@ import { countOne, returnAttempt, type Counted } from '../domain/kernel/attempts
 import { Refusal } from '../domain/kernel/refusal.ts'
 import { hashCode } from '../domain/kernel/secrets.ts'
 import { callerOf } from '../domain/accounts/sign-in/sign-in-limits.ts'
-import { makeProofs } from '../domain/accounts/sign-in/proofs.ts'
 import type { Services } from '../services.ts'
-import { proofOf } from './proof-header.ts'
+import { proofsOf } from './proof-header.ts'
 import type { CallerSession } from './caller-session.ts'
 import { isOwnCall } from './own-calls.ts'
 import type { TurnLimits } from './turns/turn-limits.ts'
@@ -93,7 +92,8 @@ const secondsLeft = (endsAt: Date, now: Date): number =>
  * body was read. Addresses and names are kept as a keyed hash only. Who is over it is refused by the process itself until
  * the window ends, so that a storm of calls reaches neither the database nor the log.
  */
-export const enforceLimit = ({ db, keys, clock }: Services, endpoint: string, limit: CallLimit) => {
+export const enforceLimit = (services: Services, endpoint: string, limit: CallLimit) => {
+  const { db, keys, clock } = services
   const over = new Map<string, Counted>()
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const key = `calls ${endpoint} ${hashCode(keys.codes, 'caller', limit.whose(request)).toString('base64url')}`
@@ -112,7 +112,7 @@ export const enforceLimit = ({ db, keys, clock }: Services, endpoint: string, li
     }
     if (limit.proof) {
       const over = Math.floor((count - limit.most) / PEOPLE_PER_ADDRESS)
-      await makeProofs({ db, keys, now, shown: proofOf(request) })
+      await proofsOf(services, request, now)
         .demand(key, over)
         .catch(async (error: unknown) => {
           await returnAttempt(db, key)

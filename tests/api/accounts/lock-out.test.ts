@@ -149,7 +149,7 @@ describe('an attacker who enters wrong codes', () => {
     const askReset = (from: From) => send(requestOf(askPasswordReset, { body: { email, ...FACTS } }), from)
     for (const asking of [ask, askReset]) {
       for (let count = 0; count < 5; count += 1) expect((await asking({ ip: `203.5.${count}.1` })).statusCode).toBe(200)
-      expect(problemIn(await asking({ ip: '203.5.9.1' })).code).toBe('rate_limited')
+      puzzleIn(await asking({ ip: '203.5.9.1' }))
     }
     expect((await askReset({ ip: '203.5.9.1', cookies })).statusCode).toBe(200)
     for (let count = 0; count < 6; count += 1) await confirm({}, email, '12345678')
@@ -160,5 +160,41 @@ describe('an attacker who enters wrong codes', () => {
   test('or asks for many does not keep the others of an address from getting one', async () => {
     for (let count = 0; count < 3; count += 1) expect((await askForOther(null)).statusCode).toBe(200)
     expect((await withProof(askForOther)).statusCode).toBe(200)
+  })
+})
+
+const askCode = (email: string, from: From) => send(requestOf(askSignInCode, { body: { email, ...FACTS } }), from)
+/** Requests one as a browser does that solves what it is asked for, and says how many proofs that took. */
+const askWorking = async (email: string, ip: string) => {
+  const proofs: string[] = []
+  for (;;) {
+    const answer = await askCode(email, { ip, proof: proofs.join(' ') })
+    if (answer.statusCode !== 428) return { answer, proofs }
+    proofs.unshift(solved(puzzleIn(answer)))
+    expect(proofs.length).toBeLessThanOrEqual(4)
+  }
+}
+
+describe('an attacker who requests codes for a person', () => {
+  test('does not keep them from getting one: a new browser works a moment, also where its address is over a limit', async () => {
+    const { email } = await aUser(api)
+    for (let count = 0; count < 5; count += 1) await askCode(email, { ip: `203.7.${count}.1` })
+    expect((await askWorking(email, '203.7.9.1')).proofs).toHaveLength(1)
+    for (let count = 0; count < 3; count += 1) await askCode((await aUser(api)).email, { ip: '203.7.10.1' })
+    const { answer, proofs } = await askWorking(email, '203.7.10.1')
+    expect([answer.statusCode, proofs.length]).toEqual([200, 2])
+    // Both are used up by the call that they were for.
+    puzzleIn(await askCode(email, { ip: '203.7.10.1', proof: proofs.join(' ') }))
+    expect(isIn(await confirm({}, email, await codeTo(api, email)))).toBe(true)
+  })
+
+  test('sends at most eight a day from one network, and leaves the others', async () => {
+    const { email } = await aUser(api)
+    for (let count = 0; count < 8; count += 1) {
+      expect((await askWorking(email, `203.8.1.${count}`)).answer.statusCode).toBe(200)
+    }
+    const { answer } = await askWorking(email, '203.8.1.200')
+    expect(problemIn(answer).code).toBe('rate_limited')
+    expect((await askWorking(email, '203.8.2.1')).answer.statusCode).toBe(200)
   })
 })

@@ -59,7 +59,7 @@ describe('requesting a new password', () => {
   test('counts attempts for every address alike, known or not', async () => {
     for (const email of [(await someone()).email, `${uuidv7()}@people.example`]) {
       for (let count = 0; count < 5; count += 1) await ask(count % 2 === 0 ? email : email.toUpperCase())
-      await api.refused('rate_limited', askPasswordReset, { body: { email, ...FACTS } })
+      await api.refused('proof_needed', askPasswordReset, { body: { email, ...FACTS } })
       api.clock.advance(15 * MINUTE)
       await ask(email)
     }

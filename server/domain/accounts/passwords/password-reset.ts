@@ -11,7 +11,6 @@ import {
   accountOf,
   findSecret,
   makeSecret,
-  takeMailAllowance,
   useSecret,
   type MailingGiven,
   type Shown,
@@ -19,12 +18,16 @@ import {
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { assertPassword } from './password-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { takeSignInMail } from '../sign-in/mail-allowance.ts'
 import { hashPassword } from '../sign-in/sign-in.ts'
 import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
 
 const PURPOSE = 'reset_password'
 
-/** Mails a link and a code to an address that has an account. For every other one the same is done, to no avail. */
+/**
+ * Mails a link and a code to an address that has an account. For every other one the same is done, to no avail. Throws
+ * `proof_needed` or `rate_limited`.
+ */
 export const askPasswordReset = async (
   given: MailingGiven,
   { email, ...facts }: { email: string } & BrowserFacts,
@@ -32,8 +35,8 @@ export const askPasswordReset = async (
   const { now } = given
   const account = await accountOf(given.db, given, { email })
   const locale = account?.locale ?? given.locale
+  await takeSignInMail(given, PURPOSE, email, account?.id ?? null)
   await transact(given.db, async (tx) => {
-    await takeMailAllowance(tx, given, PURPOSE, email, account?.id)
     const userId = account?.hasPassword === false ? null : (account?.id ?? null)
     const { code, token } = await makeSecret(tx, given, { userId, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }

@@ -9,10 +9,10 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Caller } from '../audit/audit.ts'
 import { countOne, returnAttempt, takeAttempt } from '#server/domain/kernel/attempts.ts'
 import type { Cookies } from '../sessions/cookies.ts'
-import { knownBrowser } from '../sessions/known-browsers.ts'
+import { knownSuffix } from './mail-allowance.ts'
 import type { Proofs } from './proofs.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
-import { namelessAddress, takeRecipientMail } from '#server/domain/kernel/recipient-limits.ts'
+import { namelessAddress } from '#server/domain/kernel/recipient-limits.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode, hashSecret, newCode, newSecret } from '#server/domain/kernel/secrets.ts'
 import { readRow } from '#server/database/rows.ts'
@@ -45,7 +45,6 @@ const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
  * the first few, and so many that nobody uses up a person's code; one in a million is guessed.
  */
 const MAX_WRONG_TRIES = { ofStrangers: 100, ofPerson: 5 }
-const MAILS = { most: 5, windowMs: 15 * 60_000 }
 const TRIES = { ofStrangers: 5, ofPerson: 20, windowMs: 15 * 60_000 }
 
 /** A changed address is confirmed by the signed-in person, everything else by whoever has the code. */
@@ -54,28 +53,6 @@ const triedBy = (purpose: SecretPurpose): 'ofStrangers' | 'ofPerson' =>
 
 /** Id without an account: work done for it affects nothing but takes the same time. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
-
-/** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
-const knownSuffix = ({ keys, cookies }: Pick<MailingGiven, 'keys' | 'cookies'>, userId: string | null): string => {
-  const known = userId === null ? null : knownBrowser(keys.token.renewal, cookies, userId)
-  return known === null ? '' : ` ${known}`
-}
-
-/**
- * Throttles emails to an address entered by the caller, known or not; `userId` is the account that has it. Throws
- * `rate_limited`.
- */
-export const takeMailAllowance = async (
-  tx: Db,
-  given: Pick<MailingGiven, 'keys' | 'now' | 'cookies'>,
-  purpose: SecretPurpose | 'sign_up',
-  email: string,
-  userId: string | null = null,
-): Promise<void> => {
-  const known = knownSuffix(given, userId)
-  await takeAttempt(tx, `mail ${purpose} ${namelessAddress(given.keys, email)}${known}`, MAILS, given.now)
-  if (known === '') await takeRecipientMail(tx, given, purpose, email)
-}
 
 /**
  * Consumes one attempt at a code, for an unknown address as well. After the first few throws `proof_needed`, and

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Puzzle } from '#contract/accounts/proof-of-work.ts'
 import type { Db } from '#server/database/db.ts'
-import { countOne } from '#server/domain/kernel/attempts.ts'
+import { countOne, returnAttempt } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashCode } from '#server/domain/kernel/secrets.ts'
@@ -19,16 +19,16 @@ const PER_STEP = 3
 const MAX_LAG = 4
 const VALID_MS = 5 * 60_000
 
-/** Asks for work in place of refusing; one per call. */
+/** Asks for work in place of refusing; one object per call, whose limits may each ask. */
 export type Proofs = {
   /**
-   * Passes if the call brings the solution of a puzzle for this subject, which it uses up; otherwise throws `proof_needed`
-   * with a puzzle that is harder the more attempts are `over` the budget.
+   * Passes if the call brings the solution of a puzzle for this subject; otherwise throws `proof_needed` with a puzzle that is
+   * harder the more attempts are `over` the budget. Solutions are used up by a call that brings all that it is asked for.
    */
   demand: (subject: string, over: number) => Promise<void>
 }
 
-type Given = { db: Db; keys: Pick<Keys, 'codes'>; now: Date; shown: string | null }
+type Given = { db: Db; keys: Pick<Keys, 'codes'>; now: Date; shown: readonly string[] }
 
 const triesFor = (over: number): number => FIRST_TRIES * 2 ** Math.min(MOST_STEPS, Math.floor(over / PER_STEP))
 
@@ -43,22 +43,36 @@ const puzzleFor = async ({ keys, now }: Given, subject: string, tries: number): 
   return { token, salt, iterations: ITERATIONS, tries, target: target.toString('base64url') }
 }
 
-/** True for an unused solution for this subject of a puzzle that is about as hard as it has to be. */
-const isSolved = async ({ db, keys, now, shown }: Given, subject: string, needed: number): Promise<boolean> => {
+const keyOf = (salt: string): string => `proof ${salt}`
+
+type Solution = { salt: string; expires: number; tries: number }
+
+/** A solution of a puzzle for this subject, used or not; null where it is none. */
+const readSolution = (key: Uint8Array, subject: string, shown: string): Solution | null => {
   const [, salt, expires, tries, mark, wanted] =
-    /^([\da-f-]{36})\.(\d{1,15})\.(\d{1,5})\.([\w-]{43})\.(\d{1,5})$/.exec(shown ?? '') ?? []
-  if (salt === undefined || mark === undefined || wanted === undefined) return false
-  const own = markOf(keys.codes, subject, [salt, Number(expires), Number(tries), Number(wanted)])
-  if (!timingSafeEqual(Buffer.from(own), Buffer.from(mark))) return false
-  if (Number(expires) <= now.getTime() || Number(tries) * MAX_LAG < needed) return false
-  return (await countOne(db, `proof ${salt}`, VALID_MS, now)).count === 1
+    /^([\da-f-]{36})\.(\d{1,15})\.(\d{1,5})\.([\w-]{43})\.(\d{1,5})$/.exec(shown) ?? []
+  if (salt === undefined || mark === undefined) return null
+  const own = markOf(key, subject, [salt, Number(expires), Number(tries), Number(wanted)])
+  if (!timingSafeEqual(Buffer.from(own), Buffer.from(mark))) return null
+  return { salt, expires: Number(expires), tries: Number(tries) }
 }
 
-/** `shown`: the solution that came with the call, null without one. */
-export const makeProofs = (given: Given): Proofs => ({
-  demand: async (subject, over) => {
-    const needed = triesFor(over)
-    if (await isSolved(given, subject, needed)) return
-    throw new Refusal('proof_needed', { details: await puzzleFor(given, subject, needed) })
-  },
-})
+/** `shown`: the solutions that came with the call. */
+export const makeProofs = (given: Given): Proofs => {
+  const { db, keys, now, shown } = given
+  const used: string[] = []
+  return {
+    demand: async (subject, over) => {
+      const needed = triesFor(over)
+      const solution = shown
+        .map((one) => readSolution(keys.codes, subject, one))
+        .find((one) => one !== null && one.expires > now.getTime() && one.tries * MAX_LAG >= needed)
+      if (solution && (await countOne(db, keyOf(solution.salt), VALID_MS, now)).count === 1) {
+        used.push(keyOf(solution.salt))
+        return
+      }
+      for (const key of used.splice(0)) await returnAttempt(db, key)
+      throw new Refusal('proof_needed', { details: await puzzleFor(given, subject, needed) })
+    },
+  }
+}

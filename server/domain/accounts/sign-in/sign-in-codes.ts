@@ -4,13 +4,17 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { signInCodeMail } from '../mails/account-access.ts'
 import { audit } from '../audit/audit.ts'
 import { enterWith } from './enter.ts'
-import { accountOf, findSecret, makeSecret, takeMailAllowance, useSecret, type MailingGiven } from './mailed-secrets.ts'
+import { takeSignInMail } from './mail-allowance.ts'
+import { accountOf, findSecret, makeSecret, useSecret, type MailingGiven } from './mailed-secrets.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 const PURPOSE = 'sign_in'
 
-/** Mails a code to sign in with to an address that has an account. For every other one the same is done, to no avail. */
+/**
+ * Mails a code to sign in with to an address that has an account. For every other one the same is done, to no
+ * avail. Throws `proof_needed` or `rate_limited`.
+ */
 export const askSignInCode = async (
   given: MailingGiven,
   { email, ...facts }: { email: string } & BrowserFacts,
@@ -20,8 +24,8 @@ export const askSignInCode = async (
   // An unverified address must be verified by its own email, which also shows the person whose account it is.
   const account = found?.isVerified === true ? found : null
   const locale = account?.locale ?? given.locale
+  await takeSignInMail(given, PURPOSE, email, account?.id ?? null)
   await transact(given.db, async (tx) => {
-    await takeMailAllowance(tx, given, PURPOSE, email, account?.id)
     const { code } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
     const event = { now, zone: account?.zone ?? 'UTC', facts, origin: given.origin() }
     const to = account === null ? [] : [account.email]

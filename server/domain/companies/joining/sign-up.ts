@@ -16,11 +16,11 @@ import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
 import { acceptInvitation } from './invitations.ts'
 import { clientOfJoinCode } from './join-codes.ts'
 import { isSignUpBrowser, markSignUpBrowser } from './sign-up-browser.ts'
+import { takeMailAllowance } from '#server/domain/accounts/sign-in/mail-allowance.ts'
 import {
   accountOf,
   findSecret,
   makeSecret,
-  takeMailAllowance,
   useSecret,
   type MailingGiven,
   type Shown,

@@ -10,7 +10,9 @@ export const ProvingNotice = () => {
     <div aria-live="polite">
       {isProving && (
         <Notice kind="info" title={t`Security check in progress`}>
-          <Trans>There were many failed attempts. This can take up to a minute; you'll continue automatically.</Trans>
+          <Trans>
+            There were many attempts to get in. This can take up to a minute; you'll continue automatically.
+          </Trans>
         </Notice>
       )}
     </div>

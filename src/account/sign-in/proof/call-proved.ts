@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { PROOF_HEADER, puzzleSchema } from '#contract/accounts/proof-of-work.ts'
+import { MAX_PROOFS, PROOF_HEADER, puzzleSchema } from '#contract/accounts/proof-of-work.ts'
 import type { Call } from '#src/platform/api/api.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 
-/** A proof that gets harder while it is solved, because somebody goes on attacking, is solved again a few times. */
+/** A call may need several proofs, and one gets harder while it is solved because somebody goes on attacking. */
 const MAX_ROUNDS = 5
 
 /** The person went on in another way while a proof was being solved. */
@@ -56,14 +56,16 @@ const solutionOf = async (details: unknown): Promise<string | null> => {
  * again. Throws `ProofStopped`.
  */
 export const callProved: Call = async (endpoint, input, options = {}) => {
-  let proof: string | null = null
+  let proofs: string[] = []
   for (let round = 1; ; round += 1) {
     try {
-      return await call(endpoint, input, proof === null ? options : { ...options, headers: { [PROOF_HEADER]: proof } })
+      const headers = proofs.length === 0 ? undefined : { [PROOF_HEADER]: proofs.join(' ') }
+      return await call(endpoint, input, { ...options, ...(headers && { headers }) })
     } catch (error) {
       if (!hasCode(error, 'proof_needed') || round > MAX_ROUNDS) throw error
-      proof = await solutionOf(error.details)
+      const proof = await solutionOf(error.details)
       if (proof === null) throw error
+      proofs = [proof, ...proofs].slice(0, MAX_PROOFS)
     }
   }
 }

@@ -1,0 +1,62 @@
+import type { Db } from '#server/database/db.ts'
+import type { SecretPurpose } from '#server/database/schema/accounts/accounts.ts'
+import { countOne, returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { namelessAddress, takeRecipientMail, type MailKind } from '#server/domain/kernel/recipient-limits.ts'
+import type { Caller } from '../audit/audit.ts'
+import type { Cookies } from '../sessions/cookies.ts'
+import { knownBrowser } from '../sessions/known-browsers.ts'
+import type { Proofs } from './proofs.ts'
+import { networkOf } from './sign-in-limits.ts'
+
+const MAILS: Budget = { most: 5, windowMs: 15 * 60_000 }
+/** What strangers of one network may cause of what an address gets in a day, so that one network cannot use it all up. */
+const OF_NETWORK: Budget = { most: 8, windowMs: 24 * 60 * 60_000 }
+
+type Given = { keys: Keys; now: Date; cookies: Cookies }
+
+const keyOf = ({ keys }: Given, kind: string, email: string): string => `mail ${kind} ${namelessAddress(keys, email)}`
+
+/** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
+export const knownSuffix = ({ keys, cookies }: Pick<Given, 'keys' | 'cookies'>, userId: string | null): string => {
+  const known = userId === null ? null : knownBrowser(keys.token.renewal, cookies, userId)
+  return known === null ? '' : ` ${known}`
+}
+
+/** Throttles emails to an address that the caller entered. Throws `rate_limited`. */
+export const takeMailAllowance = async (
+  tx: Db,
+  given: Given,
+  purpose: Exclude<SecretPurpose | 'sign_up', 'sign_in' | 'reset_password'>,
+  email: string,
+): Promise<void> => {
+  await takeAttempt(tx, keyOf(given, purpose, email), MAILS, given.now)
+  await takeRecipientMail(tx, given, purpose, email)
+}
+
+/**
+ * Throttles emails that people need to get in, to addresses known or not; `userId` is the account of the address. After
+ * the first few throws `proof_needed`, so that nobody is refused for what others requested; `rate_limited` for the rest of a
+ * day in which the address, or strangers of the caller's network for it, had enough of them. Not to be called within a
+ * transaction.
+ */
+export const takeSignInMail = async (
+  given: Given & { db: Db; caller: Caller; proofs: Proofs },
+  purpose: Extract<MailKind, 'sign_in' | 'reset_password'>,
+  email: string,
+  userId: string | null,
+): Promise<void> => {
+  const { db, now, caller, proofs } = given
+  const known = knownSuffix(given, userId)
+  const key = keyOf(given, purpose, email)
+  if (known !== '') return takeAttempt(db, key + known, MAILS, now)
+  const { count } = await countOne(db, key, MAILS.windowMs, now)
+  if (count > MAILS.most) {
+    await proofs.demand(key, count - MAILS.most).catch(async (error: unknown) => {
+      await returnAttempt(db, key)
+      throw error
+    })
+  }
+  await takeAttempt(db, `${key} of ${networkOf(caller.ip)}`, OF_NETWORK, now)
+  await takeRecipientMail(db, given, purpose, email)
+}
