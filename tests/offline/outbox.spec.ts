@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { findings } from '#tests/support/axe.ts'
 import { signIn } from '#tests/support/browser.ts'
@@ -132,9 +132,11 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   const saveButton = page.getByRole('button', { name: /^Save / }).first()
   await saveButton.waitFor()
   await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
+  const cancelButton = page.getByRole('button', { name: 'Cancel booking' })
+  await cancelButton.waitFor()
   await workerReady(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await cancelButton.click()
   await page.getByRole('button', { name: 'Cancel when back online' }).click()
   await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 
@@ -159,7 +161,8 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  await Promise.all([page.waitForResponse(/api\/Wishlist/), saveButton.click()])
+  const isSaved = (answer: Response) => answer.url().includes('/api/Wishlist') && answer.request().method() === 'POST'
+  await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
   await page.goto(`${server.origin}/user/bookings`)
   await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()
   await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
