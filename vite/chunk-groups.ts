@@ -56,6 +56,8 @@ const ACTIVITIES = {
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
   enter: /\/src\/routes\/sign-in\.tsx/,
   write: /\/src\/routes\/pages\/contact/,
+  /** What these two load once they can be used: it shares much with the screens of an account, and must not wait for them. */
+  soon: /\/src\/(?:account\/sign-in\/SignInByCode|content\/contact\/PendingMessages?)\.tsx/,
   /** What every page starts once its first screen is there. */
   outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,
   account: /./,
@@ -119,6 +121,7 @@ const FILES = [
   'flying',
   'panels',
   'outbox',
+  'soon',
   'stay',
   'own',
   'read',
@@ -150,6 +153,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean):
   if (isAirSearch) return 'flying'
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
+  if (has('soon')) return 'soon'
   return has('choose') ? 'stay' : 'own'
 }
 

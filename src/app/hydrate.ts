@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { readStored, STORAGE_KEYS } from '../platform/device/storage-keys.ts'
@@ -24,6 +25,17 @@ const answersIn = (element: Element | null): DehydratedState | null => {
   } catch {
     return null
   }
+}
+
+/** The children of the main element and the first element of every Suspense boundary, outer ones first. */
+const piecesOf = (root: HTMLElement): Set<Element> => {
+  const pieces = new Set(root.querySelectorAll('main > *'))
+  const comments = document.createTreeWalker(root.querySelector('main') ?? root, NodeFilter.SHOW_COMMENT)
+  for (let one = comments.nextNode(); one !== null; one = comments.nextNode()) {
+    const first = one instanceof Comment && one.data === '$' ? one.nextElementSibling : null
+    if (first !== null) pieces.add(first)
+  }
+  return pieces
 }
 
 /**
@@ -54,9 +66,12 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     async release() {
       // The router remembers where a page was left only if it heard it being scrolled.
       if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
+      // Makes the browser's format, which texts with counts use and which takes as long as a piece of the screen.
+      i18n.number(0)
+      await new Promise((resolve) => setTimeout(resolve))
       // Screens are taken over piece by piece: an event makes React do each before anything else changes, in tasks of their
       // own, between which what is pressed is still noted.
-      for (const piece of root.querySelectorAll('main > *')) {
+      for (const piece of piecesOf(root)) {
         piece.dispatchEvent(new Event('input', { bubbles: true }))
         await new Promise((resolve) => setTimeout(resolve))
       }

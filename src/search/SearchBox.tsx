@@ -4,6 +4,7 @@ import { FIRST_SEGMENT, searchTab, type PlaceTab } from './search-tab.ts'
 import { TabForm } from './TabForm.tsx'
 import { OfferChip } from './OfferChip.tsx'
 import { QuickDays } from './QuickDays.tsx'
+import { Piece } from '#src/ui/Piece.tsx'
 import classes from './SearchBox.module.css'
 import { SearchFields } from './SearchFields.tsx'
 import { ServiceSwitch } from './ServiceSwitch.tsx'
@@ -15,19 +16,23 @@ import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
  */
 export type SearchLayout = 'plain' | 'services' | 'line' | 'column'
 
+type SearchBoxProps = SearchFormProps & {
+  layout?: SearchLayout
+  /** On the screen of a hotel: which one, also where the search began at a city. */
+  hotelId?: string
+}
+
 /**
  * The search box of every screen. It is filled from the URL and hands a checked search back; refusals of the server come
  * in as `refused`, code by field, and stand beside the field until it changes.
  */
-export const SearchBox = ({
-  layout = 'plain',
-  hotelId,
-  ...props
-}: SearchFormProps & {
-  layout?: SearchLayout
-  /** On the screen of a hotel: which one, also where the search began at a city. */
-  hotelId?: string
-}) => {
+export const SearchBox = (props: SearchBoxProps) => (
+  <Piece>
+    <Box {...props} />
+  </Piece>
+)
+
+const Box = ({ layout = 'plain', hotelId, ...props }: SearchBoxProps) => {
   const { t } = useLingui()
   const element = useRef<HTMLFormElement>(null)
   const box = useSearchForm(props, element)

@@ -10,6 +10,7 @@ import { RecentSearches } from '#src/search/RecentSearches.tsx'
 import { SearchBox } from '#src/search/SearchBox.tsx'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { InstantTrip } from '#src/trips/InstantTrip.tsx'
+import { Piece } from '#src/ui/Piece.tsx'
 import { LastTrip } from '#src/wallet/LastTrip.tsx'
 import { Gallery } from './Gallery.tsx'
 import classes from './Home.module.css'
@@ -32,14 +33,20 @@ const VisitorHome = () => {
         <Title order={1} className={classes.title}>
           <Trans>Work travel that keeps going when the signal drops</Trans>
         </Title>
-        <Gallery />
+        <Piece>
+          <Gallery />
+        </Piece>
         <div className={classes.search}>
           <SearchBox layout="services" search={{}} onSearch={open} />
           <RecentSearches onSearch={open} />
         </div>
       </section>
-      <OfferShelf />
-      <CityShelf search={{}} />
+      <Piece>
+        <OfferShelf />
+      </Piece>
+      <Piece>
+        <CityShelf search={{}} />
+      </Piece>
       <ul className={classes.promises}>
         <li>
           <strong>
@@ -60,7 +67,9 @@ const VisitorHome = () => {
           <Trans>Totals include taxes and charges from the start. If a price changes, we ask you first.</Trans>
         </li>
       </ul>
-      <StoryShelf />
+      <Piece>
+        <StoryShelf />
+      </Piece>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Piece } from '#src/ui/Piece.tsx'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
 import { RecentFlights } from './form/RecentFlights.tsx'
@@ -28,7 +29,9 @@ export const FlightsHome = () => {
           </Text>
         </header>
         <div className={classes.search}>
-          <FlightSearchForm key={form.key} search={search} onSearch={open} onStore={form.keep} />
+          <Piece>
+            <FlightSearchForm key={form.key} search={search} onSearch={open} onStore={form.keep} />
+          </Piece>
           <RecentFlights onChoose={fill} />
         </div>
         <ul className={classes.promises}>

@@ -10,6 +10,7 @@ import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { mayEnter } from '#contract/core/roles.ts'
+import { Piece } from '#src/ui/Piece.tsx'
 import classes from './HotelsHome.module.css'
 import { CityShelf } from '#src/search/CityShelf.tsx'
 
@@ -54,8 +55,12 @@ export const HotelsHome = () => {
         <SearchBox key={JSON.stringify(search)} search={search} onSearch={open} />
         <RecentSearches onSearch={open} />
       </div>
-      <OfferShelf />
-      <CityShelf search={search} />
+      <Piece>
+        <OfferShelf />
+      </Piece>
+      <Piece>
+        <CityShelf search={search} />
+      </Piece>
     </div>
   )
 }
