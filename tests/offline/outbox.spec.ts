@@ -34,6 +34,7 @@ const queued = (page: Page): Promise<number> =>
 const isStored = (page: Page, changes: number): Promise<void> =>
   expect.poll(() => queued(page), { timeout: 30_000 }).toBe(changes)
 
+const isSaved = (answer: Response) => answer.url().includes('/api/Wishlist') && answer.request().method() === 'POST'
 const outboxOf = (page: Page) => page.getByRole('region', { name: 'Changes from this device' })
 
 test('saved and cancelled without network, the phone dies, opens with two tabs: each reaches the server once', async ({
@@ -161,7 +162,6 @@ test('a cancellation refused later is shown with its reason until dismissed, and
   await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const isSaved = (answer: Response) => answer.url().includes('/api/Wishlist') && answer.request().method() === 'POST'
   await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
   await page.goto(`${server.origin}/user/bookings`)
   await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()

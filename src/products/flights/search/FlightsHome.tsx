@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { Piece } from '#src/ui/Piece.tsx'
+import { Piece } from '#src/frame/shell/Piece.tsx'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
 import { RecentFlights } from './form/RecentFlights.tsx'

@@ -10,7 +10,7 @@ import type { StaySearch } from '#src/search/form/stay-search.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { mayEnter } from '#contract/core/roles.ts'
-import { Piece } from '#src/ui/Piece.tsx'
+import { Piece } from '#src/frame/shell/Piece.tsx'
 import classes from './HotelsHome.module.css'
 import { CityShelf } from '#src/search/CityShelf.tsx'
 
