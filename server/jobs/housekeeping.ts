@@ -11,7 +11,8 @@ import { STORED_DAYS } from '../domain/privacy/stored-days.ts'
  * data), quotes without a hold a day after they expired, unconfirmed addresses after seven days, throttle counters
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
- * end, emails and simulated gateway events, sent or not, after thirty days, notifications after ninety, and push
+ * end, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
+ * answered, addresses of the contact form that nobody confirmed after thirty days, notifications after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
@@ -34,6 +35,10 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(
     sql`delete from outgoing_mails where made_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.mails})`,
   )
+  await db.execute(sql`delete from contact_cases
+    where answered_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.answeredMessages})`)
+  await db.execute(sql`delete from contact_addresses where confirmed_at is null and stopped_at is null
+    and asked_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.unconfirmedContactAddresses})`)
   await db.execute(sql`delete from notifications
     where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
   await forgetSignedOut(db, now)

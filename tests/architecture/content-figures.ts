@@ -179,6 +179,7 @@ export const FIGURES: readonly Figure[] = [
   privacyDays(STORED, 'STORED_DAYS.unconfirmedSignUps'),
   privacyDays(STORED, 'STORED_DAYS.mails'),
   privacyDays(STORED, 'STORED_DAYS.expiredSecrets'),
+  privacyDays(STORED, 'STORED_DAYS.answeredMessages'),
   privacyDays('server/database/schema/bookings/idempotency.ts', 'KEY_STORED_DAYS'),
   privacyDays('contract/notifications/subjects.ts', 'NOTIFICATION_DAYS'),
   privacyDays('contract/accounts/deletion.ts', 'COOLING_OFF_DAYS'),

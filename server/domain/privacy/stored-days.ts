@@ -7,6 +7,10 @@ export const STORED_DAYS = {
   unconfirmedLaunchNotices: 7,
   unconfirmedSignUps: 7,
   mails: 30,
+  /** After a contact message was answered. */
+  answeredMessages: 730,
+  /** Keyed hashes of addresses from the contact form that nobody confirmed or stopped. */
+  unconfirmedContactAddresses: 30,
   /** Codes and links, with the address they were mailed to, after they expired. */
   expiredSecrets: 30,
 } as const

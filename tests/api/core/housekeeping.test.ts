@@ -68,6 +68,21 @@ const ROWS: [string, number, (of: { userId: string; clientId: string; ends: stri
     }),
   ],
   [
+    'contact_cases',
+    730 * DAY,
+    ({ ends }) => ({
+      number: `SG-${uuidv7().slice(-8)}`,
+      topic: 'other',
+      reference: '',
+      name: 'Sri',
+      email: 'sri@people.example',
+      message: 'x',
+      locale: 'en',
+      received_at: ends,
+      answered_at: ends,
+    }),
+  ],
+  [
     'sessions',
     30 * DAY,
     ({ userId, clientId, ends }) => ({
@@ -130,6 +145,28 @@ describe('expired data that no request needs', () => {
     api.clock.advance(1)
     await tidyUp(api.db, api.clock.now())
     expect([await isThere('sessions', ended), await isThere('sessions', open)]).toEqual([false, true])
+  })
+
+  test('includes addresses of the contact form that nobody confirmed in thirty days, and no others', async () => {
+    const asked = { asked_at: api.clock.now().toISOString() }
+    const insertAddress = async (more: { confirmed_at?: string; stopped_at?: string }): Promise<Buffer> => {
+      const [address, token] = [Buffer.from(uuidv7()), Buffer.from(uuidv7())]
+      const { confirmed_at: confirmed = null, stopped_at: stopped = null } = more
+      await api.db
+        .execute(sql`insert into contact_addresses (address_hash, token_hash, asked_at, confirmed_at, stopped_at)
+        values (${address}, ${token}, ${asked.asked_at}, ${confirmed}, ${stopped})`)
+      return address
+    }
+    const isKept = async (address: Buffer) =>
+      (await api.db.execute(sql`select 1 from contact_addresses where address_hash = ${address}`)).rows.length > 0
+    const [left, confirmed, stopped] = [
+      await insertAddress({}),
+      await insertAddress({ confirmed_at: asked.asked_at }),
+      await insertAddress({ stopped_at: asked.asked_at }),
+    ]
+    api.clock.advance(30 * DAY + 1)
+    await tidyUp(api.db, api.clock.now())
+    expect([await isKept(left), await isKept(confirmed), await isKept(stopped)]).toEqual([false, true, true])
   })
 
   test('includes attempt counters after their window', async () => {

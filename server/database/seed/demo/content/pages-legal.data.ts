@@ -87,7 +87,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Prices you checked:** with your company, without your name, for one day after they expire unless you held a
           room.
         - **Protection against double bookings:** our reply to each booking or cancellation, for 30 days.
-        - **Contact form messages:** with name, email and case number. They aren't deleted automatically.
+        - **Contact form messages:** with name, email and case number, until 730 days after we answered.
         - **Emails to you:** for 30 days; the text is removed once sent.
         - **Notifications:** for 90 days. For push notifications, the address of your browser until you sign out.
         - **Launch emails:** your email until we've written to you or you unsubscribe. Unconfirmed addresses are deleted
@@ -200,7 +200,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - **Harga yang Anda periksa:** dengan perusahaan Anda, tanpa nama Anda, satu hari setelah tidak berlaku kecuali
           Anda menahan kamar.
         - **Pelindung pesanan ganda:** jawaban kami atas tiap pemesanan atau pembatalan, selama 30 hari.
-        - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus. Tidak dihapus otomatis.
+        - **Pesan formulir kontak:** dengan nama, email, dan nomor kasus, sampai 730 hari setelah kami menjawab.
         - **Email kepada Anda:** selama 30 hari; isinya dihapus setelah terkirim.
         - **Notifikasi:** selama 90 hari. Untuk notifikasi push, alamat browser Anda sampai Anda keluar.
         - **Kabar pembukaan layanan:** email Anda sampai kami mengabari Anda atau Anda berhenti berlangganan. Alamat
