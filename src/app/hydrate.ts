@@ -27,15 +27,22 @@ const answersIn = (element: Element | null): DehydratedState | null => {
   }
 }
 
-/** The children of the main element and the first element of every Suspense boundary, outer ones first. */
-const piecesOf = (root: HTMLElement): Set<Element> => {
-  const pieces = new Set(root.querySelectorAll('main > *'))
-  const comments = document.createTreeWalker(root.querySelector('main') ?? root, NodeFilter.SHOW_COMMENT)
+const hasFields = (piece: Element): boolean => piece.querySelector('input, select, textarea') !== null
+
+/**
+ * The children of the main element and the first element of every Suspense boundary, outer ones first, and those with fields
+ * last: from then until what was typed is given back to them nothing may come in between.
+ */
+const piecesOf = (root: HTMLElement): Element[] => {
+  const main = root.querySelector('main') ?? root
+  const inner = new Set<Element>()
+  const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT)
   for (let one = comments.nextNode(); one !== null; one = comments.nextNode()) {
     const first = one instanceof Comment && one.data === '$' ? one.nextElementSibling : null
-    if (first !== null) pieces.add(first)
+    if (first !== null && first.parentElement !== main) inner.add(first)
   }
-  return pieces
+  const [fields, others] = [[...inner].filter(hasFields), [...inner].filter((piece) => !hasFields(piece))]
+  return [...main.children, ...others, ...fields]
 }
 
 /**
@@ -71,9 +78,10 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
       await new Promise((resolve) => setTimeout(resolve))
       // Screens are taken over piece by piece: an event makes React do each before anything else changes, in tasks of their
       // own, between which what is pressed is still noted.
-      for (const piece of piecesOf(root)) {
+      const pieces = piecesOf(root)
+      for (const piece of pieces) {
         piece.dispatchEvent(new Event('input', { bubbles: true }))
-        await new Promise((resolve) => setTimeout(resolve))
+        if (piece !== pieces.at(-1)) await new Promise((resolve) => setTimeout(resolve))
       }
       for (const field of used?.() ?? []) {
         field.giveBack()
