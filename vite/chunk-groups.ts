@@ -56,7 +56,7 @@ const ACTIVITIES = {
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
   enter: /\/src\/routes\/sign-in\.tsx/,
   write: /\/src\/routes\/pages\/contact/,
-  /** What these two load once they can be used: it shares much with the screens of an account, and must not wait for them. */
+  /** Loaded right after sign-in and contact hydrate; must not pull in the account screens. */
   soon: /\/src\/(?:account\/sign-in\/SignInByCode|content\/contact\/PendingMessages?)\.tsx/,
   /** What every page starts once its first screen is there. */
   outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Header of a call that is made again with a solved proof: the puzzle's `token`, a point, and the number. A call of several
- * limits may be asked for several proofs, one after the other: it brings all of them, with spaces between.
+ * Request header with solved proofs, separated by spaces: each is the puzzle's `token`, a point and the number. Calls with
+ * several limits may require several proofs.
  */
 export const PROOF_HEADER = 'Singgah-Proof'
 export const MAX_PROOFS = 4

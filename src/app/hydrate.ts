@@ -30,8 +30,8 @@ const answersIn = (element: Element | null): DehydratedState | null => {
 const hasFields = (piece: Element): boolean => piece.querySelector('input, select, textarea') !== null
 
 /**
- * The children of the main element and the first element of every Suspense boundary, outer ones first, and those with fields
- * last: from then until what was typed is given back to them nothing may come in between.
+ * Children of `main`, then the first element of every nested Suspense boundary, those with fields last: typed text is
+ * restored right after them.
  */
 const piecesOf = (root: HTMLElement): Element[] => {
   const main = root.querySelector('main') ?? root
@@ -73,7 +73,7 @@ export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
     async release() {
       // The router remembers where a page was left only if it heard it being scrolled.
       if (scrollY > 0) document.dispatchEvent(new Event('scroll'))
-      // Makes the browser's format, which texts with counts use and which takes as long as a piece of the screen.
+      // Creating the number format is slow: it gets its own task.
       i18n.number(0)
       await new Promise((resolve) => setTimeout(resolve))
       // Screens are taken over piece by piece: an event makes React do each before anything else changes, in tasks of their

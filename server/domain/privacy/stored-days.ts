@@ -9,7 +9,7 @@ export const STORED_DAYS = {
   mails: 30,
   /** After a contact message was answered. */
   answeredMessages: 730,
-  /** Keyed hashes of addresses from the contact form that nobody confirmed or stopped. */
+  /** Contact form addresses (keyed hashes) without confirmation or opt-out. */
   unconfirmedContactAddresses: 30,
   /** Codes and links, with the address they were mailed to, after they expired. */
   expiredSecrets: 30,

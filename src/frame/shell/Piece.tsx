@@ -1,4 +1,4 @@
 import { Suspense, type ReactNode } from 'react'
 
-/** A part of a prerendered screen that is hydrated in a task of its own, so that no task blocks the page for long. */
+/** Part of a prerendered screen that hydrates in its own task, to keep tasks short. */
 export const Piece = ({ children }: { children: ReactNode }) => <Suspense>{children}</Suspense>

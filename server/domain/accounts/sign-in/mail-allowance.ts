@@ -10,7 +10,7 @@ import type { Proofs } from './proofs.ts'
 import { networkOf } from './sign-in-limits.ts'
 
 const MAILS: Budget = { most: 5, windowMs: 15 * 60_000 }
-/** What strangers of one network may cause of what an address gets in a day, so that one network cannot use it all up. */
+/** Per network and address: one network must not exhaust the daily limit of an address. */
 const OF_NETWORK: Budget = { most: 8, windowMs: 24 * 60 * 60_000 }
 
 type Given = { keys: Keys; now: Date; cookies: Cookies }
@@ -35,10 +35,8 @@ export const takeMailAllowance = async (
 }
 
 /**
- * Throttles emails that people need to get in, to addresses known or not; `userId` is the account of the address. After
- * the first few throws `proof_needed`, so that nobody is refused for what others requested; `rate_limited` for the rest of a
- * day in which the address, or strangers of the caller's network for it, had enough of them. Not to be called within a
- * transaction.
+ * Throttles sign-in and reset emails; `userId` is the account with the address, if any. Over the short limit throws
+ * `proof_needed`, over the daily limits of the address or network `rate_limited`. Don't call inside a transaction.
  */
 export const takeSignInMail = async (
   given: Given & { db: Db; caller: Caller; proofs: Proofs },

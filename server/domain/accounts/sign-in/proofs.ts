@@ -19,11 +19,11 @@ const PER_STEP = 3
 const MAX_LAG = 4
 const VALID_MS = 5 * 60_000
 
-/** Asks for work in place of refusing; one object per call, whose limits may each ask. */
+/** Proof-of-work checks of one call; several limits may use them. */
 export type Proofs = {
   /**
-   * Passes if the call brings the solution of a puzzle for this subject; otherwise throws `proof_needed` with a puzzle that is
-   * harder the more attempts are `over` the budget. Solutions are used up by a call that brings all that it is asked for.
+   * Passes if the call includes a solution for this subject, otherwise throws `proof_needed`; the puzzle gets harder with
+   * the attempts `over` the budget. Solutions are consumed only if every demand of the call passes.
    */
   demand: (subject: string, over: number) => Promise<void>
 }

@@ -5,7 +5,7 @@ import type { Call } from '#src/platform/api/api.ts'
 import { call } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 
-/** A call may need several proofs, and one gets harder while it is solved because somebody goes on attacking. */
+/** A call may need several proofs, and an ongoing attack makes them harder while they are solved. */
 const MAX_ROUNDS = 5
 
 /** The person went on in another way while a proof was being solved. */

@@ -170,7 +170,7 @@ const chosenSeats = (asked: AskedFlights, { flights }: Offered): FlightSeat[] =>
   })
 }
 
-/** The flights that are asked for, and how many seats on each. */
+/** Requested flights and seats per flight. */
 const seatsOf = ({ flyers }: AskedFlights, { flights }: Offered) => {
   const { adults, children } = countFlyers(flyers)
   return { flights: flights.answer.legs.flatMap(({ offer }) => offer.segments), seats: adults + children }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 /** Seats that may be held without having been paid: by a person in all and on one flight, by a company on one flight. */
 const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as const
 
-/** A flight of our own stock or of the airline's: what it sells as, and when it leaves in local time. */
+/** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
 
 /** Travellers with a seat in unpaid bookings of the actor's company; on one flight, the flight with the most of them. */
