@@ -53,9 +53,9 @@ const piecesOf = (root: HTMLElement): Element[] => {
 export const readPrerendered = (root: HTMLElement): PrerenderedState | null => {
   const { drawn: locale } = document.documentElement.dataset
   const answers = answersIn(document.getElementById('answers'))
-  if (!isLocale(locale) || answers === null) return null
   const { dir, dataset } = document.documentElement
-  if (dir === 'rtl' || (dataset.visitors !== undefined && readStored(STORAGE_KEYS.token) !== null)) {
+  const isTakenAway = dir === 'rtl' || (dataset.visitors !== undefined && readStored(STORAGE_KEYS.token) !== null)
+  if (!isLocale(locale) || answers === null || isTakenAway) {
     globalThis.singgahPressed = undefined
     return null
   }

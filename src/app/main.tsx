@@ -1,5 +1,6 @@
 import 'virtual:mantine.css'
 import '../ui/global.css'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { textsOf } from '#contract/core/prerendered-routes.ts'
 import { App } from './App.tsx'
@@ -16,14 +17,17 @@ import { installTrustedTypes } from '../ui/trusted-types.ts'
 /** How long a visible next-trip view stays alone, in milliseconds, before the app frame appears. */
 const ALONE_MS = 1_500
 
+/** Resolves once the document is parsed: a cached program may run before the rest of a slow page has arrived. */
+const documentParsed = async (): Promise<void> => {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
 installTrustedTypes()
 startProducts()
-const element = document.getElementById('root') ?? document.body
-const prerendered = readPrerendered(element)
-const router = createAppRouter({ isPrerendered: prerendered !== null })
 
 /** Fetches the code of the first screen beside everything else; whether it may be seen is decided later. */
-const fetchScreen = (): void => {
+const fetchScreen = (router: RegisteredRouter): void => {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const route = Object.entries(router.routesById).find(([id]) => id === routeId)?.[1]
     if (route) router.loadRouteChunk(route)?.catch(() => undefined)
@@ -32,10 +36,14 @@ const fetchScreen = (): void => {
 
 // Not awaited at the top level: that would keep the bundler from merging small files.
 const start = async (): Promise<void> => {
+  await documentParsed()
+  const element = document.getElementById('root') ?? document.body
+  const prerendered = readPrerendered(element)
+  const router = createAppRouter({ isPrerendered: prerendered !== null })
   if (prerendered === null) {
     const root = createRoot(element)
     fetchTexts(preferredLocale(), textsOf(location.pathname))
-    fetchScreen()
+    fetchScreen(router)
     await Promise.all([restoreSession(), speak(preferredLocale())])
     if (globalThis.singgahTrip !== undefined)
       await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])

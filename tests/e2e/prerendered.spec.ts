@@ -5,6 +5,7 @@ import { looksOf } from '../support/axe.ts'
 import { prerenderedAddress, prerenderedAddresses } from '../support/prerendered-addresses.ts'
 import { expect, inDays, PASSWORD, test } from '../support/browser.ts'
 import { holdProgram, tookOver } from '../support/held-program.ts'
+import { startLateEnd } from '../support/late-end.ts'
 
 // The worker would answer later visits with the shell.
 test.use({ serviceWorkers: 'block' })
@@ -66,6 +67,26 @@ test('a page is readable before its script, and is hydrated in place', async ({ 
   bringProgram()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('h1[data-same=yes]')).toHaveCount(1)
+})
+
+test('a stored program waits for the end of a page that arrives slowly', async ({ page, baseURL }) => {
+  const line = await startLateEnd(baseURL ?? '')
+  try {
+    // Somebody who was here before has the program, which starts at once.
+    await page.goto(`${line.origin}/hotels/home`)
+    await tookOver(page)
+    await page.evaluate(() => localStorage.setItem('singgah.locale', 'en'))
+    line.hold()
+    await page.goto(`${line.origin}/hotels/home`, { waitUntil: 'commit' })
+    await page.locator('h1').evaluate((heading) => heading.setAttribute('data-same', 'yes'))
+    await page.evaluate(async () => await import(document.documentElement.dataset.main ?? ''))
+    line.bring()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('h1[data-same=yes]')).toHaveCount(1)
+  } finally {
+    await line.close()
+  }
 })
 
 test('a page that nobody touches is hydrated by itself', async ({ page }) => {
