@@ -7,13 +7,15 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-const Arrival = ({ value, onChange = nothing }: { value: string; onChange?: (value: string) => void }) => (
+type ArrivalProps = { value: string; today?: string; onChange?: (value: string) => void }
+
+const Arrival = ({ value, today = '2026-11-25', onChange = nothing }: ArrivalProps) => (
   <DateField
     label="Check-in"
     placeholder="Day, month"
     value={value}
     error={undefined}
-    today="2026-11-25"
+    today={today}
     format={(day) => day}
     show={(day) => `on ${day}`}
     calendarLabel="Open the calendar"
@@ -46,6 +48,18 @@ it('leaves the caret in text that is typed', () => {
   fireEvent.change(field(), { target: { value: '2026-11-29' } })
   rerender(<Arrival value="2026-11-29" />)
   expect(field().value).toBe('2026-11-29')
+  expect(selected()).toBe('')
+})
+
+it('leaves the caret in text that was typed before the day of today is known', () => {
+  const { rerender } = render(<Arrival value="" today="" />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: '16' } })
+  rerender(<Arrival value="16" today="" />)
+  rerender(<Arrival value="16" />)
+  expect(selected()).toBe('')
+  rerender(<Arrival value="2026-12-16" />)
+  expect(field().value).toBe('16')
   expect(selected()).toBe('')
 })
 

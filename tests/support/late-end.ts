@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** Where the server's answers to the first render begin, near the end of a prerendered page. */
 const END = '<script type="application/json" id="answers">'
@@ -17,7 +17,7 @@ export type LateEnd = {
 export const startLateEnd = async (target: string): Promise<LateEnd> => {
   const state = { isHeld: false }
   const waiting: (() => void)[] = []
-  const server = createServer(async ({ url, headers }, response) => {
+  const carry = async ({ url, headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await fetch(new URL(url ?? '/', target), { headers: { accept: headers.accept ?? '*/*' } })
     const bytes = Buffer.from(await answer.arrayBuffer())
     const kept = ['content-type', 'cache-control'].flatMap((name) => {
@@ -31,7 +31,8 @@ export const startLateEnd = async (target: string): Promise<LateEnd> => {
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     response.end(bytes.subarray(Math.max(at, 0)))
-  })
+  }
+  const server = createServer((request, response) => void carry(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
