@@ -30,8 +30,7 @@ export const useTypedDay = (
   const read = (text: string) => (props.today === '' ? null : readDay(text, props.today, props.base))
   const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && readDay(value, props.today || SOME_DAY) !== null
   // A day selected elsewhere in the meantime overrides typed text, and a blurred field shows the parsed date.
-  const isStored =
-    typed !== null && (typed === value || read(typed) === value) && (focused || read(typed) === null)
+  const isStored = typed !== null && (typed === value || read(typed) === value) && (focused || read(typed) === null)
   const type = (text: string) => {
     setTyped(text)
     onChange(read(text) ?? text)
