@@ -30,16 +30,20 @@ export const countOne = async (db: Db, key: string, windowMs: number, now: Date)
   return counted
 }
 
+/** Throws `rate_limited`, to be tried again at `endsAt`. */
+export const refuseUntil = (endsAt: Date, now: Date): never => {
+  throw new Refusal('rate_limited', {
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
+  })
+}
+
 /**
  * Consumes one attempt from the budget of `key`, before the code is checked: concurrent requests get no extra attempts.
  * After a correct one `clearAttempts` restores the budget. Throws `rate_limited` when none is left.
  */
 export const takeAttempt = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<void> => {
   const { count, endsAt } = await countOne(db, key, windowMs, now)
-  if (count <= most) return
-  throw new Refusal('rate_limited', {
-    retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
-  })
+  if (count > most) refuseUntil(endsAt, now)
 }
 
 /** Restores the full budget after a correct attempt. */

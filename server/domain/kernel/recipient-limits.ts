@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/db.ts'
-import { countOne, takeAttempt } from './attempts.ts'
+import { countOne, refuseUntil, returnAttempt, takeAttempt } from './attempts.ts'
 import type { Keys } from './installation-keys.ts'
 import { hashCode } from './secrets.ts'
 
@@ -20,6 +20,11 @@ const MOST_A_DAY = {
 } as const
 export type MailKind = keyof typeof MOST_A_DAY
 
+/** Over the daily limit mails to get in are delayed, not ended: the first delay, which doubles after every four mails. */
+const FIRST_DELAY_MS = 15 * 60_000
+const MAILS_PER_DELAY = 4
+const MOST_DOUBLINGS = 3
+
 type Given = { keys: Keys; now: Date }
 
 /** An address in counters: a keyed hash, the same for capital and small letters. */
@@ -29,9 +34,25 @@ export const namelessAddress = (keys: Keys, email: string): string =>
 const keyOf = ({ keys }: Given, kind: MailKind, email: string): string =>
   `day of ${kind} ${namelessAddress(keys, email)}`
 
-/** Counts a mail to an address that was entered. Throws `rate_limited` when it had enough of this kind today. */
-export const takeRecipientMail = (db: Db, given: Given, kind: MailKind, email: string): Promise<void> =>
-  takeAttempt(db, keyOf(given, kind, email), { most: MOST_A_DAY[kind], windowMs: DAY_MS }, given.now)
+const isToGetIn = (kind: MailKind): boolean => kind === 'sign_in' || kind === 'reset_password'
+
+/**
+ * Counts a mail to an address that was entered. Throws `rate_limited` when it had enough of this kind today; mails to get
+ * in go on one by one, after a delay that grows from 15 minutes to two hours. Don't call for these inside a transaction.
+ */
+export const takeRecipientMail = async (db: Db, given: Given, kind: MailKind, email: string): Promise<void> => {
+  const key = keyOf(given, kind, email)
+  const { count, endsAt } = await countOne(db, key, DAY_MS, given.now)
+  const over = count - MOST_A_DAY[kind]
+  if (over <= 0) return
+  if (!isToGetIn(kind)) refuseUntil(endsAt, given.now)
+  const doublings = Math.min(MOST_DOUBLINGS, Math.floor((over - 1) / MAILS_PER_DELAY))
+  const windowMs = FIRST_DELAY_MS * 2 ** doublings
+  await takeAttempt(db, `delay of ${key}`, { most: 1, windowMs }, given.now).catch(async (error: unknown) => {
+    await returnAttempt(db, key)
+    throw error
+  })
+}
 
 /** The same without a refusal, where one would reveal what others sent: false if the address had enough today. */
 export const mayMailRecipient = async (db: Db, given: Given, kind: MailKind, email: string): Promise<boolean> =>

@@ -4,10 +4,12 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode } from '#contract/accounts/emailed-sign-in.ts'
+import { finishSignIn } from '#contract/accounts/second-factor.ts'
 import { PROOF_HEADER, puzzleSchema, type Puzzle } from '#contract/accounts/proof-of-work.ts'
 import { mailedSecrets } from '#server/database/schema/accounts/accounts.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { solved } from '#tests/support/accounts/proofs.ts'
+import { challengeOf, codeOf, enrolled, nextStep, wrongCodeOf } from '#tests/support/accounts/second-factor.ts'
 import { aUserWithPassword, BROWSER, PASSWORD } from '#tests/support/accounts/sign-in.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { codeTo, FACTS, wrong } from '#tests/support/sent-mails.ts'
@@ -196,5 +198,44 @@ describe('an attacker who requests codes for a person', () => {
     const { answer } = await askWorking(email, '203.8.1.200')
     expect(problemIn(answer).code).toBe('rate_limited')
     expect((await askWorking(email, '203.8.2.1')).answer.statusCode).toBe(200)
+  })
+
+  test('delays the next one after 24 a day, and does not end them', async () => {
+    const { email } = await aUser(api)
+    for (let count = 0; count < 24; count += 1) {
+      api.clock.advance(16 * 60_000)
+      expect((await askCode(email, { ip: `203.9.${count}.1` })).statusCode).toBe(200)
+    }
+    const waits: number[] = []
+    const next = async (ip: string) => {
+      expect((await askWorking(email, ip)).answer.statusCode).toBe(200)
+      const { answer } = await askWorking(email, ip)
+      expect(problemIn(answer).code).toBe('rate_limited')
+      waits.push(Number(answer.headers['retry-after']))
+      api.clock.advance((waits.at(-1) ?? 0) * 1_000)
+    }
+    for (let count = 0; count < 6; count += 1) await next(`203.10.${count}.1`)
+    expect(waits).toEqual([900, 900, 900, 900, 1_800, 1_800])
+    expect((await askWorking(email, '203.11.1.1')).answer.statusCode).toBe(200)
+    expect(isIn(await confirm({}, email, await codeTo(api, email)))).toBe(true)
+  })
+})
+
+describe('an attacker who has a password and enters wrong codes of the second factor', () => {
+  test('is not noticed in a browser that the person used before', async () => {
+    const person = await enrolled(api)
+    const first = await api.call(finishSignIn, {
+      body: { ...(await challengeOf(api, person.user)), code: codeOf(api, person.secret), ...FACTS },
+    })
+    const known = first.cookies.find(({ name }) => name === 'singgah-known')?.value ?? ''
+    nextStep(api)
+    const finish = async (code: string, from: From = {}) => {
+      const { challengeId, secret } = await challengeOf(api, person.user)
+      return send(requestOf(finishSignIn, { body: { challengeId, secret, code, ...FACTS } }), from)
+    }
+    const wrongCode = wrongCodeOf(api, person.secret)
+    for (let count = 0; count < 10; count += 1) expect(problemIn(await finish(wrongCode)).code).toBe('code_refused')
+    expect(problemIn(await finish(codeOf(api, person.secret))).code).toBe('rate_limited')
+    expect(isIn(await finish(codeOf(api, person.secret), { cookies: { 'singgah-known': known } }))).toBe(true)
   })
 })

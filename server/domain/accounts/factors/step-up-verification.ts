@@ -6,8 +6,7 @@ import { passkeys, totpFactors } from '#server/database/schema/accounts/accounts
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
-import { SECOND_FACTOR_BUDGET, secondFactorKey } from '../sign-in/challenges.ts'
-import { clearAttempts, returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
+import { clearAttempts, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { verifiedByPasskey } from './passkeys.ts'
 import { STEP_UP_MINUTES } from './step-up.ts'
@@ -52,14 +51,7 @@ const isRight = async (given: Given, actor: Actor, shown: Shown): Promise<boolea
   const { db, now, keys } = given
   const { userId } = actor
   if (shown.way === 'passkey') return verifiedByPasskey({ ...given, actor }, shown)
-  if (shown.way === 'totp') {
-    // Throttle for the account's wrong codes, for any purpose.
-    const key = secondFactorKey(userId)
-    await takeAttempt(db, key, SECOND_FACTOR_BUDGET, now)
-    const taken = await takeTotp(db, keys.seal, userId, shown.code, now)
-    if (taken) await returnAttempt(db, key)
-    return taken
-  }
+  if (shown.way === 'totp') return takeTotp(db, keys.seal, userId, shown.code, now)
   const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   return isPassword(row?.passwordHash ?? null, shown.password)
 }

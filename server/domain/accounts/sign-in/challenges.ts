@@ -11,6 +11,7 @@ import { takeBackupCode } from '../factors/backup-codes.ts'
 import { notifyAboutFactorChange, type MailContext } from '../factors/factor-mails.ts'
 import { returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { knownSuffix } from './mail-allowance.ts'
 import { openSession, type Entering, type HowEntered, type SignInGiven } from '../sessions/open-session.ts'
 import { askPasskeyOf, credentialsOf, takePasskeyAnswer } from '../factors/passkey-answers.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -20,9 +21,8 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 import { codeRefused, takeTotp } from '../factors/totp.ts'
 import { siteOf } from '../factors/webauthn.ts'
 
-/** Limit for wrong codes of an account, for any purpose: ten in 15 minutes. */
-export const SECOND_FACTOR_BUDGET: Budget = { most: 10, windowMs: 15 * 60_000 }
-export const secondFactorKey = (userId: string): string => `second-factor ${userId}`
+/** Limit for wrong codes of an account in a known browser, and in all others together. */
+const SECOND_FACTOR_BUDGET: Budget = { most: 10, windowMs: 15 * 60_000 }
 
 /** Stores that the first factor succeeded and requires the second; the holder of the returned secret can continue. */
 export const openChallenge = async (
@@ -79,7 +79,7 @@ type Finishing = Held &
     remember?: boolean | undefined
     isSharedDevice?: boolean | undefined
   }
-type FinishGiven = SignInGiven & MailContext & { demo: boolean; keys: Pick<Keys, 'seal' | 'codes'> }
+type FinishGiven = SignInGiven & MailContext & { demo: boolean; keys: Pick<Keys, 'seal' | 'codes' | 'token'> }
 
 /**
  * Consumes one attempt of the challenge before the code is checked, so that concurrent requests get no extra attempts.
@@ -150,7 +150,7 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
   const facts = { browser, version, os, userAgent }
   const challenge = await takeTry(given, finishing)
   const person = await personOf(given, challenge)
-  const key = secondFactorKey(person.id)
+  const key = `second-factor ${person.id}${knownSuffix(given, person.id)}`
   // Passkey signatures cannot be brute-forced, so they are not throttled.
   if (finishing.passkey === undefined) await takeAttempt(db, key, SECOND_FACTOR_BUDGET, now)
   const token = await transact(db, async (tx) => {

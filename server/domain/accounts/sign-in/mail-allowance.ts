@@ -18,7 +18,10 @@ type Given = { keys: Keys; now: Date; cookies: Cookies }
 const keyOf = ({ keys }: Given, kind: string, email: string): string => `mail ${kind} ${namelessAddress(keys, email)}`
 
 /** Suffix of counters for a browser that the account of an address knows: what others do is not counted for it. */
-export const knownSuffix = ({ keys, cookies }: Pick<Given, 'keys' | 'cookies'>, userId: string | null): string => {
+export const knownSuffix = (
+  { keys, cookies }: { keys: Pick<Keys, 'token'>; cookies: Cookies },
+  userId: string | null,
+): string => {
   const known = userId === null ? null : knownBrowser(keys.token.renewal, cookies, userId)
   return known === null ? '' : ` ${known}`
 }
@@ -36,7 +39,8 @@ export const takeMailAllowance = async (
 
 /**
  * Throttles sign-in and reset emails; `userId` is the account with the address, if any. Over the short limit throws
- * `proof_needed`, over the daily limits of the address or network `rate_limited`. Don't call inside a transaction.
+ * `proof_needed`, over the daily limits of the network, and until the next mail is due over those of the address,
+ * `rate_limited`. Don't call inside a transaction.
  */
 export const takeSignInMail = async (
   given: Given & { db: Db; caller: Caller; proofs: Proofs },
