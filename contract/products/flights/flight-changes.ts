@@ -85,6 +85,7 @@ export const changeFlights = endpoint({
     'change_not_offered',
     'payment_method_not_offered',
     'price_changed',
+    'too_many_held',
     'sold_out',
     'day_too_far',
     'legs_overlap',

@@ -5,10 +5,12 @@ import {
   payFlightBooking,
   type FlightBooking,
 } from '#contract/products/flights/flight-bookings.ts'
+import { changeFlights, withdrawFlightChange } from '#contract/products/flights/flight-changes.ts'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { BALI, aFlightBooking, aFlyer, flightBody, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { aTripPaidByCard, changed, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
 
 const api = apiTest({ settings: { demo: true } })
 beforeAll(() => withAirports(api))
@@ -62,5 +64,22 @@ describe('seats of flights that are held without having been paid', () => {
     const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
     expect(details).toEqual({ whose: 'company_on_flight', limit: 45, held: 45 })
     await aFlightBooking(api, { ...wanted, pick })
+  })
+
+  test('include those of a change that waits for its money', async () => {
+    const trip = await aTripPaidByCard(api)
+    const { user, token: as, params } = trip
+    for (const [day, flyers] of [NINE, NINE, NINE, NINE.slice(0, 7)].entries()) {
+      await aFlightBooking(api, { user, flyers, legs: inMonths(7 + day), payWith: 'qris' })
+    }
+    const wanted = await otherFlights(api, trip)
+    const { booking } = await changed(api, trip, wanted)
+    const body = await flightBody(api, as, { legs: inMonths(11), payWith: 'qris' })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
+    expect(details).toEqual({ whose: 'person', limit: 36, held: 36 })
+    await api.ok(withdrawFlightChange, { params }, { as, version: booking.version })
+    await api.ok(createFlightBooking, { body }, { as })
+    const { version, due: expectedDue } = await quoteOf(api, trip, wanted)
+    await api.refused('too_many_held', changeFlights, { params, body: { ...wanted, expectedDue } }, { as, version })
   })
 })

@@ -10,7 +10,10 @@ const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as cons
 /** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
 
-/** Travellers with a seat in unpaid bookings of the actor's company; on one flight, the flight with the most of them. */
+/**
+ * Travellers with a seat in unpaid bookings and changes of the actor's company; on one flight, the flight with the most of
+ * them.
+ */
 const HELD = {
   name: 'flight-seats-held',
   row: v.object({ person: v.number(), person_on_flight: v.number(), company_on_flight: v.number() }),
@@ -20,6 +23,11 @@ const HELD = {
       (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
     from bookings b join flight_bookings f on f.booking_id = b.id
     where b.client_id = $1 and b.state in ('awaiting_payment', 'pending_approval')
+    union all
+    select c.actor_user_id, jsonb_build_array(c.after),
+      (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')
+    from flight_changes c join flight_bookings f on f.booking_id = c.booking_id
+    where c.client_id = $1 and c.state = 'awaiting_payment'
   ), by_flight as (
     select sum(held.seats) as company, coalesce(sum(held.seats) filter (where held.user_id = $2), 0) as person
     from held, jsonb_path_query(held.legs, '$[*].offer.segments[*]') segment

@@ -27,6 +27,7 @@ import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, paidWithOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { assertExpected } from '../book/flight-bookings.ts'
+import { assertMayHoldSeats } from '../book/held-seats.ts'
 import { payChangeUntil } from './flight-change-payments.ts'
 import { issueChangeInvoice } from '../invoices/flight-invoices.ts'
 import { takeFlightStock } from '../search/flight-stock.ts'
@@ -190,6 +191,9 @@ export const offeredChange = async (given: Given, actor: Actor, asked: Asked): P
   }
 }
 
+const seatedOf = ({ flyers }: StoredFlights, there: readonly number[]): number =>
+  there.filter((flyer) => flyers[flyer]?.kind !== 'infant').length
+
 /** Writes the change down and takes the seats of the new flights. The old ones keep theirs. */
 const begin = async (
   tx: Db,
@@ -223,7 +227,7 @@ const begin = async (
     currency: booking.currency,
     stock: flights.stock.map(({ flight, cabin }) => ({ leg, flight, cabin })),
   })
-  const seated = there.filter((flyer) => booking.flyers[flyer]?.kind !== 'infant').length
+  const seated = seatedOf(booking, there)
   await asSystem(tx, () => takeFlightStock(tx, { bookingId: booking.id, stock: flights.stock, seated, seats: [] }))
 }
 
@@ -232,7 +236,7 @@ const begin = async (
  * company account is charged, or the change waits for payment if the flights were paid over the gateway. A job requests
  * the new tickets from the airline, and until then the old flights remain. Throws the errors of `quoteFlightChange`,
  * `changed_meanwhile`, `price_changed`, `policy_blocked`, `approval_needed`, `validation_failed` where a reason is missing,
- * `credit_limit_reached` or `spend_limit_reached`.
+ * `credit_limit_reached`, `spend_limit_reached` or `too_many_held`.
  */
 export const changeFlights = async (
   given: { tx: Db; now: Date; version: number; flights: FlightSupplier; offered: OfferedChange },
@@ -255,6 +259,10 @@ export const changeFlights = async (
   const facts = evaluated && changePolicyFacts(actor, booking, evaluated, price.due)
   const pass = assertChoiceAllowed(facts, asked.policyReason)
   if (pass.hasReason) await keepReason(tx, booking, asked.policyReason)
+  if (isPaidOverGateway(booking, price.due)) {
+    const { segments: flights } = offered.chosen.offer
+    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there) })
+  }
   await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
