@@ -1,13 +1,10 @@
-import { createInterface } from 'node:readline/promises'
-import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { operatorAdminSchema, operatorSchema } from '#contract/companies/setup.ts'
 import { isErrorCode } from '#contract/core/errors.ts'
 import { messageOf } from './domain/kernel/messages.ts'
-
-/** A mistake in what was asked of the command, in words. */
-export class SetupError extends Error {}
+import { SetupError } from './setup-error.ts'
+import type { Terminal } from './setup-terminal.ts'
 
 export const USAGE = `Usage: setup.mjs [answers] [--password-stdin | --link] [--texts-checked] [--sample-hotels]
   answers, asked for in a terminal where missing, also taken from SETUP_COMPANY and so on:
@@ -59,40 +56,79 @@ const FIELD_FLAGS: Readonly<Record<string, Flag>> = {
   'admin.locale': 'locale',
 }
 
-const lineOf = (issue: v.BaseIssue<unknown>): string => {
+const flagOf = (issue: v.BaseIssue<unknown>): string => {
   const path = v.getDotPath(issue) ?? ''
-  const label = isErrorCode(issue.message) ? messageOf(issue.message, 'en') : 'This is not valid.'
-  return `--${FIELD_FLAGS[path] ?? path}: ${label}`
+  return FIELD_FLAGS[path] ?? path
 }
 
-/** Asks in the terminal; what is typed is not shown where `isHidden`. */
-const ask = async (question: string, isHidden = false): Promise<string> => {
-  process.stderr.write(question)
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const lines = createInterface({ input: process.stdin, output: isHidden ? silent : process.stderr, terminal: true })
-  try {
-    return await lines.question('')
-  } finally {
-    lines.close()
-    if (isHidden) process.stderr.write('\n')
-  }
+const labelOf = ({ message }: v.BaseIssue<unknown>): string =>
+  isErrorCode(message) ? messageOf(message, 'en') : 'This is not valid.'
+
+const parsed = (found: ReadonlyMap<Flag, string>) => {
+  const answer = (flag: Flag): string => found.get(flag) ?? ''
+  return v.safeParse(answersSchema, {
+    operator: {
+      companyName: answer('company'),
+      legalName: answer('legal-name'),
+      country: answer('country'),
+      taxNumber: answer('tax-number'),
+      zone: answer('zone'),
+      address: answer('address'),
+      contactEmail: answer('contact-email'),
+      jurisdiction: answer('jurisdiction'),
+    },
+    admin: { name: answer('name'), email: answer('email'), locale: answer('locale') },
+  })
 }
 
-const passwordOf = async (way: Answers['password']): Promise<string> => {
-  if (way === 'stdin') {
-    let text = ''
-    process.stdin.setEncoding('utf8')
-    for await (const chunk of process.stdin) text += String(chunk)
-    return text.replace(/\r?\n$/, '')
-  }
-  const password = await ask('Password, at least 12 characters: ', true)
-  if ((await ask('The same again: ', true)) !== password) throw new SetupError('The two passwords differ.')
+/** Asks until the answer is valid; the ones before stay. */
+const askFor = async (
+  terminal: Terminal,
+  found: ReadonlyMap<Flag, string>,
+  asked: (typeof QUESTIONS)[number],
+): Promise<string> => {
+  const [flag, question, usual] = asked
+  const hint = usual === null || usual === '' ? '' : ` [${usual}]`
+  const typed = (await terminal.ask(`${question}${hint}: `)).trim()
+  const answer = typed === '' ? (usual ?? '') : typed
+  const mistake = parsed(new Map([...found, [flag, answer]])).issues?.find((issue) => flagOf(issue) === flag)
+  if (mistake === undefined) return answer
+  terminal.say(labelOf(mistake))
+  return askFor(terminal, found, asked)
+}
+
+const readStdin = async (): Promise<string> => {
+  let text = ''
+  process.stdin.setEncoding('utf8')
+  for await (const chunk of process.stdin) text += String(chunk)
+  return text.replace(/\r?\n$/, '')
+}
+
+const askPassword = async (terminal: Terminal, mistakeIn: (password: string) => string | null): Promise<string> => {
+  const password = await terminal.ask('Password, at least 12 characters: ', true)
+  const isRepeated = async () => (await terminal.ask('The same again: ', true)) === password
+  const mistake = mistakeIn(password) ?? ((await isRepeated()) ? null : 'The two passwords differ.')
+  if (mistake === null) return password
+  terminal.say(mistake)
+  return askPassword(terminal, mistakeIn)
+}
+
+/**
+ * The password of the account; null where it gets one by a link. In a terminal it is asked for until it has no mistake,
+ * otherwise a mistake throws `SetupError`.
+ */
+export const readPassword = async (
+  way: Answers['password'],
+  terminal: Terminal | null,
+  mistakeIn: (password: string) => string | null,
+): Promise<string | null> => {
+  if (way === 'link') return null
+  if (way === 'asked' && terminal !== null) return askPassword(terminal, mistakeIn)
+  const password = await readStdin()
+  const mistake = mistakeIn(password)
+  if (mistake !== null) throw new SetupError(`Password: ${mistake}`)
   return password
 }
-
-/** The password of the account; null where it gets one by a link. */
-export const readPassword = ({ password }: Pick<Answers, 'password'>): Promise<string | null> =>
-  password === 'link' ? Promise.resolve(null) : passwordOf(password)
 
 const readFlags = (words: readonly string[]) => {
   const options = {
@@ -106,41 +142,31 @@ const readFlags = (words: readonly string[]) => {
   }
 }
 
-/** The answers from flags, the environment and, in a terminal, questions. Throws `SetupError` with a line per mistake. */
+/**
+ * The answers from flags, the environment and, where there is a terminal, questions. Throws `SetupError` with a line per
+ * mistake.
+ */
 export const readAnswers = async (
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal | null,
 ): Promise<Answers> => {
   const flags = readFlags(words)
   if (flags.get('help') === true) throw new SetupError(USAGE)
-  const isTerminal = process.stdin.isTTY
+  const password = flags.get('link') === true ? 'link' : flags.get('password-stdin') === true ? 'stdin' : 'asked'
+  if (password === 'asked' && terminal === null) {
+    throw new SetupError('No terminal to ask for the password in: add --password-stdin or --link.')
+  }
   const found = new Map<Flag, string>()
-  for (const [flag, question, usual] of QUESTIONS) {
+  for (const question of QUESTIONS) {
+    const [flag, , usual] = question
     const given = flags.get(flag) ?? env[`SETUP_${flag.toUpperCase().replaceAll('-', '_')}`]
     if (typeof given === 'string') found.set(flag, given)
-    else if (isTerminal) {
-      const hint = usual === null || usual === '' ? '' : ` [${usual}]`
-      found.set(flag, (await ask(`${question}${hint}: `)) || (usual ?? ''))
-    } else found.set(flag, usual ?? '')
+    else found.set(flag, terminal === null ? (usual ?? '') : await askFor(terminal, found, question))
   }
-  const answer = (flag: Flag): string => found.get(flag) ?? ''
-  const read = v.safeParse(answersSchema, {
-    operator: {
-      companyName: answer('company'),
-      legalName: answer('legal-name'),
-      country: answer('country'),
-      taxNumber: answer('tax-number'),
-      zone: answer('zone'),
-      address: answer('address'),
-      contactEmail: answer('contact-email'),
-      jurisdiction: answer('jurisdiction'),
-    },
-    admin: { name: answer('name'), email: answer('email'), locale: answer('locale') },
-  })
-  if (!read.success) throw new SetupError([...new Set(read.issues.map(lineOf))].join('\n'))
-  const password = flags.get('link') === true ? 'link' : flags.get('password-stdin') === true ? 'stdin' : 'asked'
-  if (password === 'asked' && !isTerminal) {
-    throw new SetupError('No terminal to ask for the password in: add --password-stdin or --link.')
+  const read = parsed(found)
+  if (!read.success) {
+    throw new SetupError([...new Set(read.issues.map((issue) => `--${flagOf(issue)}: ${labelOf(issue)}`))].join('\n'))
   }
   const isChecked = flags.get('texts-checked') === true
   return { ...read.output, password, isChecked, hasSamples: flags.get('sample-hotels') === true }

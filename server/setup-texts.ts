@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { legalTextsSchema, type LegalTexts } from '#contract/companies/setup.ts'
 import { transact, type Db } from './database/db.ts'
 import { publishedLegalTexts, publishLegalTexts } from './domain/content/legal/publish-legal-texts.ts'
-import { SetupError } from './setup-answers.ts'
+import { SetupError } from './setup-error.ts'
 
 const FILES: Readonly<Record<keyof LegalTexts, string>> = {
   privacyEn: 'privacy.en.md',

@@ -11,21 +11,34 @@ import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { messageOf } from './domain/kernel/messages.ts'
 import { Refusal } from './domain/kernel/refusal.ts'
 import { installationOf, openForCommand } from './installation.ts'
-import { readAnswers, readPassword, SetupError, USAGE, type Answers } from './setup-answers.ts'
+import { readAnswers, readPassword, USAGE, type Answers } from './setup-answers.ts'
+import { SetupError } from './setup-error.ts'
+import { openTerminal } from './setup-terminal.ts'
 import { publishTexts, saveTexts } from './setup-texts.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 const CALLER = { ip: '', requestId: 'setup command' }
 
-const hashOf = async ({ operator, admin, ...more }: Answers): Promise<string | null> => {
-  const password = await readPassword(more)
-  if (password === null) return null
+const mistakeIn = (password: string, { operator, admin }: Answers): string | null => {
   try {
     assertPassword(password, { ...admin, company: operator.companyName })
+    return null
   } catch (error) {
-    throw error instanceof Refusal ? new SetupError(`Password: ${messageOf(error.code, 'en')}`) : error
+    if (error instanceof Refusal) return messageOf(error.code, 'en')
+    throw error
   }
-  return hashPassword(password)
+}
+
+/** The answers, and the hash of the password where the account gets one now. */
+const readAll = async (): Promise<Answers & { passwordHash: string | null }> => {
+  const terminal = process.stdin.isTTY ? openTerminal(process.stdin, process.stderr) : null
+  try {
+    const answers = await readAnswers(process.argv.slice(2), process.env, terminal)
+    const password = await readPassword(answers.password, terminal, (typed) => mistakeIn(typed, answers))
+    return { ...answers, passwordHash: password === null ? null : await hashPassword(password) }
+  } finally {
+    terminal?.close()
+  }
 }
 
 const linkOf = async (db: Db, settings: Settings, now: Date, userId: string, email: string): Promise<string> => {
@@ -38,18 +51,16 @@ const linkOf = async (db: Db, settings: Settings, now: Date, userId: string, ema
 const install = async (db: Db, settings: Settings): Promise<string> => {
   const name = await operatorOf(db)
   if (name !== null) return `Already set up: ${name} operates this installation. Nothing was changed.`
-  const answers = await readAnswers(process.argv.slice(2), process.env)
-  const { operator, admin, isChecked, hasSamples } = answers
+  const { operator, admin, isChecked, hasSamples, password, passwordHash } = await readAll()
   const now = new Date()
   const drafts = draftTexts(operator)
   const texts = isChecked ? drafts : markedAsTemplates(drafts)
-  const passwordHash = await hashOf(answers)
   const userId = await setUp({ db, now, caller: CALLER }, { operator, admin, passwordHash, texts, hasSamples })
   await loadSamples(db, now.toISOString().slice(0, 10))
   const lines = [`Set up: ${operator.companyName} operates this installation, ${admin.email} is its owner.`]
   if (!isChecked)
     lines.push('The privacy policy and terms are templates and say so: edit them with `npm run setup -- texts`.')
-  if (answers.password === 'link') {
+  if (password === 'link') {
     lines.push(`Set the password within 30 minutes at ${await linkOf(db, settings, now, userId, admin.email)}`)
   }
   return lines.join('\n')

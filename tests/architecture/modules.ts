@@ -121,6 +121,8 @@ const MODULES: Readonly<Record<string, Module>> = {
   'server/setup.ts': { may: EVERYTHING_OF_SERVER },
   'server/setup-texts.ts': { may: EVERYTHING_OF_SERVER, node: true },
   'server/setup-answers.ts': { may: EVERYTHING_OF_SERVER, node: true },
+  'server/setup-terminal.ts': { may: ['server/setup-error.ts'], node: true },
+  'server/setup-error.ts': { may: [] },
 
   design: { may: ['contract/', 'src/'] },
   tests: { may: ['contract/', 'scripts/', 'server/', 'src/', 'sw/', 'vite/', 'lingui.config.ts'], node: true },
