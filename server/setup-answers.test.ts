@@ -16,7 +16,7 @@ const typing = (answers: readonly string[]) => {
   let screen = ''
   output.on('data', (chunk: Buffer) => {
     screen += chunk.toString()
-    if (/: $/.test(chunk.toString()) && left.length > 0) setImmediate(() => input.write(left.shift()))
+    if (chunk.toString().endsWith(': ') && left.length > 0) setImmediate(() => input.write(left.shift()))
   })
   const terminal = openTerminal(input, output)
   opened.push(terminal)
@@ -25,6 +25,8 @@ const typing = (answers: readonly string[]) => {
 
 const COMPANY = ['Contoh Travel\r', 'PT Contoh\r', '\r', '\r', '\r', 'Jalan Satu 1\r', 'halo@contoh.example\r', '\r']
 const PERSON = ['Ayu\r', 'ayu@contoh.example\r', '\r']
+
+const tooShort = (password: string) => (password.length < 6 ? 'Too short.' : null)
 
 describe('in a terminal', () => {
   test('every question is asked, and nothing typed is the proposal', async () => {
@@ -53,8 +55,7 @@ describe('in a terminal', () => {
 
   test('a password is not shown, and asked for again until it is good and repeated', async () => {
     const { terminal, screen } = typing(['short\r', 'long enough\r', 'another one\r', 'long enough\r', 'long enough\r'])
-    const mistakeIn = (password: string) => (password.length < 6 ? 'Too short.' : null)
-    expect(await readPassword('asked', terminal, mistakeIn)).toBe('long enough')
+    expect(await readPassword('asked', terminal, tooShort)).toBe('long enough')
     expect(screen()).toContain('Too short.')
     expect(screen()).toContain('The two passwords differ.')
     expect(screen()).not.toContain('enough')
