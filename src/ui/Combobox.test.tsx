@@ -59,6 +59,18 @@ const value = (input: HTMLElement) => (input instanceof HTMLInputElement ? input
 afterEach(cleanup)
 
 describe('the combobox', () => {
+  it('shows the first proposals of a new answer, however far the last ones were scrolled', async () => {
+    const { user } = open()
+    await user.tab()
+    const panel = screen.getByRole('listbox').closest('[popover]')
+    if (panel === null) throw new Error('the proposals are in no panel')
+    panel.scrollTop = 120
+    await user.keyboard('{ArrowDown}')
+    expect(panel.scrollTop).toBe(120)
+    await user.keyboard('b')
+    expect(panel.scrollTop).toBe(0)
+  })
+
   it('keeps what is typed when a focus of before the take-over is repeated', async () => {
     const { user, input } = open()
     await user.tab()

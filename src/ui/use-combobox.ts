@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useEarlyTyping } from './use-early-typing.ts'
 import { useHydrated } from './use-hydrated.ts'
 
@@ -105,6 +105,12 @@ export const useCombobox = <Option extends { key: string }>(
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [list, activeKey])
+
+  // Scrolled by the person for an earlier text: the first proposals are the best ones.
+  useLayoutEffect(() => {
+    const panel = list.current?.closest('[popover]')
+    if (panel) panel.scrollTop = 0
+  }, [list, props.answered])
 
   const move = (to: number) => {
     const next = options.at(((to % options.length) + options.length) % options.length)

@@ -33,10 +33,35 @@ const typeCity =
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Looks again where it is gone for a moment, while one panel takes the place of the other. */
+/** How often is looked for something to press before giving up; each look takes at least two frames. */
+const LOOKS = 300
+
+/** Where something stands, if it stands still for two frames and no answer is on its way that could move it. */
+const stillBox = (what: Locator): Promise<Box | null> =>
+  what
+    .evaluate(
+      async (element) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        const box = () => element.getBoundingClientRect().toJSON()
+        const before: Box = box()
+        await frame()
+        await frame()
+        const isBusy = document.querySelector('main [role="listbox"][aria-busy="true"]') !== null
+        return isBusy || !element.isConnected || JSON.stringify(before) !== JSON.stringify(box()) ? null : before
+      },
+      undefined,
+      { timeout: 1_000 },
+    )
+    .catch(() => null)
+
+/** Looks again where a list moves when its answers arrive, or one panel takes the place of the other. */
 const boxOf = async (what: Locator): Promise<Box> => {
-  await what.scrollIntoViewIfNeeded().catch(() => undefined)
-  return (await what.boundingBox()) ?? boxOf(what)
+  for (let look = 0; look < LOOKS; look += 1) {
+    await what.scrollIntoViewIfNeeded({ timeout: 1_000 }).catch(() => undefined)
+    const box = await stillBox(what)
+    if (box !== null) return box
+  }
+  throw new Error('nothing to press stood still')
 }
 
 /** Presses what is seen there, as a finger does: Playwright's own click presses again where panels change places meanwhile. */
