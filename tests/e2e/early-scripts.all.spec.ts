@@ -41,11 +41,9 @@ const stillBox = (what: Locator): Promise<Box | null> =>
   what
     .evaluate(
       async (element) => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         const box = () => element.getBoundingClientRect().toJSON()
         const before: Box = box()
-        await frame()
-        await frame()
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
         const isBusy = document.querySelector('main [role="listbox"][aria-busy="true"]') !== null
         return isBusy || !element.isConnected || JSON.stringify(before) !== JSON.stringify(box()) ? null : before
       },
