@@ -25,6 +25,20 @@ const useEarlyChoice = () => {
   return [hydrated ? early : null, setEarly] as const
 }
 
+/** Keeps the active proposal in view, and shows each answer from its beginning: the first proposals are the best ones. */
+const useListScroll = (
+  list: RefObject<HTMLDivElement | null>,
+  { activeKey, answered }: { activeKey: string | null; answered: string | null },
+): void => {
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [list, activeKey])
+  useLayoutEffect(() => {
+    const panel = list.current?.closest('[popover]')
+    if (panel) panel.scrollTop = 0
+  }, [list, answered])
+}
+
 /** State, typing and keyboard of a combobox. */
 export const useCombobox = <Option extends { key: string }>(
   props: ComboboxChoice<Option>,
@@ -102,15 +116,7 @@ export const useCombobox = <Option extends { key: string }>(
     if (completes) choose(completes)
   })
 
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [list, activeKey])
-
-  // Scrolled by the person for an earlier text: the first proposals are the best ones.
-  useLayoutEffect(() => {
-    const panel = list.current?.closest('[popover]')
-    if (panel) panel.scrollTop = 0
-  }, [list, props.answered])
+  useListScroll(list, { activeKey, answered: props.answered })
 
   const move = (to: number) => {
     const next = options.at(((to % options.length) + options.length) % options.length)
