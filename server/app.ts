@@ -27,7 +27,7 @@ import { txtRecords } from './adapters/identity/txt-records.ts'
 import { every } from './jobs/every.ts'
 import { tidyUp } from './jobs/housekeeping.ts'
 import { addApiDocs } from './http/api-docs.ts'
-import { callerSession } from './http/caller-session.ts'
+import { callerReader } from './http/caller.ts'
 import { addCompanyCallback } from './http/company-callback.ts'
 import { addCrawlers } from './http/crawlers.ts'
 import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
@@ -275,16 +275,16 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addErrors(http)
   addHosts(http, settings.publicUrl)
   addFirstRun(http, services)
-  const sessionOf = callerSession(services)
+  const callerOf = callerReader(services)
   const endpoints = ROUTES.map(({ endpoint }) => endpoint)
-  if (limits.turns !== null) addTurns(http, limits.turns, { sessionOf, endpoints })
+  if (limits.turns !== null) addTurns(http, limits.turns, { callerOf, endpoints })
+  await addRateLimit(http, limits, callerOf)
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)
     await addCompression(api)
     await api.register(cookie)
-    await addRateLimit(api, limits, sessionOf)
     addMetrics(api, services, settings.metricsOpen)
     addApiDocs(api, endpoints, { version, publicUrl: settings.publicUrl })
     addEndpoints(api, services, ROUTES, limits)

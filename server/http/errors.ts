@@ -48,6 +48,10 @@ const refusalOf = (error: unknown, isFile: boolean): Refusal => {
   return new Refusal('internal')
 }
 
+/** The caller went away while the body was read: nobody's fault, and nobody reads the answer. */
+const isCutOff = ({ raw }: FastifyRequest, error: unknown): boolean =>
+  raw.readableAborted && codeOf(error) === 'ECONNRESET'
+
 /** Response body of a refusal in the requested language. */
 const problemOf = (refusal: Refusal, locale: Locale, requestId: string): Problem => ({
   type: 'about:blank',
@@ -65,7 +69,9 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** Sends a refusal; unknown exceptions are logged with their cause and sent as `internal`. */
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
-  const refusal = refusalOf(error, !isApiUrl(request.routeOptions.url ?? ''))
+  const refusal = isCutOff(request, error)
+    ? new Refusal('malformed_json')
+    : refusalOf(error, !isApiUrl(request.routeOptions.url ?? ''))
   const status = ERROR_STATUS[refusal.code]
   // A storm of calls is not to fill the log as well; metrics count these answers.
   if (status >= 500 && refusal.code !== 'overloaded')

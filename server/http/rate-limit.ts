@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countOne, returnAttempt, type Counted } from '../domain/kernel/attempts.ts'
@@ -6,14 +7,17 @@ import { hashCode } from '../domain/kernel/secrets.ts'
 import { callerOf } from '../domain/accounts/sign-in/sign-in-limits.ts'
 import type { Services } from '../services.ts'
 import { proofsOf } from './proof-header.ts'
-import type { CallerSession } from './caller-session.ts'
+import type { CallerReader } from './caller.ts'
+import { FILES } from './static-files.ts'
 import { isOwnCall } from './own-calls.ts'
 import type { TurnLimits } from './turns/turn-limits.ts'
 import { TURN_LIMITS } from './turns/turns.ts'
 
 export type RateLimits = {
-  /** Calls of one session, or of one address without a session, in a minute. */
+  /** Calls and pages of one person, or of one address without a session, in a minute. */
   perMinute: number
+  /** How long refusals are held back, in milliseconds: otherwise a storm of calls over its limit costs as much as before. */
+  refusalMs: number
   /**
    * Calls that send an email, per address in ten minutes: contact cases and launch notices, each with a separate
    * counter.
@@ -27,27 +31,42 @@ export type RateLimits = {
 
 export const RATE_LIMITS: RateLimits = {
   perMinute: 1200,
+  refusalMs: 250,
   mails: 5,
   webhooks: 600,
   turns: TURN_LIMITS,
 }
 
+/** Refusals that are held back at once; further ones end the connection. */
+const MOST_HELD = 1_000
+
+const addSlowRefusals = (app: FastifyInstance, refusalMs: number): void => {
+  let held = 0
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode !== 429 || refusalMs === 0) return
+    if (held >= MOST_HELD) {
+      reply.header('connection', 'close')
+      return
+    }
+    held += 1
+    await delay(refusalMs)
+    held -= 1
+  })
+}
+
 /**
- * Limits calls to the API per session, and per address without one, including this machine's own. Counters are per process: the limit protects the process from
- * overload, and a database statement for each call would cost more than it saves. Limits against brute force and mass
- * mailing are shared by all processes, by `enforceLimit`.
+ * Limits calls and pages per person, and per address without a session, including this machine's own; files are cheap.
+ * Counters are per process: the limit protects the process from overload, and a database statement for each call would cost
+ * more than it saves. Limits against brute force and mass mailing are shared by all processes, by `enforceLimit`.
  */
-export const addRateLimit = async (
-  app: FastifyInstance,
-  limits: RateLimits,
-  sessionOf: CallerSession,
-): Promise<void> => {
+export const addRateLimit = async (app: FastifyInstance, limits: RateLimits, caller: CallerReader): Promise<void> => {
+  addSlowRefusals(app, limits.refusalMs)
   await app.register(rateLimit, {
     global: true,
     max: limits.perMinute,
     timeWindow: 60_000,
-    keyGenerator: async (request) => (await sessionOf(request)) ?? callerOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/') || isOwnCall(request),
+    keyGenerator: caller,
+    allowList: (request) => request.routeOptions.url === FILES || isOwnCall(request),
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
 }

@@ -7,6 +7,9 @@ import { Refusal } from '../domain/kernel/refusal.ts'
 import { isApiUrl, sendProblem } from './errors.ts'
 import { pagePolicy, type PageCsp } from './security-headers.ts'
 
+/** The route of all files of the built page. */
+export const FILES = '/*'
+
 const CSP_FILE = 'csp.json'
 const A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -65,7 +68,7 @@ export const addStaticFiles = async (
       allowedPath: (path) => !path.toLowerCase().startsWith(`/${CSP_FILE}`) && !isApiUrl(path),
     })
     app.addHook('onSend', async (request, reply, payload) => {
-      const isFile = request.routeOptions.url === '/*' && (reply.statusCode === 200 || reply.statusCode === 304)
+      const isFile = request.routeOptions.url === FILES && (reply.statusCode === 200 || reply.statusCode === 304)
       if (isFile && !isApiUrl(pathOf(request))) headersFor(reply, pathOf(request).startsWith('/assets/'))
       return payload
     })

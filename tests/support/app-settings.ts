@@ -15,6 +15,7 @@ export const APP_SETTINGS = {
 /** More calls than any test makes. */
 export const UNLIMITED = {
   perMinute: 1e9,
+  refusalMs: 0,
   mails: 1e9,
   turns: null,
 } as const satisfies Partial<RateLimits>

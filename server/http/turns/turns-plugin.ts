@@ -2,35 +2,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { health } from '#contract/core/system.ts'
 import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
-import { callerOf } from '../../domain/accounts/sign-in/sign-in-limits.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
-import type { CallerSession } from '../caller-session.ts'
+import type { CallerReader } from '../caller.ts'
+import { FILES } from '../static-files.ts'
 import { isOwnCall } from '../own-calls.ts'
 import type { EndTurn, Kind, TurnLimits } from './turn-limits.ts'
 import { createTurns } from './turns.ts'
 
-/** The route of all files of the built page. */
-const FILES = '/*'
+/** Answered whatever the load: monitors, and streams that stay open. */
+const FREE: readonly string[] = [health.path, '/api/metrics', NOTIFICATION_STREAM]
 
-/** Answered whatever the load: monitors, streams that stay open, and events that have a limit of their own. */
-const isFree = (url: string): boolean =>
-  [health.path, '/api/metrics', NOTIFICATION_STREAM].includes(url) || url.endsWith('/webhooks/:from')
+/** Of gateways and suppliers: they do not wait for people, nor people for them. */
+const isWebhook = (url: string): boolean => url.endsWith('/webhooks/:from')
 
-/** Calls of signed-in people wait for their own only. */
+/** Calls of signed-in people and webhooks wait for their own only. */
 const kindOf = ({ routeOptions: { url = '' }, method }: FastifyRequest, own: ReadonlySet<string>): Kind | 'free' => {
-  if (isFree(url)) return 'free'
-  if (own.has(`${method} ${url}`)) return 'own'
+  if (FREE.includes(url)) return 'free'
+  if (own.has(`${method} ${url}`) || isWebhook(url)) return 'own'
   return url === FILES ? 'file' : 'page'
 }
 
 /**
  * Every call takes its turn (`turns.ts`), before its body is read. Throws `overloaded` at once for who would wait too long.
- * `sessionOf`: the caller's session, null without one.
  */
 export const addTurns = (
   app: FastifyInstance,
   limits: TurnLimits,
-  { sessionOf, endpoints }: { sessionOf: CallerSession; endpoints: readonly Endpoint[] },
+  { callerOf, endpoints }: { callerOf: CallerReader; endpoints: readonly Endpoint[] },
 ): void => {
   const members = endpoints.filter(({ access }) => access !== 'public')
   const own = new Set(members.map(({ method, path }) => `${method} ${path}`))
@@ -40,7 +38,7 @@ export const addTurns = (
   app.addHook('onRequest', async (request) => {
     const kind = kindOf(request, own)
     if (kind === 'free' || isOwnCall(request)) return
-    const caller = (await sessionOf(request)) ?? callerOf(request.ip)
+    const caller = await callerOf(request)
     const gone = new AbortController()
     const leave = (): void => gone.abort()
     request.raw.once('close', leave)

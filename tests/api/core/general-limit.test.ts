@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '#contract/core/system.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { standInPage } from '#tests/support/stand-in-page.ts'
 
 const api = apiTest({ rateLimits: { perMinute: 3 } })
 const from = async (remoteAddress: string, url: string = health.path): Promise<number> =>
@@ -17,19 +21,53 @@ test('an address is limited per minute, over all endpoints; an IPv6 address by i
   expect([await from('2001:db8::ffff:4'), await from('2001:db8:0:1::1')]).toEqual([429, 200])
 })
 
-test('a session is limited by itself, and others at its address are not', async () => {
-  const [one, other] = [await signedInAs(api, await aUser(api)), await signedInAs(api, await aUser(api))]
-  const as = async (token: string): Promise<number> => {
+test('a person is limited over all sessions, and others at the address are not', async () => {
+  const [user, colleague] = [await aUser(api), await aUser(api)]
+  const tokens = [await signedInAs(api, user), await signedInAs(api, user), await signedInAs(api, user)]
+  const other = await signedInAs(api, colleague)
+  const as = async (token = ''): Promise<number> => {
     const headers = { authorization: `Bearer ${token}` }
     return (await api.inject({ url: health.path, remoteAddress: '198.51.100.9', headers })).statusCode
   }
-  for (let call = 0; call < 3; call += 1) expect([await as(one), await as(other)]).toEqual([200, 200])
-  expect([await as(one), await as(other)]).toEqual([429, 429])
-  // A token that we did not sign is no session.
-  for (let call = 0; call < 3; call += 1) expect(await as(`${one.slice(0, -4)}AAA${call}`)).toBe(200)
+  for (const token of tokens) expect([await as(token), await as(other)]).toEqual([200, 200])
+  expect([await as(tokens[0]), await as(await signedInAs(api, user)), await as(other)]).toEqual([429, 429, 429])
+  // A token that we did not sign is nobody's.
+  for (let call = 0; call < 3; call += 1) expect(await as(`${other.slice(0, -4)}AAA${call}`)).toBe(200)
   expect(await as('made up')).toBe(429)
 })
 
-test('does not count files of the page', async () => {
-  for (let round = 0; round < 6; round += 1) expect(await from('198.51.100.3', '/robots.txt')).toBe(200)
+describe('with the page', () => {
+  const { dist, page } = standInPage()
+  const paged = apiTest({ pageFolder: page, rateLimits: { perMinute: 3, refusalMs: 80 } })
+  afterAll(() => rmSync(dist, { recursive: true, force: true }))
+  const get = (url: string) => paged.inject({ url, remoteAddress: '198.51.100.3' })
+
+  test('files are not counted, pages are, and a refusal is held back', async () => {
+    for (let round = 0; round < 6; round += 1) expect((await get('/assets/main.css')).statusCode).toBe(200)
+    for (let round = 0; round < 3; round += 1) expect((await get('/pricing')).statusCode).toBe(200)
+    const start = performance.now()
+    expect((await get('/pricing')).statusCode).toBe(429)
+    expect(performance.now() - start).toBeGreaterThan(75)
+    expect((await get('/assets/main.css')).statusCode).toBe(200)
+  })
+})
+
+test('a caller whose connection breaks is no failure of ours', async () => {
+  const { port } = new URL(await api.app.http.listen({ port: 0, host: '127.0.0.1' }))
+  const broken = async (head: string): Promise<void> => {
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write(head)
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+  const body =
+    'POST /api/Auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{"user'
+  for (let round = 0; round < 20; round += 1) {
+    await broken('GET /api/Auth/ways HTTP/1.1\r\nHost: a\r\n\r\n')
+    await broken(body)
+  }
+  // Answered after them.
+  expect((await fetch(`http://127.0.0.1:${port}${health.path}`)).ok).toBe(true)
+  expect(api.logged.join('')).not.toContain('request failed')
 })

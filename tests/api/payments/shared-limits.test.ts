@@ -11,7 +11,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { BROWSER } from '#tests/support/accounts/sign-in.ts'
 
-const LIMITS: RateLimits = { perMinute: 1e9, mails: 3, webhooks: 5, turns: null }
+const LIMITS: RateLimits = { perMinute: 1e9, refusalMs: 0, mails: 3, webhooks: 5, turns: null }
 const settings = { ...APP_SETTINGS, demo: true }
 const api = apiTest({ rateLimits: LIMITS, settings })
 let other: App

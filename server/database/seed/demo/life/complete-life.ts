@@ -9,7 +9,7 @@ const CREDIT_LEFT = 600_000_000
 const ROUND = 250_000_000
 
 const LIFTED_MINOR = 1_000_000_000_000_000
-const LIFTED_BOOKINGS = 1_000_000
+const LIFTED_BOOKINGS = 100_000
 const SHOWN_OF_EACH = 40
 /** Numbers that no invoice has while they are given out anew. */
 const ASIDE = 10_000_000
