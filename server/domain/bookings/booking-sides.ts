@@ -12,7 +12,8 @@ import {
 // Related rows of any kind of booking `b`, each as one JSON array in chronological order.
 
 export const paymentsOf: SQL = sql`(select coalesce(json_agg(json_build_object('method', y.method, 'state', y.state, 'partId', y.part_id,
-      'at', coalesce(y.settled_at, y.created_at)) order by y.created_at, y.id), '[]')
+      'at', coalesce(y.settled_at, y.created_at), 'isReturned', exists (select from refunds r where r.payment_id = y.id
+        and r.reason in ('paid_twice', 'paid_late', 'amount_differs'))) order by y.created_at, y.id), '[]')
     from payments y where y.booking_id = b.id)`
 
 export const storedPaymentsSchema = v.array(
@@ -21,6 +22,8 @@ export const storedPaymentsSchema = v.array(
     state: v.picklist(PAYMENT_STATES),
     partId: v.nullable(v.string()),
     at: v.string(),
+    /** The money paid for nothing and went back. */
+    isReturned: v.boolean(),
   }),
 )
 

@@ -79,6 +79,17 @@ describe('held', () => {
     expect(await balanceMismatches(api)).toEqual([])
   })
 
+  test('paid from the company account stay so when card money comes as well and goes back', async () => {
+    const { token: as, params } = await hold()
+    const session = await api.ok(openPaymentSession, { params, body: { method: 'card' } }, { as })
+    await api.ok(payFlightBooking, { params }, { as })
+    await press(api, session, { action: 'pay', card: 'pays' })
+    expect(await api.ok(getFlightBooking, { params }, { as })).toMatchObject({
+      paidWith: 'company_account',
+      refunds: [{ reason: 'paid_twice' }],
+    })
+  })
+
   test('an expired price has to be accepted again before payment', async () => {
     const { booking, token, params } = await hold()
     const past = new Date(api.clock.now().getTime() - 1)

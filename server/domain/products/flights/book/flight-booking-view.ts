@@ -119,7 +119,7 @@ export const canStillCancelFlights = (booking: StoredFlights, now: Date): boolea
   (isCancellable(booking.state) && !isChanging(booking) && departsAt(booking) > now.getTime())
 
 export const paidWithOf = ({ payments, events }: StoredFlights): FlightBooking['paidWith'] => {
-  const method = payments.find(({ state }) => state === 'succeeded')?.method
+  const method = payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method
   return method ?? (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
 }
 

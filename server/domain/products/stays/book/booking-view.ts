@@ -68,7 +68,7 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
 const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredStay): StayBooking['paidWith'] => {
   if (terms.payment === 'at_property') return null
   if (payUntil === null) return 'company_account'
-  return payments.find(({ state }) => state === 'succeeded')?.method ?? null
+  return payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method ?? null
 }
 
 /** Name of the acting person; the hotel's if the hotel cancelled. */
