@@ -1,40 +1,45 @@
 /**
- * Top-level domains that mail programs make links of without a path. Those that are also parts of names of people, such
- * as `.al` and `.in`, are missing: with a path, every ending counts.
+ * Abbreviations that names have before a full stop without a space: `PT.Digital Nusantara`. Everything else of two
+ * letters or more before one counts as a domain, whatever the ending: mail programs know 1,500 of them.
  */
-const ENDINGS = [
-  'com net org info biz name mobi pro xyz top site online shop store club live link click website space fun icu vip work',
-  'app dev page web cloud tech digital agency email help support services bank finance pay money cash loan tax legal zip mov',
-  'ac ai cc cn co eu gd gg gl gov hk id io jp kr ly me my nz ph pw ru sg sh th to tv tw uk us vn ws',
-]
-  .join(' ')
-  .split(' ')
-  .join('|')
+const ABBREVIATIONS = new Set(
+  [
+    'pt cv ud pd fa tb co corp inc ltd llc pte pvt sdn bros tbk',
+    'dr drs dra drg drh ir prof hj kh ust tgk pdt fr sr br rev hon bpk ibu sdr sdri tn ny nn mr mrs ms mx jr',
+    'kol letkol mayjen brigjen jend gen capt lt sgt rd rr rm kgs',
+    'muh moh mohd mhd muhd md abd abdul ahmad ach nur al el fx ign yoh ant ma wm jos geo st ste sta sto mt ft',
+    'amd kom pd sos hum sp ag ked kep farm keb psi ph sc eng lic lc',
+    'jl jln gg kav no km kp ds kec kab kel rt rw gd',
+  ]
+    .join(' ')
+    .split(' '),
+)
 
-/** One letter is no domain here: `J.Co` is a name. */
-const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])`
+const ENDING = String.raw`(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)`
 
-/** Written without a space after it in many names: `PT.Digital Nusantara`. */
-const BEFORE_NAMES = String.raw`(?!(?<!\.)(?:PT|CV|UD|PD|Dr|Drs|Ir|St)\.)`
+/** One letter is no domain here unless a path follows: `J.Co` is a name. */
+const HOST = new RegExp(String.raw`([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+)\.(?=${ENDING}(?![\p{L}\p{M}\p{N}]))`, 'giu')
+
+const SCHEMES = 'https?|s?ftps?|wss?|javascript|vbscript|data|blob|mailto|tel|callto|smsto|sms|whatsapp|tg|skype|viber'
 
 const LINKS = [
   /[\p{L}\p{N}]:\/\//u,
-  /\b(?:mailto|https?|tel):/iu,
+  /[/\\]{2}[\p{L}\p{N}]/u,
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${SCHEMES}):`, 'iu'),
   /\bwww\d?\./iu,
   /[^\s@]@[^\s@]+\.[^\s@]/u,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
-  new RegExp(String.raw`${LABEL}\.\p{L}{2,}(?::\d+)?[/?#]`, 'u'),
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}-])${BEFORE_NAMES}${LABEL}\.(?:${ENDINGS})(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`,
-    'iu',
-  ),
+  new RegExp(String.raw`[\p{L}\p{M}\p{N}_-]\.${ENDING}(?::\d+)?[/\\?#]`, 'iu'),
 ]
+
+const hasHost = (text: string): boolean =>
+  [...text.matchAll(HOST)].some(([, label = '']) => !ABBREVIATIONS.has(label.toLowerCase()))
 
 /** Web and email addresses, and what mail programs take for one; full stops of other scripts count, unseen signs do not. */
 export const hasLink = (text: string): boolean => {
   const plain = text
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/[\u3002\uff61]/g, '.')
-  return LINKS.some((link) => link.test(plain))
+  return hasHost(plain) || LINKS.some((link) => link.test(plain))
 }

@@ -52,7 +52,7 @@ const remember = async ({ db, now }: Given, verifiedIdentity: VerifiedIdentity, 
 /** As the provider gives it; a web or email address in it would be a link in mails. */
 const nameOf = ({ name }: VerifiedIdentity, email: string): string => {
   const given = name?.trim() ?? ''
-  return given === '' || hasLink(given) ? email.slice(0, email.indexOf('@')) : given
+  return given === '' || hasLink(given) ? email.slice(0, email.indexOf('@')).replaceAll('.', ' ') : given
 }
 
 const newPerson = async (
