@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { countOne, returnAttempt } from '#server/domain/kernel/attempts.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { LOCALES } from '#server/domain/kernel/messages.ts'
+import { namelessAddress } from '#server/domain/kernel/recipient-limits.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import { readRow } from '#server/database/rows.ts'
 import { htmlPart } from './html-part.ts'
@@ -40,22 +43,24 @@ const takeDue = (db: Db, now: Date) =>
     ) returning id, to_address, reply_to, locale, subject, body, content`,
   )
 
-/** How many mails an address without an account gets in 24 hours, whoever named it: as the contact of bookings, say. */
+const DAY_MS = 86_400_000
+/** How many mails an address without an account gets in a day, whoever named it: as the contact of bookings, say. */
 const MOST_TO_STRANGER = 40
 
-const hadEnough = async (db: Db, address: string, now: Date): Promise<boolean> => {
-  const row = await readRow(
+type Given = { db: Db; keys: Keys; transport: Transport; now: Date }
+
+/** The counter of the mails of a day to an address; null for one with an account, which has none. */
+const counterOf = async ({ db, keys }: Given, address: string): Promise<string | null> => {
+  const account = await readRow(
     db,
-    v.object({ enough: v.boolean() }),
-    sql`
-    select (select count(*) from (
-        select 1 from outgoing_mails
-        where lower(to_address) = lower(${address}) and sent_at > ${now}::timestamptz - interval '24 hours'
-        limit ${MOST_TO_STRANGER}) m) >= ${MOST_TO_STRANGER}
-      and not exists (select 1 from users where lower(email) = lower(${address})) as enough`,
+    v.object({ id: v.string() }),
+    sql`select id from users where lower(email) = lower(${address}) and email_verified_at is not null`,
   )
-  return row?.enough === true
+  return account === undefined ? `mails of a day to ${namelessAddress(keys, address)}` : null
 }
+
+const hadEnough = async ({ db, now }: Given, counter: string): Promise<boolean> =>
+  (await countOne(db, counter, DAY_MS, now)).count > MOST_TO_STRANGER
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
@@ -64,18 +69,22 @@ const reasonOf = (error: unknown): string =>
  * Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt, and so do those to a
  * stranger who got many today.
  */
-export const sendDueMails = async (given: { db: Db; transport: Transport; now: Date }): Promise<number> => {
+export const sendDueMails = async (given: Given): Promise<number> => {
   const { db, transport, now } = given
   let sent = 0
   for (let count = 0; count < BATCH_SIZE; count += 1) {
     const mail = await takeDue(db, now)
     if (mail === undefined) break
     const ofMail = eq(outgoingMails.id, mail.id)
+    const counter = await counterOf(given, mail.to_address)
     try {
       const { id, to_address: to, reply_to: replyTo, subject, body } = mail
-      if (await hadEnough(db, to, now)) throw new Error('the address has had enough mails for a day')
+      if (counter !== null && (await hadEnough(given, counter))) {
+        throw new Error('the address has had enough mails for a day')
+      }
       await transport.send({ id, to, replyTo, subject, body, html: htmlPart(mail) })
     } catch (error) {
+      if (counter !== null) await returnAttempt(db, counter)
       await db
         .update(outgoingMails)
         .set({ lastError: reasonOf(error) })

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/db.ts'
 import { countOne, refuseUntil, returnAttempt, takeAttempt } from './attempts.ts'
+import { inboxOf } from './inbox.ts'
 import type { Keys } from './installation-keys.ts'
 import { hashCode } from './secrets.ts'
 
@@ -27,9 +28,9 @@ const MOST_DOUBLINGS = 3
 
 type Given = { keys: Keys; now: Date }
 
-/** An address in counters: a keyed hash, the same for capital and small letters. */
+/** An address in counters: a keyed hash, the same for all spellings and aliases of one mailbox. */
 export const namelessAddress = (keys: Keys, email: string): string =>
-  hashCode(keys.codes, 'address', email.toLowerCase()).toString('base64url')
+  hashCode(keys.codes, 'address', inboxOf(email)).toString('base64url')
 
 const keyOf = ({ keys }: Given, kind: MailKind, email: string): string =>
   `day of ${kind} ${namelessAddress(keys, email)}`

@@ -141,6 +141,24 @@ describe('inviting', () => {
     api.clock.advance(-DAY)
   })
 
+  test('of aliases of one address counts as of one', async () => {
+    const name = `v.${uuidv7()}`
+    for (const email of [`${name}+1@gmail.com`, `${name}+2@gmail.com`, `v${name.slice(2)}@googlemail.com`]) {
+      await invite(email)
+    }
+    const body = { email: `${name}+3@gmail.com`, roles: ['user' as const] }
+    await api.refused('rate_limited', invitePerson, { body }, { as })
+  })
+
+  test('of a company that nobody has vetted is refused after ten in a day', async () => {
+    await vet(0)
+    for (let count = 0; count < 10; count += 1) await invite(anAddress())
+    const body = { email: anAddress(), roles: ['user' as const] }
+    await api.refused('rate_limited', invitePerson, { body }, { as })
+    await vet(1)
+    await invite(body.email)
+  })
+
   test('of a company that nobody has vetted has no name in its subject', async () => {
     await vet(0)
     const email = anAddress()

@@ -34,7 +34,7 @@ afterAll(async () => {
 const anAddress = () => `${uuidv7()}@people.example`
 const queue = (to: string, subject = 'A subject', words = 'Baris pertama') =>
   queueMail(api.db, { ...aMail(subject, words), to, locale: 'en', now: api.clock.now() })
-const send = () => sendDueMails({ db: api.db, transport, now: api.clock.now() })
+const send = () => sendDueMails({ db: api.db, keys: api.app.services.keys, transport, now: api.clock.now() })
 const sentTo = (address: string) => server.mails.filter((mail) => mail.to.toLowerCase() === address).length
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
@@ -180,6 +180,22 @@ describe('a mail', () => {
     api.clock.advance(24 * 60 * MINUTE + 1)
     await send()
     expect(sentTo(to)).toBe(41)
+  })
+
+  test('to aliases of one address counts as one, and one that failed does not count', async () => {
+    const name = `v.${uuidv7()}`
+    for (let count = 0; count < 20; count += 1) {
+      await queue(`${name}+${count}@gmail.com`)
+      await queue(`v${name.slice(2)}+${count}@googlemail.com`)
+    }
+    server.answer('451 4.3.0 come back later')
+    await send()
+    await send()
+    server.answer('250 OK')
+    api.clock.advance(MINUTE)
+    await queue(`${name}@gmail.com`)
+    for (let round = 0; round < 4; round += 1) await send()
+    expect(server.mails).toHaveLength(40)
   })
 
   test('is sent once by several processes', async () => {

@@ -18,6 +18,8 @@ import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 
 const MAILS = { most: 100, windowMs: 3_600_000 }
+/** Anybody can sign up a company. */
+const MAILS_UNVETTED = { most: 10, windowMs: 86_400_000 }
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => {
@@ -66,12 +68,17 @@ const mailIt = async (
 }
 
 const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
-const countInvitationMail = ({ db, actor, now }: PeopleGiven) =>
-  takeAttempt(db, `invitations ${actor.clientId}`, MAILS, now)
+const countInvitationMail = async ({ db, actor, now }: PeopleGiven): Promise<void> => {
+  const { clientId } = actor
+  await takeAttempt(db, `invitations ${clientId}`, MAILS, now)
+  if (await isVetted(db, clientId)) return
+  await takeAttempt(db, `invitations of a day ${clientId}`, MAILS_UNVETTED, now)
+}
 
 /**
  * Invites an address; an open invitation of it is replaced. The answer does not reveal whether the address has an account elsewhere.
- * Throws `role_not_grantable`, `already_member`, and `rate_limited` once the address was invited often enough today, by any company.
+ * Throws `role_not_grantable`, `already_member`, and `rate_limited` once the address was invited often enough today, by
+ * any company, or the company that nobody has vetted invited often enough.
  */
 export const invitePerson = async (given: PeopleGiven, asked: { email: string; roles: Role[] }): Promise<void> => {
   assertRunsPeople(given)
