@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { type Db, unawaited } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { asSystem } from '#server/database/tenant.ts'
+import { named } from '#server/database/named.ts'
+import { asSystem, outsideTenant } from '#server/database/tenant.ts'
 import type { Mail } from '../notifications/mail-content.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
+import { countOne } from '../kernel/attempts.ts'
+import { inboxOf } from '../kernel/inbox.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { type BookingNotification, notifyAboutBooking } from '../notifications/notify.ts'
@@ -26,13 +30,41 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promi
   return booker?.email ?? null
 }
 
+const DAY_MS = 86_400_000
+/** How many mails of one booking a contact gets who is not of the booker's company: anybody can enter anybody's address. */
+const MOST_OF_BOOKING = { most: 5, windowMs: 500 * DAY_MS }
+/** As many as an address without an account gets of all mails (`server/adapters/mail/send.ts`). */
+const MOST_OF_DAY = { most: 40, windowMs: DAY_MS }
+
+const CONTACT = {
+  name: 'contact-account',
+  row: v.object({ id: v.string(), is_colleague: v.boolean() }),
+  text: `
+    select c.id, c.client_id = b.client_id as is_colleague from users c, users b
+    where lower(c.email) = lower($1) and c.email_verified_at is not null and b.id = $2`,
+}
+
+/** Counts a mail to a contact other than the booker: false if it had enough. */
+const mayMailContact = ({ tx, now }: MailGiven, booking: MailedBooking): Promise<boolean> =>
+  outsideTenant(tx, async () => {
+    const [account] = await named(tx, CONTACT, [booking.contact.email, booking.user_id])
+    if (account?.is_colleague === true) return true
+    const ofBooking = await countOne(tx, `mails to the contact of ${booking.id}`, MOST_OF_BOOKING.windowMs, now)
+    if (ofBooking.count > MOST_OF_BOOKING.most) return false
+    if (account === undefined) return true
+    const ofDay = await countOne(tx, `mails to the contact ${account.id}`, MOST_OF_DAY.windowMs, now)
+    return ofDay.count <= MOST_OF_DAY.most
+  })
+
 type Addresses = { to: string[]; booker: string | null }
 
-/** The contact of the booking, and who booked where that is another address. */
-export const addressesOf = async (tx: Db, actor: Doer, booking: MailedBooking): Promise<Addresses> => {
+/** The contact of the booking, unless it had enough mails, and who booked where that is another address. */
+export const addressesOf = async (given: MailGiven, actor: Doer, booking: MailedBooking): Promise<Addresses> => {
   const contact = booking.contact.email
-  const booker = await bookerAddress(tx, actor, booking)
-  const to = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [contact, booker] : [contact]
+  const booker = await bookerAddress(given.tx, actor, booking)
+  const others = booker !== null && booker.toLowerCase() !== contact.toLowerCase() ? [booker] : []
+  const isBookers = booker !== null && inboxOf(booker) === inboxOf(contact)
+  const to = isBookers || (await mayMailContact(given, booking)) ? [contact, ...others] : others
   return { to, booker }
 }
 
@@ -51,7 +83,7 @@ export const notify = async (
   { text, notification, ...how }: { text: Mail; notification: BookingNotification; crosses?: true; doer?: string },
 ): Promise<void> => {
   const { tx, now, locale } = given
-  const addresses = await addressesOf(tx, actor, booking)
+  const addresses = await addressesOf(given, actor, booking)
   const { to } = addresses
   unawaited(tx, queueMail(tx, { ...text, to, locale, now, ...unlessOf(booking, addresses) }))
   notifyAboutBooking(tx, booking.id, notification, { at: now, ...how })

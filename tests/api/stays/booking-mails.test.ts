@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
@@ -9,7 +10,8 @@ import { mailText } from '#server/domain/notifications/mail-text.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { at, cancelPartly } from '#tests/support/stays/room-cancellations.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import { quoteStay } from '#tests/support/cancellations.ts'
@@ -40,6 +42,7 @@ const TERMS = {
   total: money(1000, 'IDR'),
   cancellation: [],
 }
+const EIGHT_NIGHTS = { rooms: 2, adults: 3, children: 1, guests: '2.5_1', checkOut: addDays(STAY.checkIn, 4) }
 let made = 0
 const anAddress = () => `contact-${(made += 1)}@people.example`
 
@@ -118,6 +121,50 @@ describe('a booked stay', () => {
     const expectedTotal = { ...body.expectedTotal, minor: 1 }
     await api.refused('price_changed', createStayBooking, { body: { ...body, expectedTotal } }, { as })
     expect([...(await mailsTo(api, email)), ...(await mailsTo(api, user.email))]).toEqual([])
+  })
+})
+
+/** Books two rooms for four nights with this contact, and cancels seven of the eight nights one by one. */
+const cancellingOneByOne = async (user: User, email: string) => {
+  const { ratePlanId } = await aHotel(api, { rooms: [{ rates: [{ cancellation: RULE, payment: 'at_property' }] }] })
+  const as = await signedInAs(api, user)
+  const body = bookingBody(await aHold(api, as, ratePlanId, EIGHT_NIGHTS))
+  const { bookingId } = await api.ok(
+    createStayBooking,
+    { body: { ...body, contact: { ...body.contact, email } } },
+    { as },
+  )
+  for (const day of [0, 1, 2, 3]) await cancelPartly(api, as, bookingId, [at(1, day)])
+  for (const day of [0, 1, 2]) await cancelPartly(api, as, bookingId, [at(2, day)])
+}
+const countOf = async (email: string): Promise<number> => (await mailsTo(api, email)).length
+
+describe('the contact of a booking', () => {
+  test('who is not of the booker’s company gets five mails of it, with an account or without', async () => {
+    const [user, stranger, email] = [await aUser(api), await aUser(api), anAddress()]
+    await cancellingOneByOne(user, stranger.email)
+    await cancellingOneByOne(user, email)
+    expect([await countOf(stranger.email), await countOf(email), await countOf(user.email)]).toEqual([5, 5, 16])
+  })
+
+  test('gets all if it is the booker or a colleague, but not if that account never confirmed its address', async () => {
+    const user = await aUser(api)
+    const { clientId } = user
+    const colleague = await aUser(api, { clientId })
+    const unconfirmed = await aUser(api, { clientId, emailVerifiedAt: null })
+    const alias = user.email.replace('@', '+trips@')
+    for (const email of [colleague.email, alias, unconfirmed.email]) await cancellingOneByOne(user, email)
+    expect(await countOf(colleague.email)).toBe(8)
+    expect(await countOf(alias)).toBe(8)
+    expect(await countOf(unconfirmed.email)).toBe(5)
+  })
+
+  test('with an account elsewhere gets forty mails a day of all bookings', async () => {
+    const stranger = await aUser(api)
+    await cancellingOneByOne(await aUser(api), stranger.email)
+    await api.db.execute(sql`update guesses set wrong = 38 where key = ${`mails to the contact ${stranger.id}`}`)
+    await cancellingOneByOne(await aUser(api), stranger.email)
+    expect(await countOf(stranger.email)).toBe(7)
   })
 })
 

@@ -56,7 +56,7 @@ export const mailBookedLast = async (
   invoiceId: string | null,
 ): Promise<void> => {
   const { tx, now, locale } = given
-  const addresses = await addressesOf(tx, actor, booking)
+  const addresses = await addressesOf(given, actor, booking)
   const { to } = addresses
   const text = bookedText(given, booking, invoiceId)
   const mail = { ...text, to, locale, now, invoiceId, ...unlessOf(booking, addresses) }
