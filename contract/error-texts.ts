@@ -193,8 +193,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Batas jumlah pesanan per hari untuk perusahaan Anda sudah tercapai. Coba lagi besok, atau hubungi bantuan.',
   },
   too_many_held: {
-    en: "You're holding as many unpaid rooms or seats as you can at once. Pay for some or wait until their hold ends.",
-    id: 'Jumlah kamar atau kursi belum dibayar yang Anda tahan sudah maksimal. Bayar sebagian atau tunggu sampai waktu tahannya habis.',
+    en: "You've reached the limit for unpaid rooms or seats. Pay for or cancel some, or try again later.",
+    id: 'Batas kamar atau kursi yang belum dibayar sudah tercapai. Bayar atau batalkan sebagian, atau coba lagi nanti.',
   },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   payment_over: {

@@ -137,6 +137,7 @@ export const createStayBooking = endpoint({
     'hold_expired',
     'sold_out',
     'price_changed',
+    'too_many_held',
     'id_taken',
     'rooms_out_of_range',
     'credit_limit_reached',

@@ -5,6 +5,7 @@ import { createHold, getHold, releaseHold } from '#contract/products/stays/holds
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/core/days.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { ratePlans } from '#server/database/schema/products/stays/hotels.ts'
 import { sweepHolds } from '#server/domain/products/stays/hold/hold-expiry.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -195,5 +196,72 @@ describe('rooms that are held without having been paid', () => {
     }
     const { quoteId } = await aQuote(api, hotel.ratePlanId)
     await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as: token })
+  })
+})
+
+const AT_PROPERTY = { rooms: [{ allotment: 200, rates: [{ payment: 'at_property' as const }] }] }
+const FIVE_NIGHTS = { rooms: 5, adults: 5, checkOut: addDays(STAY.checkIn, 5) }
+
+/** A company as it signs up by itself: the operator granted it nothing. */
+const aNewCompany = async () => {
+  const client = await aClient(api)
+  await api.db
+    .update(clientAccounts)
+    .set({ creditLimitMinor: 0, dailyLimitMinor: 0, personDailyLimitMinor: 0, version: 0 })
+    .where(eq(clientAccounts.clientId, client.id))
+  return client
+}
+const personOf = async (clientId: string) => signedInAs(api, await aUser(api, { clientId }))
+
+const refusedHold = async (as: string, ratePlanId: string, stay: object) => {
+  const { quoteId } = await aQuote(api, ratePlanId, stay)
+  const { details } = await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
+  return details
+}
+
+describe('room nights on which nothing is paid', () => {
+  test('are limited at a property and in all for a company that was granted nothing', async () => {
+    const { id } = await aNewCompany()
+    const as = await personOf(id)
+    const first = await aHotel(api, AT_PROPERTY)
+    const booked = await aBooking(api, as, first.ratePlanId, FIVE_NIGHTS)
+    expect(booked.state).toBe('confirmed')
+    await aHold(api, as, first.ratePlanId, { rooms: 2, adults: 2 })
+    expect(await refusedHold(await personOf(id), first.ratePlanId, { rooms: 1 })).toEqual({
+      whose: 'company_nights_at_property',
+      limit: 30,
+      held: 29,
+    })
+    const second = await aHotel(api, AT_PROPERTY)
+    await aBooking(api, as, second.ratePlanId, FIVE_NIGHTS)
+    const third = await aHotel(api, AT_PROPERTY)
+    expect(await refusedHold(as, third.ratePlanId, FIVE_NIGHTS)).toEqual({
+      whose: 'company_nights',
+      limit: 60,
+      held: 54,
+    })
+    await aHold(api, await someone(), first.ratePlanId, FIVE_NIGHTS)
+  })
+
+  test('are counted again when a booking is committed', async () => {
+    const hotel = await aHotel(api, AT_PROPERTY)
+    const { id } = await aClient(api)
+    const as = await personOf(id)
+    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
+    const held = await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
+    // As if both had been held at the same moment.
+    await api.db.update(clientAccounts).set({ version: 0 }).where(eq(clientAccounts.clientId, id))
+    const { details } = await api.refused('too_many_held', createStayBooking, { body: bookingBody(held) }, { as })
+    expect(details).toMatchObject({ whose: 'company_nights_at_property', held: 50 })
+  })
+
+  test('are not those of stays that the account of the company paid', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 200 }] })
+    const { id } = await aClient(api)
+    const as = await personOf(id)
+    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
+    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
+    await api.db.update(clientAccounts).set({ version: 0 }).where(eq(clientAccounts.clientId, id))
+    await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
   })
 })

@@ -17,6 +17,7 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { commitFacts } from './commit-facts.ts'
+import { assertMayBookUnpaid } from '../hold/held-rooms.ts'
 import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
@@ -58,7 +59,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
  * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
- * `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
+ * `too_many_held`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {
@@ -92,6 +93,7 @@ export const createStayBooking = async (
   const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
+  if (!states.includes('paid')) await assertMayBookUnpaid(tx, actor, hold.roomTypeId, now)
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
     ...asked,

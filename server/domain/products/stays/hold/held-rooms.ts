@@ -7,43 +7,86 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
 
-/** Live holds, and bookings that wait for their money, of the actor's company. */
+/** Unpaid room nights of a company, of which those to pay at the property cost it nothing until the stay. */
+const MOST_NIGHTS = {
+  granted: { company_nights_at_property: 1000, company_nights: Number.POSITIVE_INFINITY },
+  notGranted: { company_nights_at_property: 30, company_nights: 60 },
+} as const
+
+/** Live holds of the actor's company, bookings that wait for their money, and coming stays on which nothing was paid. */
 const HELD = {
   name: 'rooms-held',
-  row: v.object({ person: v.number(), person_at_property: v.number(), company_at_property: v.number() }),
+  row: v.object({
+    person: v.number(),
+    person_at_property: v.number(),
+    company_at_property: v.number(),
+    company_nights: v.number(),
+    company_nights_at_property: v.number(),
+    is_granted: v.boolean(),
+  }),
   text: `
   with held as (
-    select h.user_id, h.room_type_id, h.rooms from holds h
+    select h.user_id, h.room_type_id, h.rooms, h.rooms * (h.check_out - h.check_in) as nights from holds h
     where h.client_id = $1 and h.state = 'live' and h.expires_at > $4
     union all
-    select h.user_id, h.room_type_id, h.rooms from bookings b
-      join stay_bookings s on s.booking_id = b.id join holds h on h.id = s.hold_id
-    where b.client_id = $1 and b.state = 'awaiting_payment'
+    select h.user_id, h.room_type_id, case when b.state = 'awaiting_payment' then h.rooms else 0 end,
+      h.rooms * (h.check_out - h.check_in) - (select count(*) from cancelled_room_nights c where c.booking_id = b.id)
+    from bookings b join stay_bookings s on s.booking_id = b.id join holds h on h.id = s.hold_id
+    where b.client_id = $1 and (b.state = 'awaiting_payment'
+      or (b.state in ('issuing', 'confirmed') and b.ends_at > $4
+        and not exists (select from ledger_entries l where l.booking_id = b.id and l.kind = 'charge')))
   ), told as (
     select held.*, t.property_id = (select property_id from room_types where id = $3) as is_here
     from held join room_types t on t.id = held.room_type_id
   )
   select coalesce(sum(rooms) filter (where user_id = $2), 0)::int as person,
     coalesce(sum(rooms) filter (where user_id = $2 and is_here), 0)::int as person_at_property,
-    coalesce(sum(rooms) filter (where is_here), 0)::int as company_at_property
+    coalesce(sum(rooms) filter (where is_here), 0)::int as company_at_property,
+    coalesce(sum(nights), 0)::int as company_nights,
+    coalesce(sum(nights) filter (where is_here), 0)::int as company_nights_at_property,
+    coalesce((select c.is_operator or a.version > 0 from clients c left join client_accounts a on a.client_id = c.id
+      where c.id = $1), false) as is_granted
   from told`,
+}
+
+type Held = v.InferOutput<typeof HELD.row>
+
+const heldOf = async (tx: Db, { clientId, userId }: Actor, roomTypeId: string, now: Date): Promise<Held> => {
+  const [held] = await named(tx, HELD, [clientId, userId, roomTypeId, now])
+  if (held === undefined) throw new Error('a sum has no row')
+  return held
+}
+
+const tooMany = (whose: string, limit: number, held: number): Refusal =>
+  new Refusal('too_many_held', { details: { whose, limit, held } })
+
+const assertNights = (held: Held, more: number): void => {
+  const most = held.is_granted ? MOST_NIGHTS.granted : MOST_NIGHTS.notGranted
+  for (const whose of ['company_nights_at_property', 'company_nights'] as const) {
+    if (held[whose] + more > most[whose]) throw tooMany(whose, most[whose], held[whose])
+  }
 }
 
 /**
  * To be asked before rooms are held: throws `too_many_held` with the limit if the person or the company would hold too many
- * rooms unpaid. Calls at the same moment may together exceed it by a few.
+ * rooms or room nights unpaid. Calls at the same moment may together exceed it by a few.
  */
 export const assertMayHoldMore = async (
   tx: Db,
-  { clientId, userId }: Actor,
-  { roomTypeId, rooms }: { roomTypeId: string; rooms: number },
+  actor: Actor,
+  { roomTypeId, rooms, nights }: { roomTypeId: string; rooms: number; nights: number },
   now: Date,
 ): Promise<void> => {
-  const [held] = await named(tx, HELD, [clientId, userId, roomTypeId, now])
-  if (held === undefined) throw new Error('a sum has no row')
+  const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
-    if (held[whose] + rooms > MOST[whose]) {
-      throw new Refusal('too_many_held', { details: { whose, limit: MOST[whose], held: held[whose] } })
-    }
+    if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
   }
+  assertNights(held, rooms * nights)
 }
+
+/**
+ * To be asked before a live hold becomes a booking on which nothing is paid yet: holds that were made at the same moment
+ * may together exceed the limit of room nights. Throws `too_many_held`.
+ */
+export const assertMayBookUnpaid = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> =>
+  assertNights(await heldOf(tx, actor, roomTypeId, now), 0)
