@@ -7,6 +7,6 @@ const GMAIL = ['gmail.com', 'googlemail.com']
 export const inboxOf = (email: string): string => {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
-  const [local = '', domain] = [address.slice(0, at).replace(/(?<=.)\+.*$/, ''), address.slice(at + 1)]
+  const [local, domain] = [address.slice(0, at).replace(/(?<=.)\+.*$/, ''), address.slice(at + 1)]
   return GMAIL.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

@@ -262,6 +262,6 @@ describe('room nights on which nothing is paid', () => {
     await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
     await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
     await api.db.update(clientAccounts).set({ version: 0 }).where(eq(clientAccounts.clientId, id))
-    await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
+    expect((await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)).hold.state).toBe('live')
   })
 })
