@@ -4,11 +4,7 @@ import { Refusal } from './refusal.ts'
 
 const PATIENCE_MS = 2000
 
-/**
- * Throws `unavailable` when the database does not answer within two seconds, or when what keeps companies apart is missing
- * in it, as after an incomplete restore: the reason is in the log, not in the answer.
- */
-export const assertReady = async (pool: pg.Pool, policies: ReturnType<typeof policiesOf>): Promise<void> => {
+const check = async (pool: pg.Pool, policies: ReturnType<typeof policiesOf>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('the database does not answer')), PATIENCE_MS)
@@ -21,4 +17,19 @@ export const assertReady = async (pool: pg.Pool, policies: ReturnType<typeof pol
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** One check at a time for a database, however many callers ask. */
+const running = new WeakMap<pg.Pool, Promise<void>>()
+
+/**
+ * Throws `unavailable` when the database does not answer within two seconds, or when what keeps companies apart is missing
+ * in it, as after an incomplete restore: the reason is in the log, not in the answer.
+ */
+export const assertReady = (pool: pg.Pool, policies: ReturnType<typeof policiesOf>): Promise<void> => {
+  const asked = running.get(pool)
+  if (asked !== undefined) return asked
+  const asking = check(pool, policies).finally(() => running.delete(pool))
+  running.set(pool, asking)
+  return asking
 }

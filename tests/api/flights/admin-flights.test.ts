@@ -7,9 +7,11 @@ import { printedTicketNumber } from '#contract/products/flights/ticket-numbers.t
 import { getAdminBooking, listAdminBookings } from '#contract/products/registry.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aCompanyWithAdmin } from '#tests/support/admin.ts'
+import { HELD_FARE } from '#tests/support/flights/approvals.ts'
 import { aFlightBooking, aFlyer, BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { balanceMismatches } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from '#contract/products/cancellations.ts'
 import { cancelFlights, flightPart, quoteFlightPart, quoteFlights } from '#tests/support/cancellations.ts'
 
@@ -222,7 +224,10 @@ describe('flights in admin', () => {
     await api.refused('forbidden', quotePartialCancellation, part, { as })
     const all = { params: admin.params, body: { expectedRefund: money(0, 'IDR') } }
     await api.refused('forbidden', cancelBooking, all, { as, version: seen.version })
-    expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(1)
+    const { params } = await aFlightBooking(api, { user: admin.ayu, payWith: 'later', pick: HELD_FARE })
+    expect((await adminFlightsOf(api, { params }, { as })).can).toMatchObject({ pay: false, change: false })
+    await api.refused('forbidden', openPaymentSession, { params, body: { method: 'card' } }, { as })
+    expect((await api.ok(listAdminBookings, { query: { service: 'flight' } }, { as })).items).toHaveLength(2)
   })
 
   test('of another company are never listed or found; the operator’s admins see all', async () => {

@@ -156,6 +156,12 @@ describe('a hold', () => {
   })
 })
 
+const refusedHold = async (as: string, ratePlanId: string, stay: object) => {
+  const { quoteId } = await aQuote(api, ratePlanId, stay)
+  const { details } = await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
+  return details
+}
+
 describe('rooms that are held without having been paid', () => {
   const EIGHT = { rooms: 8, adults: 8 }
 
@@ -197,6 +203,23 @@ describe('rooms that are held without having been paid', () => {
     const { quoteId } = await aQuote(api, hotel.ratePlanId)
     await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as: token })
   })
+
+  test('cannot be kept from others by holding them in turns, until a day has passed', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const user = await aUser(api)
+    const token = await signedInAs(api, user)
+    await aBooking(api, token, hotel.ratePlanId, EIGHT)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { hold } = await aHold(api, token, hotel.ratePlanId, EIGHT)
+      await api.ok(releaseHold, { params: { holdId: hold.holdId } }, { as: token })
+    }
+    const refused = await refusedHold(token, hotel.ratePlanId, { rooms: 1 })
+    expect(refused).toEqual({ whose: 'person_unused', limit: 80, held: 80 })
+    await aHold(api, token, (await aHotel(api)).ratePlanId)
+    await aHold(api, await signedInAs(api, await aUser(api)), hotel.ratePlanId, EIGHT)
+    api.clock.advance(24 * 3_600_000)
+    await aHold(api, await signedInAs(api, user), hotel.ratePlanId, EIGHT)
+  })
 })
 
 const AT_PROPERTY = { rooms: [{ allotment: 200, rates: [{ payment: 'at_property' as const }] }] }
@@ -212,12 +235,6 @@ const aNewCompany = async () => {
   return client
 }
 const personOf = async (clientId: string) => signedInAs(api, await aUser(api, { clientId }))
-
-const refusedHold = async (as: string, ratePlanId: string, stay: object) => {
-  const { quoteId } = await aQuote(api, ratePlanId, stay)
-  const { details } = await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
-  return details
-}
 
 describe('room nights on which nothing is paid', () => {
   test('are limited at a property and in all for a company that was granted nothing', async () => {

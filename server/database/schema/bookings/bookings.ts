@@ -79,7 +79,7 @@ export const holds = pgTable(
     extensions: smallint('extensions').notNull().default(0),
   },
   (table) => [
-    index('holds_client').on(table.clientId),
+    index('holds_client_created').on(table.clientId, table.createdAt),
     index('holds_due')
       .on(table.expiresAt)
       .where(sql`${table.state} = 'live'`),

@@ -53,28 +53,21 @@ export const adminFlightRows = async (tx: Db, rows: readonly SharedAdminRow[]): 
   })
 }
 
-/** Flights as travel admins see them. People who enter no screen of flights read them here, and neither open the ticket nor cancel. */
+/** Flights as travel admins see them. People who enter no screen of flights read them here, and neither open the ticket nor pay, change or cancel. */
 const adminFlights: AdminParts['detail'] = async (tx, actor, bookingId, now) => {
   const booking = await flightsOfTenant(tx, bookingId)
   if (booking === undefined || !isOfCompany(actor, booking.client_id)) throw notFound()
   const facts = await readRow(tx, whoseRow, whoseFacts(bookingId))
   if (facts === undefined) throw notFound()
-  const shown = flightBookingView(booking, actor, now)
-  const mayOpenTicket = mayEnter('flights', actor.roles)
   const flights: AdminFlights = {
-    ...shown,
-    can: {
-      ...shown.can,
-      cancel: shown.can.cancel && mayOpenTicket,
-      decide: shown.can.decide === true && mayOpenTicket,
-    },
+    ...flightBookingView(booking, actor, now),
     company: { name: facts.company, zone: facts.zone },
     ledger: await ledgerOf(tx, bookingId, booking.currency),
     rights: rightsOf(
       { row: flightRowOf(booking), bookedBy: booking.booked_by, bookerClientId: facts.booker_client_id },
       canStillCancelFlights(booking, now),
     ),
-    mayOpenTicket,
+    mayOpenTicket: mayEnter('flights', actor.roles),
     asOf: now.toISOString(),
   }
   return { service: 'flight', booking: flights }

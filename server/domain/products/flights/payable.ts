@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
-import { mayPayBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Payable, PayableParts } from '#server/domain/bookings/payable.ts'
-import { flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
+import { mayManageFlights, type StoredFlights } from './book/flight-booking-view.ts'
 import { expireChange, overdueChanges, takeChangeMoney } from './change/flight-change-payments.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -14,7 +13,7 @@ const instantOrNull = (text: string | null): Date | null => (text === null ? nul
 
 /** What is to be paid for flights: a change of them that waits for its money, else the flights themselves. */
 export const payableFlights = (booking: StoredFlights, actor: Actor): Payable => {
-  if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   const whose = { clientId: booking.client_id, state: booking.state, version: booking.version }
   const change = unpaidChangeOf(booking)
   if (change !== undefined) {

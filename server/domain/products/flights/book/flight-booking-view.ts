@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
 import { money } from '#contract/core/money.ts'
+import { mayEnter } from '#contract/core/roles.ts'
 import { isCancellable } from '#contract/bookings/states.ts'
 import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
 import { isChangeInProgress, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
@@ -10,7 +11,6 @@ import { scheduleEffects } from '#contract/products/flights/schedule-change-rule
 import {
   mayCancelBooking,
   mayDecideApproval,
-  mayPayBooking,
   mayWithdrawApproval,
   type BookingRow,
 } from '#server/domain/bookings/access.ts'
@@ -33,6 +33,10 @@ export const flightRowOf = (booking: StoredFlights): BookingRow => ({
   userId: booking.user_id,
   hostUserId: null,
 })
+
+/** Pays, changes and cancels: whoever may do so with any booking of the company, if the role sees flights at all. */
+export const mayManageFlights = (actor: Actor, booking: StoredFlights): boolean =>
+  mayEnter('flights', actor.roles) && mayCancelBooking(actor, flightRowOf(booking))
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instantOf(text))
@@ -195,6 +199,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
   const { state, price_until: priceUntil, pay_until: payUntil } = booking
   const isWaiting = state === 'awaiting_payment'
   const unpaid = unpaidChangeOf(booking)
+  const mayManage = mayManageFlights(actor, booking)
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -230,13 +235,12 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
     events: booking.events.map((event) => ({ ...event, at: instantOf(event.at) })),
     isDemonstration: booking.supplier === DEMONSTRATION,
     can: {
-      cancel: mayCancelBooking(actor, flightRowOf(booking)) && canStillCancelFlights(booking, now),
-      pay: mayPayBooking(actor, flightRowOf(booking)) && isPayable(booking, now),
-      change: mayCancelBooking(actor, flightRowOf(booking)) && canChange(booking, now),
-      payChange:
-        mayPayBooking(actor, flightRowOf(booking)) && unpaid !== undefined && Date.parse(unpaid.until) > now.getTime(),
-      withdrawChange: mayCancelBooking(actor, flightRowOf(booking)) && unpaid !== undefined,
-      decide: mayCancelBooking(actor, flightRowOf(booking)) && canDecide(booking) && isAsked(booking, now),
+      cancel: mayManage && canStillCancelFlights(booking, now),
+      pay: mayManage && isPayable(booking, now),
+      change: mayManage && canChange(booking, now),
+      payChange: mayManage && unpaid !== undefined && Date.parse(unpaid.until) > now.getTime(),
+      withdrawChange: mayManage && unpaid !== undefined,
+      decide: mayManage && canDecide(booking) && isAsked(booking, now),
       approve: mayDecideApproval(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
       withdraw: mayWithdrawApproval(actor, approvalRowOf(booking)) && booking.state === 'pending_approval',
     },

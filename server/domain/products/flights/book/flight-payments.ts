@@ -5,7 +5,6 @@ import { holdsStock, type BookingState } from '#contract/bookings/states.ts'
 import { partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { readChoice } from '#contract/products/flights/flight-search.ts'
 import { countFlyers } from '#contract/products/flights/flyers.ts'
-import { mayPayBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
@@ -20,7 +19,7 @@ import { askForApproval } from '#server/domain/approvals/approvals.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
-import { flightBookingView, flightRowOf, isPayable, type StoredFlights } from './flight-booking-view.ts'
+import { flightBookingView, mayManageFlights, isPayable, type StoredFlights } from './flight-booking-view.ts'
 import { assertExpected, offeredFlights, type Offered, type OfferedFlights } from './flight-bookings.ts'
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
 import type { FlightEvaluation } from '../policy/flight-evaluation.ts'
@@ -39,7 +38,7 @@ import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 const payable = async (tx: Db, actor: Actor, bookingId: string, now: Date): Promise<StoredFlights> => {
   await lockBooking(tx, bookingId)
   const booking = await seenFlights(tx, actor, bookingId)
-  if (!mayPayBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   const { state, version } = booking
   if (state === 'payment_expired') throw new Refusal('payment_over')
   if (state !== 'awaiting_payment') throw new Refusal('illegal_transition', { details: { state, version } })

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FlightCancellationFacts } from '#contract/products/flights/flight-cancellations.ts'
 import { money } from '#contract/core/money.ts'
-import { mayEnter } from '#contract/core/roles.ts'
 import { flightCancellation as flightCancellationAmounts } from '#contract/products/flights/cancellation-rules.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { CancellationParts } from '#server/domain/bookings/cancellation-parts.ts'
 import { cancellationFlow, type Amounts, type Done } from '#server/domain/cancellations/cancellation-flow.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
@@ -14,7 +12,7 @@ import { seenFlights } from '../book/flight-booking-reads.ts'
 import {
   canStillCancelFlights,
   flightBookingView,
-  flightRowOf,
+  mayManageFlights,
   soldOf,
   type StoredFlights,
 } from '../book/flight-booking-view.ts'
@@ -87,7 +85,7 @@ export const flightCancellation = (services: { suppliers: { flights: FlightSuppl
   cancellationFlow<StoredFlights, ChosenParts, QuotedLegs, FlightAmounts>({
     load: seenFlights,
     shared: ({ id, client_id: clientId, state, version }) => ({ id, clientId, state, version }),
-    mayCancel: (actor, booking) => mayEnter('flights', actor.roles) && mayCancelBooking(actor, flightRowOf(booking)),
+    mayCancel: mayManageFlights,
     isCancellable: canStillCancelFlights,
     choose: (booking, part) => chosenParts(booking, part, services.suppliers.flights),
     ask: (booking, { parts }, now) => askForRefund(services.suppliers.flights, booking, parts, now),

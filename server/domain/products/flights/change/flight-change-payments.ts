@@ -3,14 +3,13 @@ import type { FlightBooking } from '#contract/products/flights/flight-bookings.t
 import { money } from '#contract/core/money.ts'
 import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
 import { PAY_MINUTES } from '#contract/payments/states.ts'
-import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
-import { flightBookingView, flightRowOf } from '../book/flight-booking-view.ts'
+import { flightBookingView, mayManageFlights } from '../book/flight-booking-view.ts'
 import { giveUpChange, readUnder, type Change } from './pending-flight-changes.ts'
 import { issueChangeInvoice } from '../invoices/flight-invoices.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
@@ -91,7 +90,7 @@ export const withdrawFlightChange = async (
   await lockBooking(tx, bookingId)
   const booking = await seenFlights(tx, actor, bookingId)
   const { state, version } = booking
-  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   const unpaid = unpaidChangeOf(booking)
   if (unpaid === undefined) throw new Refusal('illegal_transition', { details: { state, version } })
   if (version !== expected) throw new Refusal('changed_meanwhile', { details: { version, state } })

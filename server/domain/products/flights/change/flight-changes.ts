@@ -15,7 +15,6 @@ import {
 import type { LegChoice } from '#contract/products/flights/flight-search.ts'
 import { countFlyers } from '#contract/products/flights/flyers.ts'
 import { askedChange } from '#contract/products/flights/schedule-change-rules.ts'
-import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
@@ -25,7 +24,13 @@ import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
-import { flightBookingView, flightRowOf, paidWithOf, soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import {
+  flightBookingView,
+  mayManageFlights,
+  paidWithOf,
+  soldOf,
+  type StoredFlights,
+} from '../book/flight-booking-view.ts'
 import { assertExpected } from '../book/flight-bookings.ts'
 import { assertMayHoldSeats } from '../book/held-seats.ts'
 import { payChangeUntil } from './flight-change-payments.ts'
@@ -78,7 +83,7 @@ type About = { flights: FlightSupplier; now: Date; leg: number }
 /** Throws where a leg of a booking cannot be changed by the actor, whatever to. */
 const assertChangeable = (actor: Actor, booking: StoredFlights, { flights, now, leg }: About): void => {
   const { state, version } = booking
-  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   if (state !== 'confirmed') throw new Refusal('illegal_transition', { details: { state, version } })
   refuse(flights.name === booking.supplier ? null : 'supplier')
   refuse(legChangeBar(soldOf(booking), leg, now))
@@ -248,7 +253,7 @@ export const changeFlights = async (
   await lockBooking(tx, bookingId)
   const booking = await seenFlights(tx, actor, bookingId)
   const { version, state, client_id: clientId } = booking
-  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   if (version !== given.version) throw new Refusal('changed_meanwhile', { details: { version, state } })
   assertChangeable(actor, booking, { ...given, leg })
   if ('refusal' in offered) throw offered.refusal

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleRefundQuote } from '#contract/products/flights/schedule-changes.ts'
 import type { Money } from '#contract/core/money.ts'
-import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
@@ -10,7 +9,7 @@ import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertRefund, refundInto } from '#server/domain/payments/refund-checks.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
-import { canDecide, flightBookingView, flightRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { canDecide, flightBookingView, mayManageFlights, type StoredFlights } from '../book/flight-booking-view.ts'
 import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -32,7 +31,7 @@ const open = async (tx: Db, actor: Actor, { bookingId, scheduleChangeId }: Asked
   const booking = await seenFlights(tx, actor, bookingId)
   const [change] = await tx.select().from(flightScheduleChanges).where(eq(flightScheduleChanges.id, scheduleChangeId))
   if (change?.bookingId !== bookingId) throw notFound()
-  if (!mayCancelBooking(actor, flightRowOf(booking))) throw new Refusal('forbidden')
+  if (!mayManageFlights(actor, booking)) throw new Refusal('forbidden')
   const isOver = change.state !== 'asked' || change.decideUntil === null || change.decideUntil <= now
   if (isOver || !canDecide(booking)) throw overOf(booking)
   return { booking, change, ...effectsOf(booking, change.leg, change) }

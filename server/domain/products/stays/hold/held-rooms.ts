@@ -7,6 +7,9 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
 
+/** Rooms at one property that may be held within a day without being booked, so that nobody holds them in turns. */
+const MOST_UNUSED = { person_unused: 80, company_unused: 200 } as const
+
 /** Unpaid room nights of a company, of which those to pay at the property cost it nothing until the stay. */
 const MOST_NIGHTS = {
   granted: { company_nights_at_property: 1000, company_nights: Number.POSITIVE_INFINITY },
@@ -22,12 +25,19 @@ const HELD = {
     company_at_property: v.number(),
     company_nights: v.number(),
     company_nights_at_property: v.number(),
+    person_unused: v.number(),
+    company_unused: v.number(),
     is_granted: v.boolean(),
   }),
   text: `
-  with held as (
-    select h.user_id, h.room_type_id, h.rooms, h.rooms * (h.check_out - h.check_in) as nights from holds h
-    where h.client_id = $1 and h.state = 'live' and h.expires_at > $4
+  with here as (
+    select id from room_types where property_id = (select property_id from room_types where id = $3)
+  ), unused as (
+    select h.* from holds h
+    where h.client_id = $1 and h.created_at > $4::timestamptz - interval '1 day' and h.state <> 'used'
+  ), held as (
+    select h.user_id, h.room_type_id, h.rooms, h.rooms * (h.check_out - h.check_in) as nights from unused h
+    where h.state = 'live' and h.expires_at > $4
     union all
     select h.user_id, h.room_type_id, case when b.state = 'awaiting_payment' then h.rooms else 0 end,
       h.rooms * (h.check_out - h.check_in) - (select count(*) from cancelled_room_nights c where c.booking_id = b.id)
@@ -36,14 +46,16 @@ const HELD = {
       or (b.state in ('issuing', 'confirmed') and b.ends_at > $4
         and not exists (select from ledger_entries l where l.booking_id = b.id and l.kind = 'charge')))
   ), told as (
-    select held.*, t.property_id = (select property_id from room_types where id = $3) as is_here
-    from held join room_types t on t.id = held.room_type_id
+    select held.*, room_type_id in (select id from here) as is_here from held
   )
   select coalesce(sum(rooms) filter (where user_id = $2), 0)::int as person,
     coalesce(sum(rooms) filter (where user_id = $2 and is_here), 0)::int as person_at_property,
     coalesce(sum(rooms) filter (where is_here), 0)::int as company_at_property,
     coalesce(sum(nights), 0)::int as company_nights,
     coalesce(sum(nights) filter (where is_here), 0)::int as company_nights_at_property,
+    (select coalesce(sum(u.rooms), 0)::int from unused u
+      where u.user_id = $2 and u.room_type_id in (select id from here)) as person_unused,
+    (select coalesce(sum(u.rooms), 0)::int from unused u where u.room_type_id in (select id from here)) as company_unused,
     coalesce((select c.is_operator or a.version > 0 from clients c left join client_accounts a on a.client_id = c.id
       where c.id = $1), false) as is_granted
   from told`,
@@ -80,6 +92,9 @@ export const assertMayHoldMore = async (
   const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
     if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
+  }
+  for (const whose of ['person_unused', 'company_unused'] as const) {
+    if (held[whose] + rooms > MOST_UNUSED[whose]) throw tooMany(whose, MOST_UNUSED[whose], held[whose])
   }
   assertNights(held, rooms * nights)
 }

@@ -43,6 +43,10 @@ export const StayBookNotice = (props: {
           text: t`No rooms left for these nights. You haven't been charged.`,
           action: backToHotel,
         },
+        too_many_held: {
+          title: t`Too many unpaid rooms held`,
+          text: t`You haven't been charged. Pay for or cancel some rooms, or try again later.`,
+        },
       }}
       notSent={<Trans>You're offline. We kept what you typed; try again when you're online.</Trans>}
     />
