@@ -42,7 +42,7 @@ for (const look of inTier([
   )
 }
 
-test('an account with listings is refused deletion, and can export all its data', async ({ page }) => {
+test('an account with listings is refused deletion, and can export all its data', ONLY_ALL, async ({ page }) => {
   await signIn(page, 'agent@khatulistiwa.example')
   await page.goto('/user/settings')
   await page.getByRole('link', { name: 'Download my data or delete my account' }).click()

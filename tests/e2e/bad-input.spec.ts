@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, inDays, openGuests, PASSWORD, signIn, test } from '#tests/support/browser.ts'
 import { hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
 
@@ -40,17 +41,21 @@ const REFUSED = [
   },
 ] as const
 
-test('impossible dates and guests in a link are reported at their field, and the rest is kept', async ({ page }) => {
-  for (const { name, search, field, words } of REFUSED) {
-    await test.step(name, async () => {
-      await page.goto(hotelsIn('jakarta', [5, 6], search))
-      await expect(page.getByText(words)).toBeVisible()
-      if (field === 'Adults') await openGuests(page)
-      await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
-      await expect(page.getByLabel('Where to')).toHaveValue('Jakarta')
-    })
-  }
-})
+test(
+  'impossible dates and guests in a link are reported at their field, and the rest is kept',
+  ONLY_ALL,
+  async ({ page }) => {
+    for (const { name, search, field, words } of REFUSED) {
+      await test.step(name, async () => {
+        await page.goto(hotelsIn('jakarta', [5, 6], search))
+        await expect(page.getByText(words)).toBeVisible()
+        if (field === 'Adults') await openGuests(page)
+        await expect(page.getByLabel(field)).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.getByLabel('Where to')).toHaveValue('Jakarta')
+      })
+    }
+  },
+)
 
 test('the search form refuses before it searches, keeps typed text and focuses the error', async ({ page }) => {
   await page.goto('/hotels/home')
@@ -121,14 +126,18 @@ test('an expired quote is reported, and pricing again keeps typed text', async (
   await expect(page.getByLabel('Requests')).toHaveValue('Late arrival')
 })
 
-test('two rooms require two guests, and a detail or booking without its id links to the search', async ({ page }) => {
-  await page.goto('/hotels/detail')
-  await expect(page.getByText('No hotel selected')).toBeVisible()
-  await page.goto('/hotels/booking')
-  await expect(page.getByText('No room selected')).toBeVisible()
-  await page.goto('/hotels/detail?id=not-an-id')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await openFirstHotel(page, hotelsIn('jakarta', [25, 26], { rooms: 2, adults: 2 }))
-  await reserve(page)
-  await expect(page.getByLabel('Guest in room 2')).toBeVisible()
-})
+test(
+  'two rooms require two guests, and a detail or booking without its id links to the search',
+  ONLY_ALL,
+  async ({ page }) => {
+    await page.goto('/hotels/detail')
+    await expect(page.getByText('No hotel selected')).toBeVisible()
+    await page.goto('/hotels/booking')
+    await expect(page.getByText('No room selected')).toBeVisible()
+    await page.goto('/hotels/detail?id=not-an-id')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await openFirstHotel(page, hotelsIn('jakarta', [25, 26], { rooms: 2, adults: 2 }))
+    await reserve(page)
+    await expect(page.getByLabel('Guest in room 2')).toBeVisible()
+  },
+)

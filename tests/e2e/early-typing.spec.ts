@@ -1,7 +1,8 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, PASSWORD, test } from '#tests/support/browser.ts'
 import { holdProgram } from '#tests/support/held-program.ts'
 
-test('fields filled and ticked before the script loads keep their values', async ({ page }) => {
+test('fields filled and ticked before the script loads keep their values', ONLY_ALL, async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('This is a shared device').check()
@@ -33,7 +34,7 @@ test('text typed before the script loads is kept as typed', async ({ page }) => 
   await expect(page.getByLabel('Message')).toHaveValue(/third floor/)
 })
 
-test('a topic selected before the script loads decides which fields appear', async ({ page }) => {
+test('a topic selected before the script loads decides which fields appear', ONLY_ALL, async ({ page }) => {
   const bringProgram = await holdProgram(page)
   await page.goto('/pages/contact-2', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /refund/i }).check()

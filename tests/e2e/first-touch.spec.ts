@@ -1,3 +1,4 @@
+import { inTier } from '#tests/support/tiers.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { hotelsIn } from '#tests/support/stays/checkout.ts'
@@ -5,12 +6,12 @@ import { hotelsIn } from '#tests/support/stays/checkout.ts'
 // With a worker in charge nothing is prerendered.
 test.use({ serviceWorkers: 'block' })
 
-for (const [path, label, words] of [
+for (const [path, label, words] of inTier([
   ['/', 'Where to', 'Bali'],
   ['/hotels/home', 'Where to', 'Bali'],
   ['/heroes/split', 'Where to', 'Bali'],
   ['/flights/home', 'From', 'Bali'],
-] as const) {
+] as const)) {
   test(`${path}: a field touched before the script loads, typed in after it, has what was typed`, async ({ page }) => {
     const bringProgram = await holdProgram(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -109,7 +110,7 @@ test('the sheet with sign-in and languages opens before the script loads, and st
   await expect(sheet).toBeHidden()
 })
 
-for (const path of ['/', '/hotels/home', '/help/center']) {
+for (const path of inTier(['/', '/hotels/home', '/help/center'])) {
   test(`${path}: who has scrolled before the script loads stays there`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     const bringProgram = await holdProgram(page)
@@ -124,7 +125,7 @@ for (const path of ['/', '/hotels/home', '/help/center']) {
   })
 }
 
-for (const pressed of ['before', 'after'] as const) {
+for (const pressed of inTier(['before', 'after'] as const)) {
   test(`a list scrolled before the script loads is found there on the way back from a hotel pressed ${pressed} it`, async ({
     page,
   }) => {

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { expect, inDays, signInHere, test } from '#tests/support/browser.ts'
 
@@ -73,7 +74,7 @@ test('a half-filled search survives a reload, and recent searches fill it again'
   await expect(field(page, 'From')).toHaveValue('')
 })
 
-test('the calendar shows the prices of the days, and works without them', async ({ page }) => {
+test('the calendar shows the prices of the days, and works without them', ONLY_ALL, async ({ page }) => {
   await page.goto(`/flights/home?legs=CGK.DPS.${inDays(10)}`)
   await page.getByRole('button', { name: 'Open the calendar' }).click()
   await expect(page.getByRole('gridcell', { name: /from Rp[\d,]+ per adult/ }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { inTier } from '#tests/support/tiers.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test } from '#tests/support/browser.ts'
 import { openFirstHotel, reserve } from '../support/stays/checkout.ts'
@@ -90,7 +90,7 @@ test('two hotels of a list are compared side by side, differences only on reques
   await expect(page.getByRole('heading', { name: 'Add one more hotel' })).toBeVisible()
 })
 
-test('a hotel room shows the price of each rate, and links to its booking', async ({ page }) => {
+test('a hotel room shows the price of each rate, and links to its booking', ONLY_ALL, async ({ page }) => {
   await openFirstHotel(page, `/hotels/list?${search}`)
   await page.locator('h3 a[href*="room-detail"]').first().click()
   await expect(page.getByRole('heading', { name: 'Rates' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a hotel room shows the price of each rate, and links to its booking', asyn
   await expect(page).toHaveURL(/\/hotels\/booking\?.*rate=/)
 })
 
-test('without a map style the distances are called so, and no map is loaded', async ({ page }) => {
+test('without a map style the distances are called so, and no map is loaded', ONLY_ALL, async ({ page }) => {
   const programs: string[] = []
   page.on('request', (request) => {
     if (/map-StreetMap|maplibre/.test(request.url())) programs.push(request.url())

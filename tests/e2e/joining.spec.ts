@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { expect, signInOnScreen, test } from '#tests/support/browser.ts'
 
@@ -92,7 +93,7 @@ test('a forgotten password is reset by the code of the mail', async ({ page }) =
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('administrators read the employees and change nothing', async ({ page }) => {
+test('administrators read the employees and change nothing', ONLY_ALL, async ({ page }) => {
   await signInOnScreen(page, 'administrators@nusantara.example', '/sign-in?redirectedFrom=/admin/settings')
   await expect(page.getByRole('rowheader', { name: /Hendra Gunadi/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Change|Invite/ })).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test as base } from '#tests/support/browser.ts'
 import { startServer, type RunningServer } from '#tests/support/running-server.ts'
@@ -102,7 +103,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('article').first()).toBeVisible()
   })
 
-  for (const answers of ['nothing', 'styles'] as const) {
+  for (const answers of inTier(['nothing', 'styles'] as const)) {
     test(`a tile server that answers ${answers} leaves the distances, and a second try the map`, async ({
       page,
       tiles,
@@ -117,7 +118,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the hotel page loads its map when it is scrolled to', async ({ page, tiles }) => {
+  test('the hotel page loads its map when it is scrolled to', ONLY_ALL, async ({ page, tiles }) => {
     await page.goto(`/hotels/list?${search}`)
     await page.locator('article').first().getByRole('link').click()
     await page.getByRole('heading', { name: 'Rooms and prices' }).waitFor()

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import * as v from 'valibot'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
@@ -44,7 +45,7 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
   await expect(page.getByTestId('unread')).toBeHidden()
 })
 
-test('notification choices and quiet hours are saved', async ({ page }) => {
+test('notification choices and quiet hours are saved', ONLY_ALL, async ({ page }) => {
   await signIn(page, 'user@nusantara.example', '/user/settings')
   await page.goto('/user/settings#notifications')
   const table = page.getByRole('table', { name: 'Choose notifications' })

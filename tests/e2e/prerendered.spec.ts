@@ -50,7 +50,7 @@ test.describe('without any script', () => {
   })
 })
 
-test('in right-to-left pages no text is typed into a page about to be replaced', async ({ page }) => {
+test('in right-to-left pages no text is typed into a page about to be replaced', ONLY_ALL, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
   await page.goto('/sign-in', { waitUntil: 'commit' })
   await page.getByLabel('User name or email').fill('someone@people.example')
@@ -126,7 +126,7 @@ test('a hotel list whose address the router rewrites is shown by the browser alo
   await expect(page.locator('html')).not.toHaveAttribute('data-drawn')
 })
 
-test('a hotel page has structured data for search engines', async ({ page, context }) => {
+test('a hotel page has structured data for search engines', ONLY_ALL, async ({ page, context }) => {
   await page.goto(await prerenderedAddress('/hotels/detail', context.request))
   const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(facts.map((fact) => v.parse(v.looseObject({ '@type': v.string() }), JSON.parse(fact))['@type'])).toEqual([
@@ -149,14 +149,18 @@ test('a language other than the browser’s is prerendered as chosen, without a 
   expect(await answer.text()).toContain('Tanpa biaya tersembunyi')
 })
 
-test('a page prerendered in another language hydrates and then switches to the stored one', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('singgah.locale', 'id'))
-  for (const [address, words] of [
-    ['/pricing', 'Tanpa biaya tersembunyi'],
-    ['/help/center', 'Ada yang bisa kami bantu?'],
-    ['/', 'Perjalanan dinas'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
-  }
-})
+test(
+  'a page prerendered in another language hydrates and then switches to the stored one',
+  ONLY_ALL,
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('singgah.locale', 'id'))
+    for (const [address, words] of [
+      ['/pricing', 'Tanpa biaya tersembunyi'],
+      ['/help/center', 'Ada yang bisa kami bantu?'],
+      ['/', 'Perjalanan dinas'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+    }
+  },
+)

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { expect, signIn, test } from '#tests/support/browser.ts'
 import { hotelsIn, openFirstHotel } from '../support/stays/checkout.ts'
 
@@ -85,7 +86,7 @@ test('the code of an offer is carried from its page into the price, and an inval
   await expect(summary.getByText('Have a code?')).toBeVisible()
 })
 
-test('help is searched, read and rated', async ({ page }) => {
+test('help is searched, read and rated', ONLY_ALL, async ({ page }) => {
   await page.goto('/help/center')
   await page.getByRole('searchbox').fill('signal')
   await expect(page.getByRole('heading', { level: 2, name: /\d+ articles?/ })).toBeVisible()
@@ -101,7 +102,7 @@ test('help is searched, read and rated', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('cancel')
 })
 
-test('a question opens by its address, and by the next one', async ({ page }) => {
+test('a question opens by its address, and by the next one', ONLY_ALL, async ({ page }) => {
   await page.goto('/faq')
   const slugs = await page.locator('details').evaluateAll((all) => all.map(({ id }) => id))
   await page.goto(`/faq#${slugs[2]}`)

@@ -1,4 +1,4 @@
-import { ONLY_ALL } from '#tests/support/tiers.ts'
+import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { expect, inDays, openGuests, signIn, test } from '#tests/support/browser.ts'
 
@@ -58,7 +58,7 @@ test('a stay is found by keyboard alone, with the calendar and the counts', asyn
   ])
 })
 
-test('dates are typed in common formats, and an invalid date is kept and reported', async ({ page }) => {
+test('dates are typed in common formats, and an invalid date is kept and reported', ONLY_ALL, async ({ page }) => {
   await page.goto('/hotels/home?place=city:bandung')
   const checkIn = page.getByLabel('Check-in')
   const checkOut = page.getByLabel(/Check-out/)
@@ -86,7 +86,7 @@ test('dates are typed in common formats, and an invalid date is kept and reporte
   await expect(page.getByText('Enter a valid date.')).toHaveCount(0)
 })
 
-test('an unavailable day says why and is not selected', async ({ page }) => {
+test('an unavailable day says why and is not selected', ONLY_ALL, async ({ page }) => {
   await page.goto(`/hotels/home?place=city:bandung&checkIn=${inDays(40)}&checkOut=${inDays(42)}`)
   await page.getByRole('button', { name: 'Open the calendar' }).first().click()
   await expect(cell(page, inDays(40))).toBeFocused()
@@ -244,11 +244,11 @@ test('a trip through several cities is sorted and stepped through', ONLY_ALL, as
   await expect(page.getByRole('heading', { name: 'Hotels in Jakarta' })).toBeVisible()
 })
 
-for (const look of [
+for (const look of inTier([
+  { width: 390, height: 844, locale: 'id-ID' },
   { width: 1440, height: 900, locale: 'en-GB' },
   { width: 1024, height: 900, locale: 'id-ID' },
-  { width: 390, height: 844, locale: 'id-ID' },
-]) {
+])) {
   test.describe(`hotel cards at ${look.width} px`, () => {
     test.use({ viewport: { width: look.width, height: look.height }, locale: look.locale })
 

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import type { Page } from '@playwright/test'
 import { expect, signInOnScreen, signInHere, test } from '#tests/support/browser.ts'
 
@@ -28,7 +29,7 @@ test('a refused login shows the specified text and keeps the user name', async (
   }
 })
 
-test('an expired token at start shows the specified text', async ({ page, context }) => {
+test('an expired token at start shows the specified text', ONLY_ALL, async ({ page, context }) => {
   await signInOnScreen(page, 'user@nusantara.example')
   // Nothing is left by which the session could be gone on with.
   await context.clearCookies()

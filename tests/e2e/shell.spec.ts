@@ -1,12 +1,13 @@
+import { inTier } from '#tests/support/tiers.ts'
 import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInOnScreen, test } from '#tests/support/browser.ts'
 
-for (const { account, path, sections } of [
+for (const { account, path, sections } of inTier([
   { account: 'user@nusantara.example', path: '/', sections: ['Home', 'Bookings', 'Hotels', 'Flights'] },
   { account: 'agent@nusantara.example', path: '/agent/dashboard', sections: ['Today', 'Settings', 'My bookings'] },
   { account: 'admin@nusantara.example', path: '/admin/dashboard', sections: ['Today', 'Bookings', 'Approvals'] },
-]) {
+])) {
   test(`${account} lands on ${path}, with a side bar on desktops and a bar at the bottom on phones`, async ({
     page,
   }) => {

@@ -122,52 +122,53 @@ test(
   },
 )
 
-test('a cancellation refused later is shown with its reason until dismissed, and blocks nothing else', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const { context, page } = await phone.open()
-  await signIn(page, USER, `${server.origin}/sign-in`)
-  const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
-  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  const saveButton = page.getByRole('button', { name: /^Save / }).first()
-  await saveButton.waitFor()
-  await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
-  const cancelButton = page.getByRole('button', { name: 'Cancel booking' })
-  await cancelButton.waitFor()
-  await workerReady(page)
-  await context.setOffline(true)
-  await cancelButton.click()
-  await page.getByRole('button', { name: 'Cancel when back online' }).click()
-  await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
+test(
+  'a cancellation refused later is shown with its reason until dismissed, and blocks nothing else',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const { context, page } = await phone.open()
+    await signIn(page, USER, `${server.origin}/sign-in`)
+    const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
+    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+    const saveButton = page.getByRole('button', { name: /^Save / }).first()
+    await saveButton.waitFor()
+    await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
+    const cancelButton = page.getByRole('button', { name: 'Cancel booking' })
+    await cancelButton.waitFor()
+    await workerReady(page)
+    await context.setOffline(true)
+    await cancelButton.click()
+    await page.getByRole('button', { name: 'Cancel when back online' }).click()
+    await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 
-  // Meanwhile somebody else cancels it at the desk.
-  const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
-  const authorization = `Bearer ${token}`
-  const at = `${server.origin}/api/Bookings/${id}/cancellation`
-  const quote = await (await fetch(at, { headers: { authorization } })).json()
-  const cancelled = await fetch(at, {
-    method: 'POST',
-    headers: {
-      authorization,
-      'content-type': 'application/json',
-      'idempotency-key': uuidv7(),
-      'if-match': `"${quote.version}"`,
-    },
-    body: JSON.stringify({ expectedRefund: quote.refund }),
-  })
-  expect(cancelled.status).toBe(200)
+    // Meanwhile somebody else cancels it at the desk.
+    const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
+    const authorization = `Bearer ${token}`
+    const at = `${server.origin}/api/Bookings/${id}/cancellation`
+    const quote = await (await fetch(at, { headers: { authorization } })).json()
+    const cancelled = await fetch(at, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/json',
+        'idempotency-key': uuidv7(),
+        'if-match': `"${quote.version}"`,
+      },
+      body: JSON.stringify({ expectedRefund: quote.refund }),
+    })
+    expect(cancelled.status).toBe(200)
 
-  await context.setOffline(false)
-  await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
-  expect(await findings(page)).toEqual([])
-  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-  await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
-  await page.goto(`${server.origin}/user/bookings`)
-  await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()
-  await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
-  await outboxOf(page)
-    .getByRole('button', { name: /^Discard:/ })
-    .click()
-  await expect(outboxOf(page).getByText(/^Declined:/)).toHaveCount(0)
-})
+    await context.setOffline(false)
+    await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
+    expect(await findings(page)).toEqual([])
+    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+    await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
+    await page.goto(`${server.origin}/user/bookings`)
+    await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()
+    await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
+    await outboxOf(page)
+      .getByRole('button', { name: /^Discard:/ })
+      .click()
+    await expect(outboxOf(page).getByText(/^Declined:/)).toHaveCount(0)
+  },
+)

@@ -1,3 +1,4 @@
+import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { signIn } from '#tests/support/browser.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
@@ -58,25 +59,26 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
   await context.close()
 })
 
-test('signed out and killed at once: the token is not restored for the next person', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const first = await phone.open()
-  await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
-  await workerReady(first.page)
-  const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
-  await first.page.getByRole('button', { name: 'More' }).click()
-  await first.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(first.page).toHaveURL(/\/sign-in/)
-  // What a crash does: the removed key is there again.
-  await first.page.evaluate((value) => localStorage.setItem('singgah.token', value ?? ''), token)
-  await first.context.close()
-  await server.kill()
+test(
+  'signed out and killed at once: the token is not restored for the next person',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const first = await phone.open()
+    await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+    await workerReady(first.page)
+    const token = await first.page.evaluate(() => localStorage.getItem('singgah.token'))
+    await first.page.getByRole('button', { name: 'More' }).click()
+    await first.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+    await expect(first.page).toHaveURL(/\/sign-in/)
+    // What a crash does: the removed key is there again.
+    await first.page.evaluate((value) => localStorage.setItem('singgah.token', value ?? ''), token)
+    await first.context.close()
+    await server.kill()
 
-  const { context, page } = await phone.open()
-  await page.goto(`${server.origin}/user/bookings`)
-  await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
-  expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).toBeNull()
-  await context.close()
-})
+    const { context, page } = await phone.open()
+    await page.goto(`${server.origin}/user/bookings`)
+    await expect(page).toHaveURL(/\/sign-in\?redirectedFrom=/)
+    expect(await page.evaluate(() => localStorage.getItem('singgah.token'))).toBeNull()
+    await context.close()
+  },
+)

@@ -36,60 +36,61 @@ const bookIn = async (page: Page, origin: string, city: string): Promise<string>
   return reference
 }
 
-test('no network, the browser killed, the token over for three days: start page and wallet show the stay', async ({
-  phone,
-  ownServer: server,
-}) => {
-  const first = await phone.open()
-  const reference = await bookIn(first.page, server.origin, 'semarang')
-  // On the disk it cannot be read, under whatever name.
-  expect(await walletText(first.page)).not.toContain(reference)
-  expect(await walletText(first.page)).not.toMatch(/Semarang|Jalan|\+62/)
-  await first.page.goto(`${server.origin}/wallet`)
-  await expect(first.page.getByText(reference)).toBeVisible()
-  await expireToken(first.page)
-  await first.context.close()
-  await server.kill()
+test(
+  'no network, the browser killed, the token over for three days: start page and wallet show the stay',
+  ONLY_ALL,
+  async ({ phone, ownServer: server }) => {
+    const first = await phone.open()
+    const reference = await bookIn(first.page, server.origin, 'semarang')
+    // On the disk it cannot be read, under whatever name.
+    expect(await walletText(first.page)).not.toContain(reference)
+    expect(await walletText(first.page)).not.toMatch(/Semarang|Jalan|\+62/)
+    await first.page.goto(`${server.origin}/wallet`)
+    await expect(first.page.getByText(reference)).toBeVisible()
+    await expireToken(first.page)
+    await first.context.close()
+    await server.kill()
 
-  const { context, page } = await phone.open()
-  await page.goto(`${server.origin}/?from=icon`)
-  await expect(page.getByRole('heading', { name: 'Next trip' })).toBeVisible()
-  // For a moment the trip of the shell and that of the app are both there.
-  await expect(page.getByText(reference).first()).toBeVisible()
-  await page.getByRole('region', { name: 'Next trip' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/wallet$/)
-  const pass = page.getByRole('article')
-  await expect(pass.getByText(reference)).toBeVisible()
-  await expect(pass.getByText('in 10 days')).toBeVisible()
-  await expect(pass.getByRole('img', { name: `QR code of the reference ${reference}` })).toBeVisible()
-  await expect(pass.locator('a[href^="tel:+62"]')).toBeVisible()
-  await expect(pass.locator('a[href^="geo:-"]')).toBeVisible()
-  await expect(page.getByText("You're signed out")).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in again' })).toBeHidden()
-  await expect(page.getByTestId('as-of')).toContainText('saved on this device')
-  expect(await findings(page)).toEqual([])
+    const { context, page } = await phone.open()
+    await page.goto(`${server.origin}/?from=icon`)
+    await expect(page.getByRole('heading', { name: 'Next trip' })).toBeVisible()
+    // For a moment the trip of the shell and that of the app are both there.
+    await expect(page.getByText(reference).first()).toBeVisible()
+    await page.getByRole('region', { name: 'Next trip' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/wallet$/)
+    const pass = page.getByRole('article')
+    await expect(pass.getByText(reference)).toBeVisible()
+    await expect(pass.getByText('in 10 days')).toBeVisible()
+    await expect(pass.getByRole('img', { name: `QR code of the reference ${reference}` })).toBeVisible()
+    await expect(pass.locator('a[href^="tel:+62"]')).toBeVisible()
+    await expect(pass.locator('a[href^="geo:-"]')).toBeVisible()
+    await expect(page.getByText("You're signed out")).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in again' })).toBeHidden()
+    await expect(page.getByTestId('as-of')).toContainText('saved on this device')
+    expect(await findings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Show at reception' }).click()
-  const checkIn = page.getByRole('dialog', { name: 'For reception' })
-  await expect(checkIn.getByText(reference)).toBeVisible()
-  await expect(checkIn.getByText(/screen (stays|may|on)/)).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(checkIn).toBeHidden()
+    await page.getByRole('button', { name: 'Show at reception' }).click()
+    const checkIn = page.getByRole('dialog', { name: 'For reception' })
+    await expect(checkIn.getByText(reference)).toBeVisible()
+    await expect(checkIn.getByText(/screen (stays|may|on)/)).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(checkIn).toBeHidden()
 
-  await page.goto(`${server.origin}/sign-in`)
-  await page.getByRole('link', { name: 'Open my wallet' }).click()
-  await expect(page.getByRole('article').getByText(reference)).toBeVisible()
+    await page.goto(`${server.origin}/sign-in`)
+    await page.getByRole('link', { name: 'Open my wallet' }).click()
+    await expect(page.getByRole('article').getByText(reference)).toBeVisible()
 
-  // Back in the network the person can go on, or take it off the device.
-  await server.start()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in again' })).toBeVisible({ timeout: 25_000 })
-  await page.getByRole('button', { name: 'Remove from this device' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Your wallet is empty')).toBeVisible()
-  expect(await walletText(page)).toBe('')
-  await context.close()
-})
+    // Back in the network the person can go on, or take it off the device.
+    await server.start()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in again' })).toBeVisible({ timeout: 25_000 })
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Your wallet is empty')).toBeVisible()
+    expect(await walletText(page)).toBe('')
+    await context.close()
+  },
+)
 
 test(
   'signed out offline, in the other tab: no data of the stay is left on the device',
