@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
+import { requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { createHold, getHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
@@ -13,7 +14,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aCalendar, aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
+import { aBooking, aHold, aQuote, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -258,6 +259,44 @@ describe('room nights on which nothing is paid', () => {
       held: 54,
     })
     await aHold(api, await someone(), first.ratePlanId, FIVE_NIGHTS)
+  })
+
+  test('are a thousand at a property for a company that was granted something', async () => {
+    const hotel = await aHotel(api, AT_PROPERTY)
+    const as = await someone()
+    const month = { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 30) }
+    for (let booking = 0; booking < 4; booking += 1) await aBooking(api, as, hotel.ratePlanId, month)
+    expect(
+      await refusedHold(as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 6) }),
+    ).toEqual({
+      whose: 'company_nights_at_property',
+      limit: 1000,
+      held: 960,
+    })
+    await aHold(api, as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 5) })
+  })
+
+  test('limit a stay that was requested offline, and leave nothing held', async () => {
+    const { id } = await aNewCompany()
+    const as = await personOf(id)
+    const { ratePlanId } = await aHotel(api, AT_PROPERTY)
+    await aBooking(api, as, ratePlanId, FIVE_NIGHTS)
+    const stay = { ...STAY, rooms: 3, adults: 3 }
+    const { total } = await api.ok(createQuote, { body: { ratePlanId, ...stay } }, { as })
+    const body = {
+      bookingId: uuidv7(),
+      holdId: uuidv7(),
+      ratePlanId,
+      stay,
+      seenTotal: total,
+      ceiling: total,
+      notAfter: new Date(api.clock.now().getTime() + 3_600_000).toISOString(),
+      travellers: [1, 2, 3].map((room) => ({ fullName: `Siti Rahmawati ${'I'.repeat(room)}` })),
+      contact: CONTACT,
+    }
+    const { details } = await api.refused('too_many_held', requestBooking, { body }, { as })
+    expect(details).toEqual({ whose: 'company_nights_at_property', limit: 30, held: 25 })
+    expect(await stockMismatches(api.db)).toEqual([])
   })
 
   test('are counted again when a booking is committed', async () => {
