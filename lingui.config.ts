@@ -41,7 +41,7 @@ const PUBLIC = [
   'src/products/announced.ts',
   ...OF_PRODUCTS(['page.ts', 'state-labels.ts', 'search/form']),
   ...SEARCH_STARTS,
-  // What those forms show.
+  // Texts of those forms.
   ...OF_PRODUCTS(['trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
 ]
 /** Pages to read, what covers are called, and the sheet of the account. */

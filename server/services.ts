@@ -36,7 +36,7 @@ export type Services = {
   /** What is sold, by service. */
   products: Products
   suppliers: Suppliers
-  /** Where browsers load the street map from; null if there is none. */
+  /** The address from which browsers load the street map; null without one. */
   map: MapSettings | null
   /** Demonstration mode: its accounts can sign in, and their credentials are public. */
   demo: boolean

@@ -3,7 +3,7 @@ import { moneySchema } from '../core/money.ts'
 import { BOOKING_STATES } from './states.ts'
 import { idSchema, instantSchema } from '../core/scalars.ts'
 
-/** What bookings of every service have. */
+/** Fields common to bookings of every service. */
 export const bookingSummaryEntries = {
   bookingId: idSchema,
   reference: v.string(),

@@ -180,5 +180,5 @@ export const bookingInvoicesSchema = v.variant('service', [
 
 export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine
 
-/** What only one product answers; the endpoints of all bookings are shared. */
+/** Endpoints of a single product; those of all bookings are shared. */
 export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS]

@@ -1,4 +1,4 @@
-/** Where a `DATABASE_URL` leads. */
+/** The parts of a `DATABASE_URL`. */
 export type DatabaseTarget = {
   /** One address per host in the given order, each as the driver reads it. */
   urls: readonly [string, ...string[]]

@@ -5,7 +5,7 @@ import { call } from '../platform/api/client.ts'
 import { bookingQueries } from './booking-queries.ts'
 import { ofEveryProduct } from './products.ts'
 
-/** What every product stores for its trips. */
+/** Stored by every product for its trips. */
 export const productOffline = ofEveryProduct((page) => page.loadOffline())
 
 /** Stores each booking of a list for itself, so that it opens without network. */

@@ -38,7 +38,7 @@ export type TodayPart = {
 
 /** What a product shows to admins. Each part gets any row and renders those of its own service. */
 export type ProductAdmin = {
-  /** What the supplier calls the booking. */
+  /** The supplier's reference of the booking. */
   Code: ComponentType<RowProps>
   /** What was booked. */
   What: ComponentType<RowProps>

@@ -11,7 +11,7 @@ export type PlaceFields = {
   /** One label for a single day. */
   days: readonly [first: MessageDescriptor, last?: MessageDescriptor]
   people: MessageDescriptor
-  /** What a hotel says about its guests, below the rooms. */
+  /** A hotel's age limits, below the rooms. */
   PeopleHint?: ComponentType<{ hotelId: string }>
   /** Whether people are placed in rooms. */
   hasRooms: boolean

@@ -7,7 +7,7 @@ import type { PlaceIndex } from '../places/place-index.ts'
 
 type Place = Awaited<ReturnType<PlaceIndex['get']>>
 
-/** What a service gives to the lists of travel admins. Conditions are about a booking `b` of it. */
+/** A service's part in the lists of travel admins. Conditions are about a booking `b` of it. */
 export type AdminParts = {
   /** No booking of it takes longer, from start to end: by that lists are kept short. */
   longestDays: number

@@ -53,7 +53,7 @@ export const NOTHING_ERASABLE: Erasable = { saved: 0, reviews: 0 }
 /** What a traveller of a booking uses: nobody can be on a flight twice, or sleep in two places in one night. */
 export type BookedUse = { bookingId: string; name: string; use: string }
 
-/** What a service gives to the flows that all services share; `S` is a booking of it as it is stored. */
+/** A service's part in the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
   service: Service
   /** Where people come back to after paying; `?id=` is added. */
@@ -64,7 +64,7 @@ export type ProductParts<S> = {
   listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
   /** What the travellers of these bookings use, without what was cancelled; in the form of its checkout's `uses`. */
   usesOf: (tx: Db, bookingIds: readonly string[]) => Promise<BookedUse[]>
-  /** What is to be paid for it. Throws `forbidden` for those who may not pay. */
+  /** The amount due. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
   /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
@@ -81,7 +81,7 @@ export type ProductParts<S> = {
   invoices: (issued: readonly IssuedInvoice[]) => BookingInvoices
   /** Null where its bookings never wait for an approval. */
   approvals: ApprovalParts | null
-  /** What it does again and again by itself: suppliers, reminders, deadlines. */
+  /** Its recurring jobs: suppliers, reminders, deadlines. */
   jobs: readonly ProductJob[]
   /** What the export of an account has of it: SQL by section, `$1` is the person. */
   exportSections: Readonly<Record<string, string>>

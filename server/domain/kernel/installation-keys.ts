@@ -6,7 +6,7 @@ import { signingKeys } from '#server/database/schema/installation.ts'
 /** A key that signs tokens; its id is in their header (`kid`). */
 export type SigningKey = { id: string; secret: Uint8Array }
 
-/** What sessions are made with. */
+/** Keys that sign sessions. */
 export type SessionKeys = {
   /** The first signs, all verify. */
   signing: readonly [SigningKey, ...SigningKey[]]

@@ -22,7 +22,7 @@ const mailBlock = v.variant('kind', [
 
 /** What a mail says, without form: its text part and its HTML part are both made from it. */
 export const mailContent = v.object({
-  /** What mail clients show beside the subject. */
+  /** The preview that mail clients show beside the subject. */
   preheader: text,
   heading: text,
   blocks: v.array(mailBlock),

@@ -8,7 +8,7 @@ class ChargePass {
   constructor(consequence: 'none' | 'reason') {
     this.#consequence = consequence
   }
-  /** Whether the person had to say why. */
+  /** True if a reason was required. */
   get hasReason(): boolean {
     return this.#consequence === 'reason'
   }

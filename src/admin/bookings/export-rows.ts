@@ -7,7 +7,7 @@ import { productPage, type ProductParts } from '#src/bookings/products.ts'
 import { sortableInstant } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 
-/** What the columns of the file are called; each product leaves those of the others empty. */
+/** Column names of the file; each product leaves those of the others empty. */
 export const exportHeader = (): string[] => [
   t`Reference`,
   t`Status`,

@@ -32,7 +32,7 @@ export const PriceMoved = ({
   step: PriceStep
   /** Instead of what is said of every product. */
   words?: ReactNode
-  /** What makes up the difference. */
+  /** The parts of the difference. */
   children?: ReactNode
   onAccept?: (now: Money) => void
   /** The way back to what was chosen. */

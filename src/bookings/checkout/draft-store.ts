@@ -32,7 +32,7 @@ export const draftStore = <Schema extends DraftSchema>(schema: Schema, store: De
   load: async (key: string): Promise<v.InferOutput<Schema> | null> =>
     read(schema, store === null ? null : await store.getItem(key)),
 
-  /** What a visitor typed in this tab. */
+  /** The text that a visitor typed in this tab. */
   waiting: (key: string): v.InferOutput<Schema> | null => read(schema, sessionStorage.getItem(key)),
 
   forgetWaiting: (key: string): void => sessionStorage.removeItem(key),

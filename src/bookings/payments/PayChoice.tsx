@@ -15,7 +15,7 @@ export const PayChoice = <Way extends string>(props: {
   value: Way
   onChange: (way: Way) => void
   total: Money
-  /** What is left on the company account; null where nothing was granted. */
+  /** The credit left on the company account; null where none was granted. */
   accountLeft?: Money | null | undefined
   renderNote: (way: Way) => ReactNode
   /** What a way is called that only this product has. */

@@ -18,7 +18,7 @@ export const forgetHost = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Whether the person owns listings; null until their profile has been loaded. */
+/** True if the person owns listings; null until their profile has been loaded. */
 export const isHost = (userId: string): boolean | null => (known?.userId === userId ? known.isHost : null)
 
 const subscribe = (listener: () => void): (() => void) => {

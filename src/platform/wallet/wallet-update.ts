@@ -14,7 +14,7 @@ export type WalletUpdate<Booking> = {
 
 /** What a product says of its bookings and of their facts. */
 export type LearningRules<Booking, Facts> = {
-  /** Whether there is something to show. */
+  /** True if there is anything to show. */
   belongs: (booking: Booking) => boolean
   factsOf: (booking: Booking, takenAt: string, before: Facts | undefined) => Facts
   isLongOver: (facts: Facts, now: number) => boolean

@@ -159,7 +159,7 @@ export const clientAccounts = pgTable(
     creditLimitMinor: minor('credit_limit_minor').notNull().default(0),
     /** Money the company has paid in advance. */
     depositMinor: minor('deposit_minor').notNull().default(0),
-    /** What may be charged in any 24 hours: by the whole company, and for one person. */
+    /** The limit of charges in any 24 hours: for the whole company, and for one person. */
     dailyLimitMinor: minor('daily_limit_minor').notNull().default(0),
     personDailyLimitMinor: minor('person_daily_limit_minor').notNull().default(0),
     /** How many bookings may be made in any 24 hours, however they are paid. */

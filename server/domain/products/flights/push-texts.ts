@@ -1,6 +1,6 @@
 import type { ProductPushTexts } from '#server/domain/notifications/push-texts.ts'
 
-/** What pushes say of flights in words of their own. */
+/** Push texts about flights. */
 export const FLIGHT_PUSH_TEXTS: ProductPushTexts = {
   en: {
     flight_issuing: ({ title }) => ({ title, body: 'The airline is issuing your tickets.' }),

@@ -1,6 +1,6 @@
 import type { ProductPushTexts } from '#server/domain/notifications/push-texts.ts'
 
-/** What pushes say of stays in words of their own. */
+/** Push texts about stays. */
 export const STAY_PUSH_TEXTS: ProductPushTexts = {
   en: {
     booking_issuing: ({ title }) => ({ title, body: 'Waiting for the hotel to confirm your booking.' }),

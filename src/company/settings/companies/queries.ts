@@ -9,7 +9,7 @@ export const companyQueries = {
     queryOptions({
       queryKey: [...companyQueries.all(), text],
       queryFn: ({ signal }) => call(listCompanies, { query: { text } }, { signal }),
-      // What a company owes changes by the minute.
+      // A company's debt changes by the minute.
       gcTime: 0,
     }),
 }

@@ -7,7 +7,7 @@ import { seededId } from '../seeded.ts'
 import type { Recording } from './recording.ts'
 import { fullName, type LifePerson } from './people/travellers.ts'
 
-/** What bookings of the demonstration are made with. */
+/** Dependencies of the demonstration's bookings. */
 export type Life = {
   services: Services
   /** Writes with it, or with its transactions, are recorded as the demonstration's own. */

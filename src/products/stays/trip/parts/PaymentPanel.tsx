@@ -39,7 +39,7 @@ const TimeLeft = ({ until, onEnd }: { until: string; onEnd: () => void }) => (
   />
 )
 
-/** What became of the last try. */
+/** The result of the last try. */
 const LastTry = ({ situation }: { situation: 'declined' | 'lapsed' }) => {
   const { t } = useLingui()
   return situation === 'declined' ? (

@@ -2,7 +2,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Life } from '../life.ts'
 import type { Trip } from '../plan/trip.ts'
 
-/** What a service adds to the demonstration. */
+/** A service's part of the demonstration. */
 export type LifeProduct = {
   /** Reads what it sells; then books its part of each trip and lets happen what became of it, nothing where it is sold out. */
   open: (life: Life) => Promise<(trip: Trip, bookingId: string) => Promise<void>>
