@@ -12,10 +12,10 @@ const ON_FIRST_USE = {
   /** Public screens that are useless offline, and the invitation to install. */
   onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|coming-soon\.tsx)/,
   /** Those of them to read. */
-  onlineRead: /\/src\/routes\/(?:blog\/|(?:landing|offer-detail)\.tsx)/,
+  onlineRead: /\/src\/routes\/(?:blog\/|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
   /** The same of accounts. */
   online:
-    /\/src\/(?:account\/(?:settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
+    /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|sign-in\/RestoreAddress)\.tsx|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|setup|sign-up|two-factor)\.tsx))|\/@simplewebauthn\/browser\//,
   /** The program of street maps: without a connection it has no tiles. */
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Hosts and admins: most people who install the app never open their screens. */
@@ -49,7 +49,7 @@ const ACTIVITIES = {
   find: /\/src\/routes\/(?:index|hotels\/home)/,
   /** What the fields of a search open. */
   panels: /\/(?:search|stays\/search)\/form\//,
-  read: /\/src\/routes\/(?:help\/(?!offline)|pages\/(?!contact)|(?:faq|pricing|error-404|not-found)\.tsx)/,
+  read: /\/src\/routes\/(?:help\/(?!offline)|(?:faq|error-404|not-found)\.tsx)/,
   choose: /\/src\/routes\/(?:hotels\/(?:list|grid|detail|room-detail)|compare-listing)/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:
