@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { ApiError } from '#src/platform/api/errors.ts'
 import { CommitNotice } from '../commit/CommitNotice.tsx'
 import type { CommitState } from '../commit/use-commit-once.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import classes from './BookNotice.module.css'
 
 /** What a product says of refusals; `action` is the way on. */
 export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: string; action?: ReactNode }>>
@@ -30,6 +31,17 @@ export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts
   )
 }
 
+/** On phones the button stays at the bottom of the screen, and the notice would appear below the fold. */
+const InView = ({ children }: { children: ReactNode }) => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={place} className={classes.inView}>
+      {children}
+    </div>
+  )
+}
+
 /** Result of pressing "Book", unless it succeeded: the text makes clear whether it is booked. */
 export const BookNotice = (props: {
   state: CommitState
@@ -41,7 +53,16 @@ export const BookNotice = (props: {
   notSent: ReactNode
 }) => {
   const { state, onCheck, moved, texts, notSent } = props
-  if (moved !== null) return moved
-  if (state.kind === 'refused') return <Refused error={state.error} texts={texts} />
-  return <CommitNotice state={state} onCheck={onCheck} notSent={notSent} />
+  if (moved !== null) return <InView>{moved}</InView>
+  if (state.kind === 'idle' || state.kind === 'sending') return null
+  if (state.kind !== 'refused') {
+    return (
+      <InView>
+        <CommitNotice state={state} onCheck={onCheck} notSent={notSent} />
+      </InView>
+    )
+  }
+  const refused = <Refused error={state.error} texts={texts} />
+  // Otherwise the focus goes to the first wrong field.
+  return state.error.fields.length === 0 ? <InView>{refused}</InView> : refused
 }

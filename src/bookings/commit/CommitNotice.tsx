@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { CommitState } from './use-commit-once.ts'
 
-/** Result of a commit that is neither done nor refused: the text makes clear whether it is booked. */
+/** Result of a commit that is neither under way, done nor refused: the text makes clear whether it is booked. */
 export const CommitNotice = (props: {
-  state: Exclude<CommitState, { kind: 'refused' }>
+  state: Exclude<CommitState, { kind: 'idle' | 'sending' | 'refused' }>
   onCheck: () => void
   /** Why nothing was sent, and what to do. */
   notSent: ReactNode
@@ -15,9 +15,6 @@ export const CommitNotice = (props: {
   const { t } = useLingui()
   const { state, onCheck } = props
   switch (state.kind) {
-    case 'idle':
-    case 'sending':
-      return null
     case 'unknown':
       return (
         <Notice

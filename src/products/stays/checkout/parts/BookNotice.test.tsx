@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { speak, speakOnScreens } from '#src/i18n/locale.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { StayBookNotice } from './BookNotice.tsx'
@@ -16,7 +16,8 @@ afterEach(cleanup)
 it.each([
   ['sold_out', 'Just sold out'],
   ['too_many_held', 'Too many unpaid rooms held'],
-] as const)('refused with %s says so, and that nothing was charged', (code, title) => {
+] as const)('refused with %s says so where it is seen, and that nothing was charged', (code, title) => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   const error = new ApiError({ type: 'about:blank', status: 409, code, message: 'No.', requestId: 'r' })
   render(
     <MantineProvider env="test">
@@ -33,4 +34,5 @@ it.each([
   )
   const notice = screen.getByText(title).closest('[role="alert"]')
   expect(notice?.textContent).toMatch(/you haven't been charged/i)
+  expect(scrolled.mock.contexts).toEqual([notice?.parentElement])
 })
