@@ -34,6 +34,7 @@ import { addPrerenderedPages } from './http/prerender/prerender-plugin.ts'
 import { addCompression } from './http/compression.ts'
 import { addDevMail } from './http/dev-mail.ts'
 import { addDraining } from './http/draining.ts'
+import { addPipelining } from './http/pipelining.ts'
 import { addContractVersion } from './http/contract-version.ts'
 import { addEndpoints } from './http/endpoints.ts'
 import { sendProblem, addErrors } from './http/errors.ts'
@@ -62,6 +63,8 @@ import type { Settings } from './settings.ts'
 const BODY_LIMIT = 64 * 1024
 /** How long a request may take to arrive. */
 const REQUEST_MS = 30_000
+/** How long a connection may stand still, in milliseconds; notification streams beat more often. */
+const IDLE_MS = 90_000
 const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
@@ -227,6 +230,8 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
+    // Nobody reads the answer or sends more: its memory is given back.
+    connectionTimeout: IDLE_MS,
     // Otherwise Node looks only every half minute, and gives a body at least the minute that headers have.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: requestMs },
     trustProxy: settings.trustProxy,
@@ -271,14 +276,15 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const places = makePlaceIndex(db, clock, listingPlacesOf(products))
   const services: Services = Object.assign(core, { products, places })
   http.addHook('onRequest', async (request, reply) => protect(request, reply))
+  addPipelining(http)
   addDraining(http)
   addErrors(http)
   addHosts(http, settings.publicUrl)
   addFirstRun(http, services)
-  const callerOf = callerReader(services)
+  const callerOf = callerReader(http, services)
   const endpoints = ROUTES.map(({ endpoint }) => endpoint)
-  if (limits.turns !== null) addTurns(http, limits.turns, { callerOf, endpoints })
   await addRateLimit(http, limits, callerOf)
+  if (limits.turns !== null) addTurns(http, limits.turns, { callerOf, endpoints })
   addJsonBody(http)
   addRequestLog(http)
   await http.register(async (api) => {

@@ -3,7 +3,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { openApiDocument } from './openapi/document.ts'
 import { docsPage } from './openapi/docs-page.ts'
 import { DOCS_STYLE } from './openapi/docs-style.ts'
-import { sendPage } from './plain-pages.ts'
+import { compressQuickly, sendCompressed, type Compressed } from './compressed.ts'
+import { asPage } from './plain-pages.ts'
 
 /**
  * API documentation, `/api/openapi.json` for machines and `/api/docs` for people; both are generated on first request.
@@ -13,15 +14,18 @@ export const addApiDocs = (
   endpoints: readonly Endpoint[],
   about: { version: string; publicUrl: string | null },
 ): void => {
-  let document: string | null = null
-  let page: string | null = null
-  app.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, about), null, 2)
-    return reply.type('application/json; charset=utf-8').send(document)
+  // One buffer for all readers: megabytes of text for each would fill the memory.
+  let document: Promise<Compressed> | null = null
+  let page: Promise<Compressed> | null = null
+  app.get('/api/openapi.json', async (request, reply) => {
+    document ??= compressQuickly(JSON.stringify(openApiDocument(endpoints, about)))
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    return sendCompressed(request, reply, await document)
   })
-  app.get('/api/docs', async (_request, reply) => {
-    page ??= docsPage(endpoints, about.version)
-    return sendPage(reply, page)
+  app.get('/api/docs', async (request, reply) => {
+    page ??= compressQuickly(docsPage(endpoints, about.version))
+    reply.header('vary', 'accept-encoding')
+    return sendCompressed(request, asPage(reply), await page)
   })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
 }

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { proofsOf } from './proof-header.ts'
 import type { CallerReader } from './caller.ts'
 import { FILES } from './static-files.ts'
+import { isApiUrl } from './errors.ts'
 import { isOwnCall } from './own-calls.ts'
 import type { TurnLimits } from './turns/turn-limits.ts'
 import { TURN_LIMITS } from './turns/turns.ts'
@@ -37,13 +38,16 @@ export const RATE_LIMITS: RateLimits = {
   turns: TURN_LIMITS,
 }
 
+/** `rate_limited` and `overloaded`. */
+const HELD_BACK: readonly number[] = [429, 503]
+
 /** Refusals that are held back at once; further ones end the connection. */
 const MOST_HELD = 1_000
 
 const addSlowRefusals = (app: FastifyInstance, refusalMs: number): void => {
   let held = 0
   app.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode !== 429 || refusalMs === 0) return
+    if (!HELD_BACK.includes(reply.statusCode) || refusalMs === 0) return
     if (held >= MOST_HELD) {
       reply.header('connection', 'close')
       return
@@ -66,7 +70,7 @@ export const addRateLimit = async (app: FastifyInstance, limits: RateLimits, cal
     max: limits.perMinute,
     timeWindow: 60_000,
     keyGenerator: caller,
-    allowList: (request) => request.routeOptions.url === FILES || isOwnCall(request),
+    allowList: (request) => (request.routeOptions.url === FILES && !isApiUrl(request.url)) || isOwnCall(request),
     errorResponseBuilder: () => new Refusal('rate_limited'),
   })
 }

@@ -22,17 +22,21 @@ export const matchOf = (place: Named, typed: string): number | null => {
   return everyTerm ? 5 : null
 }
 
+/** In all words of a text together. */
+const MOST_WORD_EDITS = 2
+
 /** As `matchOf`, for text with typing errors: the edits until it matches a name or every word; null if too many. */
 export const looseMatchOf = ({ names, words }: Named, typed: string): number | null => {
   const most = allowedEdits(typed)
   const asName = Math.min(...names.map((name) => editsToBegin(typed, name, most)), most + 1)
   let asWords = 0
   for (const part of typed.split(' ')) {
+    if (asWords > MOST_WORD_EDITS) break
     const edits = allowedEdits(part)
     const least = Math.min(...words.map((word) => editsToBegin(part, word, edits)), edits + 1)
     asWords += least > edits ? Infinity : least
   }
   if (asName <= most && asName <= asWords) return asName
   // A word in a name says less than the name.
-  return asWords <= 2 ? asWords + 0.5 : null
+  return asWords <= MOST_WORD_EDITS ? asWords + 0.5 : null
 }

@@ -35,7 +35,8 @@ export const addTurns = (
   const turns = createTurns(limits)
   const ends = new WeakMap<FastifyRequest, EndTurn>()
 
-  app.addHook('onRequest', async (request) => {
+  // After the limit a minute, which is an `onRequest` hook of each route: calls over it take no turn.
+  app.addHook('preParsing', async (request) => {
     const kind = kindOf(request, own)
     if (kind === 'free' || isOwnCall(request)) return
     const caller = await callerOf(request)

@@ -2,12 +2,18 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { logout } from '#contract/accounts/auth.ts'
 import { health } from '#contract/core/system.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { standInPage } from '#tests/support/stand-in-page.ts'
 
 const api = apiTest({ rateLimits: { perMinute: 3 } })
+let listening: Promise<string> | null = null
+const portOf = async (): Promise<number> => {
+  listening ??= api.app.http.listen({ port: 0, host: '127.0.0.1' })
+  return Number(new URL(await listening).port)
+}
 const from = async (remoteAddress: string, url: string = health.path): Promise<number> =>
   (await api.inject({ url, remoteAddress })).statusCode
 
@@ -36,6 +42,31 @@ test('a person is limited over all sessions, and others at the address are not',
   expect(await as('made up')).toBe(429)
 })
 
+test('calls of a token whose session has ended count for the address', async () => {
+  const user = await aUser(api)
+  const ended = await signedInAs(api, user)
+  const remoteAddress = '198.51.100.20'
+  const as = async (token: string, url: string): Promise<number> =>
+    (await api.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } })).statusCode
+  await api.ok(logout, {}, { as: ended })
+  const fresh = await signedInAs(api, user)
+  const statuses = []
+  for (let call = 0; call < 6; call += 1) statuses.push(await as(ended, '/api/UserProfile'))
+  expect(statuses).toEqual([401, 401, 401, 401, 429, 429])
+  expect(await as(fresh, health.path)).toBe(200)
+})
+
+test('a connection that sends many calls at once is ended, and one after the other is not', async () => {
+  const socket = connect(await portOf(), '127.0.0.1')
+  await once(socket, 'connect')
+  let answers = ''
+  socket.on('data', (text) => (answers += text))
+  socket.on('error', () => undefined)
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200))
+  await once(socket, 'close')
+  expect(answers.split('HTTP/1.1').length - 1).toBeLessThan(20)
+})
+
 describe('with the page', () => {
   const { dist, page } = standInPage()
   const paged = apiTest({ pageFolder: page, rateLimits: { perMinute: 3, refusalMs: 80 } })
@@ -50,12 +81,21 @@ describe('with the page', () => {
     expect(performance.now() - start).toBeGreaterThan(75)
     expect((await get('/assets/main.css')).statusCode).toBe(200)
   })
+
+  test('addresses of the API that do not exist are counted', async () => {
+    const statuses = []
+    for (let call = 0; call < 4; call += 1) {
+      const { statusCode } = await paged.inject({ url: `/api/x${call}`, remoteAddress: '198.51.100.30' })
+      statuses.push(statusCode)
+    }
+    expect(statuses).toEqual([404, 404, 404, 429])
+  })
 })
 
 test('a caller whose connection breaks is no failure of ours', async () => {
-  const { port } = new URL(await api.app.http.listen({ port: 0, host: '127.0.0.1' }))
+  const port = await portOf()
   const broken = async (head: string): Promise<void> => {
-    const socket = connect(Number(port), '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(head)
     socket.resetAndDestroy()

@@ -14,6 +14,7 @@ import { apiTest } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aCalendar, aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
 import { aBooking, aHold, aQuote, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -221,6 +222,18 @@ describe('rooms that are held without having been paid', () => {
     api.clock.advance(24 * 3_600_000)
     await aHold(api, await signedInAs(api, user), hotel.ratePlanId, EIGHT)
   })
+
+  test('cannot be kept from others by booking and cancelling them in turns', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const token = await someone()
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { bookingId, version } = await aBooking(api, token, hotel.ratePlanId, EIGHT)
+      const params = { bookingId }
+      const { refund } = await quoteStay(api, { params }, { as: token })
+      await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: token, version })
+    }
+    expect(await refusedHold(token, hotel.ratePlanId, { rooms: 1 })).toMatchObject({ whose: 'person_unused', held: 80 })
+  })
 })
 
 const AT_PROPERTY = { rooms: [{ allotment: 200, rates: [{ payment: 'at_property' as const }] }] }
@@ -297,6 +310,14 @@ describe('room nights on which nothing is paid', () => {
     const { details } = await api.refused('too_many_held', requestBooking, { body }, { as })
     expect(details).toEqual({ whose: 'company_nights_at_property', limit: 30, held: 25 })
     expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('are none of a stay that is paid by card before, also of a new company', async () => {
+    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
+    const as = await personOf((await aNewCompany()).id)
+    const held = await aHold(api, as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 5) })
+    const booked = await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: 'qris' } }, { as })
+    expect(booked.state).toBe('awaiting_payment')
   })
 
   test('are counted again when a booking is committed', async () => {

@@ -17,7 +17,7 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { commitFacts } from './commit-facts.ts'
-import { assertMayBookUnpaid } from '../hold/held-rooms.ts'
+import { assertMayPayAtProperty } from '../hold/held-rooms.ts'
 import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
@@ -93,7 +93,7 @@ export const createStayBooking = async (
   const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
-  if (!states.includes('paid')) await assertMayBookUnpaid(tx, actor, hold.roomTypeId, now)
+  if (terms.payment === 'at_property') await assertMayPayAtProperty(tx, actor, hold.roomTypeId, now)
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
     ...asked,

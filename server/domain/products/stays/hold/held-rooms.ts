@@ -7,16 +7,16 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
 
-/** Rooms at one property that may be held within a day without being booked, so that nobody holds them in turns. */
+/** Rooms at one property that may be held within a day without staying booked, so that nobody holds them in turns. */
 const MOST_UNUSED = { person_unused: 80, company_unused: 200 } as const
 
-/** Unpaid room nights of a company, of which those to pay at the property cost it nothing until the stay. */
+/** Room nights of a company to pay at the property, which cost it nothing until the stay. */
 const MOST_NIGHTS = {
   granted: { company_nights_at_property: 1000, company_nights: Number.POSITIVE_INFINITY },
   notGranted: { company_nights_at_property: 30, company_nights: 60 },
 } as const
 
-/** Live holds of the actor's company, bookings that wait for their money, and coming stays on which nothing was paid. */
+/** Live holds of the actor's company, bookings awaiting payment, and coming stays to pay at the property. */
 const HELD = {
   name: 'rooms-held',
   row: v.object({
@@ -34,13 +34,18 @@ const HELD = {
     select id from room_types where property_id = (select property_id from room_types where id = $3)
   ), unused as (
     select h.* from holds h
-    where h.client_id = $1 and h.created_at > $4::timestamptz - interval '1 day' and h.state <> 'used'
+    where h.client_id = $1 and h.created_at > $4::timestamptz - interval '1 day'
+      and (h.state <> 'used' or exists (select from stay_bookings s join bookings b on b.id = s.booking_id
+        where s.hold_id = h.id and b.state in ('cancelled', 'payment_expired')))
   ), held as (
-    select h.user_id, h.room_type_id, h.rooms, h.rooms * (h.check_out - h.check_in) as nights from unused h
+    select h.user_id, h.room_type_id, h.rooms,
+      case when q.terms ->> 'payment' = 'at_property' then h.rooms * (h.check_out - h.check_in) else 0 end as nights
+    from unused h join quotes q on q.id = h.quote_id
     where h.state = 'live' and h.expires_at > $4
     union all
     select h.user_id, h.room_type_id, case when b.state = 'awaiting_payment' then h.rooms else 0 end,
-      h.rooms * (h.check_out - h.check_in) - (select count(*) from cancelled_room_nights c where c.booking_id = b.id)
+      case when b.payment = 'at_property' then h.rooms * (h.check_out - h.check_in)
+        - (select count(*) from cancelled_room_nights c where c.booking_id = b.id) else 0 end
     from bookings b join stay_bookings s on s.booking_id = b.id join holds h on h.id = s.hold_id
     where b.client_id = $1 and (b.state = 'awaiting_payment'
       or (b.state in ('issuing', 'confirmed') and b.ends_at > $4
@@ -86,7 +91,16 @@ const assertNights = (held: Held, more: number): void => {
 export const assertMayHoldMore = async (
   tx: Db,
   actor: Actor,
-  { roomTypeId, rooms, nights }: { roomTypeId: string; rooms: number; nights: number },
+  {
+    roomTypeId,
+    rooms,
+    nightsAtProperty,
+  }: {
+    roomTypeId: string
+    rooms: number
+    /** Nights to pay at the property; 0 if the rate is paid before. */
+    nightsAtProperty: number
+  },
   now: Date,
 ): Promise<void> => {
   const held = await heldOf(tx, actor, roomTypeId, now)
@@ -96,12 +110,12 @@ export const assertMayHoldMore = async (
   for (const whose of ['person_unused', 'company_unused'] as const) {
     if (held[whose] + rooms > MOST_UNUSED[whose]) throw tooMany(whose, MOST_UNUSED[whose], held[whose])
   }
-  assertNights(held, rooms * nights)
+  if (nightsAtProperty > 0) assertNights(held, rooms * nightsAtProperty)
 }
 
 /**
- * To be asked before a live hold becomes a booking on which nothing is paid yet: holds that were made at the same moment
- * may together exceed the limit of room nights. Throws `too_many_held`.
+ * To be asked before a live hold becomes a booking to pay at the property: holds that were made at the same moment may
+ * together exceed the limit of room nights. Throws `too_many_held`.
  */
-export const assertMayBookUnpaid = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> =>
+export const assertMayPayAtProperty = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> =>
   assertNights(await heldOf(tx, actor, roomTypeId, now), 0)

@@ -74,7 +74,8 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
-  await assertMayHoldMore(tx, actor, { roomTypeId, rooms, nights: nightsBetween(checkIn, checkOut) }, now)
+  const nightsAtProperty = terms.payment === 'at_property' ? nightsBetween(checkIn, checkOut) : 0
+  await assertMayHoldMore(tx, actor, { roomTypeId, rooms, nightsAtProperty }, now)
   const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
