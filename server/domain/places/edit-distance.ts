@@ -6,24 +6,34 @@ export const allowedEdits = (typed: string): number => (typed.length < 4 ? 0 : t
  * `most + 1` if it takes more than `most`.
  */
 export const editsToBegin = (typed: string, name: string, most: number): number => {
+  const over = most + 1
   let before: number[] = []
-  let last = Array.from({ length: name.length + 1 }, (_, index) => index)
+  let last = Array.from({ length: Math.min(name.length, most) + 1 }, (_, index) => index)
   for (let row = 1; row <= typed.length; row += 1) {
-    const next = [row]
-    for (let column = 1; column <= name.length; column += 1) {
+    // Columns further away than `most` take more edits than that.
+    const [from, to] = [Math.max(0, row - most), Math.min(name.length, row + most)]
+    if (from > to) return over
+    const next: number[] = []
+    let least = over
+    for (let column = from; column <= to; column += 1) {
       const isSame = typed[row - 1] === name[column - 1]
       const isSwapped =
         row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1]
-      next[column] = Math.min(
-        (last[column] ?? row) + 1,
-        (next[column - 1] ?? column) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      )
+      const edits =
+        column === 0
+          ? row
+          : Math.min(
+              (last[column] ?? over) + 1,
+              (next[column - 1] ?? over) + 1,
+              (last[column - 1] ?? over) + (isSame ? 0 : 1),
+              isSwapped ? (before[column - 2] ?? over) + 1 : over,
+            )
+      next[column] = edits
+      least = Math.min(least, edits)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (least > most) return over
     before = last
     last = next
   }
-  return Math.min(...last, most + 1)
+  return Math.min(...last.filter((edits) => edits !== undefined), over)
 }
