@@ -6,6 +6,9 @@ import { DOCS_STYLE } from './openapi/docs-style.ts'
 import { compressQuickly, sendCompressed, type Compressed } from './compressed.ts'
 import { asPage } from './plain-pages.ts'
 
+/** Megabytes where the reader takes no compression. */
+const FEW = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+
 /**
  * API documentation, `/api/openapi.json` for machines and `/api/docs` for people; both are generated on first request.
  */
@@ -17,12 +20,12 @@ export const addApiDocs = (
   // One buffer for all readers: megabytes of text for each would fill the memory.
   let document: Promise<Compressed> | null = null
   let page: Promise<Compressed> | null = null
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/api/openapi.json', FEW, async (request, reply) => {
     document ??= compressQuickly(JSON.stringify(openApiDocument(endpoints, about)))
     reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
     return sendCompressed(request, reply, await document)
   })
-  app.get('/api/docs', async (request, reply) => {
+  app.get('/api/docs', FEW, async (request, reply) => {
     page ??= compressQuickly(docsPage(endpoints, about.version))
     reply.header('vary', 'accept-encoding')
     return sendCompressed(request, asPage(reply), await page)
