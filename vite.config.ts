@@ -9,6 +9,7 @@ import { earlyScript } from './vite/early-script.ts'
 import { chunkGroups, NOT_PRECACHED, ON_PREPARE, PREPARED, prefixOf } from './vite/chunk-groups.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { designPage } from './vite/design-page.ts'
+import { integrities } from './vite/integrity.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 import { unsplit } from './vite/unsplit.ts'
 import { mantineCss } from './vite/mantine-css.ts'
@@ -18,6 +19,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
+const files = integrities()
 /** Programs and styles that only files use which are not kept. */
 const notNeeded = new Set<string>()
 
@@ -71,6 +73,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     !isSsrBuild && directImports(),
     !isSsrBuild && moduleLoader(),
     !isSsrBuild && earlyScript(),
+    !isSsrBuild && files.plugin,
     !isSsrBuild && cspFacts(),
     !isSsrBuild && unsplit(NOT_PRECACHED, notNeeded),
     !isSsrBuild &&
@@ -91,11 +94,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           maximumFileSizeToCacheInBytes: 1_000_000,
           manifestTransforms: [
             (entries) => ({
-              manifest: entries.map((entry) =>
-                notNeeded.has(entry.url) || entry.url.startsWith(`assets/${ON_PREPARE}`)
-                  ? { ...entry, revision: PREPARED }
-                  : entry,
-              ),
+              manifest: entries.map((entry) => ({
+                ...entry,
+                integrity: files.of(entry.url),
+                ...((notNeeded.has(entry.url) || entry.url.startsWith(`assets/${ON_PREPARE}`)) && {
+                  revision: PREPARED,
+                }),
+              })),
               warnings: [],
             }),
           ],

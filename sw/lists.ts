@@ -10,8 +10,14 @@ export const SERVER_OWNED: readonly RegExp[] = [
   /^[^?]*\/[^/?]+\.[^/?]+(?:\?|$)/,
 ]
 
-/** The only answers of the API the worker ever keeps: two public lists. Everything else is never stored. */
-export const PUBLIC_LISTS: readonly string[] = ['/api/DataStorage/Airport', '/api/DataStorage/Airlines']
+/**
+ * The only answers of the API the worker ever keeps: two public lists, with the text fields of their items. Everything else
+ * is never stored.
+ */
+export const PUBLIC_LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/api/DataStorage/Airport': ['kdBandara', 'namaBandara'],
+  '/api/DataStorage/Airlines': ['id', 'name'],
+}
 
 export const LISTS_CACHE = 'singgah-lists-v1'
 

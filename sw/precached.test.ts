@@ -4,9 +4,14 @@ import { preparedFile, splitFiles } from './prepared.ts'
 import { countFiles } from './precached.ts'
 import { isFileCount, isToCount } from './messages.ts'
 
-const FILES = ['/index.html', { url: '/assets/a.js', revision: null }, { url: '/assets/b.js', revision: null }]
+const CONTENT = 'export {}'
+/** As `openssl dgst -sha256` says. */
+const integrity = 'sha256-9MXPm7eOhfFdwnGAJgY3zySyokvDngeIeDo6zMTd5hQ='
+const file = (url: string, revision: string | null = null) => ({ url, revision, integrity })
+const FILES = [file('/index.html', 'r1'), file('/assets/a.js'), file('/assets/b.js')]
 const keyOf = (url: string) => `http://singgah.test${url}`
-const script = (status = 200) => new Response('export {}', { status, headers: { 'Content-Type': 'text/javascript' } })
+const script = (body = CONTENT, status = 200) =>
+  new Response(body, { status, headers: { 'Content-Type': 'text/javascript' } })
 const portal = () => new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } })
 
 /** The worker's store in memory, and what the network would answer. */
@@ -14,7 +19,7 @@ const device = (there: readonly string[], answer: () => Promise<Response>) => {
   const stored = new Map(there.map((url) => [keyOf(url), script()]))
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (key: string) => stored.get(key),
+      match: async (key: string) => stored.get(key)?.clone(),
       put: async (key: string, response: Response) => void stored.set(key, response),
     }),
   })
@@ -27,22 +32,28 @@ const count = (mend: boolean) => countFiles({ files: FILES, cacheName: 'precache
 beforeEach(() => vi.unstubAllGlobals())
 afterEach(() => vi.unstubAllGlobals())
 
-it('counts missing files, and fetches only on request', async () => {
+it('counts missing and damaged files, and fetches only on request', async () => {
   const stored = device(['/index.html', '/assets/a.js'], async () => script())
   expect(await count(false)).toEqual({ files: 3, missing: 1, missingLater: 0 })
+  stored.set(keyOf('/assets/a.js'), script('export {'))
+  expect(await count(false)).toEqual({ files: 3, missing: 2, missingLater: 0 })
   expect(stored.size).toBe(2)
 })
 
-it('fetches missing files on request', async () => {
+it('fetches missing and damaged files on request', async () => {
   const stored = device(['/index.html'], async () => script())
+  stored.set(keyOf('/index.html'), script(''))
   expect(await count(true)).toEqual({ files: 3, missing: 0, missingLater: 0 })
   expect([...stored.keys()]).toEqual(['/index.html', '/assets/a.js', '/assets/b.js'].map(keyOf))
+  expect(await stored.get(keyOf('/index.html'))?.text()).toBe(CONTENT)
 })
 
 it.each([
   ['no network', () => Promise.reject(new TypeError('offline'))],
-  ['a server that fails', async () => script(503)],
+  ['a server that fails', async () => script(CONTENT, 503)],
   ['the page of a portal', async () => portal()],
+  ['a body that was cut off', async () => script(CONTENT.slice(0, -1))],
+  ['an empty body', async () => script('')],
 ])('stores nothing of %s, and counts it as missing', async (_name, answer) => {
   const stored = device(['/index.html'], answer)
   expect(await count(true)).toEqual({ files: 3, missing: 2, missingLater: 0 })
@@ -63,22 +74,23 @@ it('an answer of another shape is none', () => {
 })
 
 describe('files that are stored when trips are prepared', () => {
-  const manifest = [
-    '/index.html',
-    { url: 'assets/a.js', revision: null },
-    { url: 'assets/air-1.js', revision: PREPARED },
-  ]
+  const manifest = [file('/index.html', 'r1'), file('assets/a.js'), file('assets/air-1.js', PREPARED)]
   const { app, prepared } = splitFiles(manifest)
 
   it('are not precached, and counted for themselves', async () => {
-    expect([app, prepared]).toEqual([manifest.slice(0, 2), ['/assets/air-1.js']])
+    expect([app, prepared]).toEqual([manifest.slice(0, 2), [file('/assets/air-1.js', PREPARED)]])
     device(['/index.html', '/assets/a.js'], async () => script())
     const stores = [
-      { files: ['/index.html', '/assets/a.js'], cacheName: 'precache', keyOf },
+      { files: FILES.slice(0, 2), cacheName: 'precache', keyOf },
       { files: prepared, cacheName: 'prepared', keyOf },
     ] as const
     expect(await countFiles(...stores, false)).toEqual({ files: 3, missing: 0, missingLater: 1 })
     expect(await countFiles(...stores, true)).toEqual({ files: 3, missing: 0, missingLater: 0 })
+  })
+
+  it('have to have a hash, as all others', () => {
+    expect(() => splitFiles(['/index.html'])).toThrow('without a hash')
+    expect(() => splitFiles([{ url: '/index.html', revision: 'r1' }])).toThrow('without a hash')
   })
 
   it('come from the device where it has them', async () => {

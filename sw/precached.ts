@@ -1,41 +1,34 @@
-import type { PrecacheEntry } from 'workbox-precaching'
 import type { FileCount } from './messages.ts'
-import { isAppFile } from './strategies.ts'
+import type { AppFile } from './prepared.ts'
+import { fetchWhole, isWhole } from './whole-files.ts'
 
-type Files = readonly (PrecacheEntry | string)[]
-
-const fetchInto = async (cache: Cache, key: string): Promise<boolean> => {
-  const response = await fetch(key, { cache: 'reload' }).catch(() => null)
-  if (response === null || !(await isAppFile(key, response))) return false
-  await cache.put(key, response)
-  return true
+export type Store = {
+  files: readonly AppFile[]
+  cacheName: string
+  keyOf: (url: string) => string | undefined
 }
 
 /**
- * Number of files, and of those missing on the device, which a browser may have deleted to free space. With `mend`
- * missing files are loaded first.
+ * Number of files, and of those that the device has not, or not with the content that the build wrote. With `mend` these
+ * are loaded first.
  */
-const countIn = async (
-  files: Files,
-  given: { cacheName: string; keyOf: (url: string) => string | undefined; mend: boolean },
-): Promise<{ files: number; missing: number }> => {
-  const cache = await caches.open(given.cacheName)
+export const countIn = async (store: Store, mend: boolean): Promise<{ files: number; missing: number }> => {
+  const cache = await caches.open(store.cacheName)
   let missing = 0
-  for (const file of files) {
-    const key = given.keyOf(typeof file === 'string' ? file : file.url)
-    if (key === undefined || (await cache.match(key)) !== undefined) continue
-    if (!given.mend || !(await fetchInto(cache, key))) missing += 1
+  for (const { url, integrity } of store.files) {
+    const key = store.keyOf(url)
+    if (key === undefined) continue
+    const stored = await cache.match(key)
+    if (stored !== undefined && (await isWhole(stored, integrity))) continue
+    const loaded = mend ? await fetchWhole(key, integrity) : null
+    if (loaded === null) missing += 1
+    else await cache.put(key, loaded)
   }
-  return { files: files.length, missing }
+  return { files: store.files.length, missing }
 }
-
-type Store = { files: Files; cacheName: string; keyOf: (url: string) => string | undefined }
 
 /** Counts the files of the app on every device, and those of screens that are stored when trips are prepared. */
 export const countFiles = async (app: Store, prepared: Store, mend: boolean): Promise<FileCount> => {
-  const [start, more] = [
-    await countIn(app.files, { ...app, mend }),
-    await countIn(prepared.files, { ...prepared, mend }),
-  ]
+  const [start, more] = [await countIn(app, mend), await countIn(prepared, mend)]
   return { files: start.files + more.files, missing: start.missing, missingLater: more.missing }
 }

@@ -1,22 +1,34 @@
 import type { PrecacheEntry } from 'workbox-precaching'
 import { PREPARED, PREPARED_CACHE } from './lists.ts'
 
-type File = PrecacheEntry | string
+/** A file of the manifest, with the hash of its content. */
+export type AppFile = PrecacheEntry & { integrity: string }
 
-const isPrepared = (file: File): file is PrecacheEntry => typeof file !== 'string' && file.revision === PREPARED
+const isHashed = (file: PrecacheEntry | string): file is AppFile =>
+  typeof file !== 'string' && file.integrity !== undefined
 
-/** Files of the manifest: those of every device, and the paths of those that are stored when trips are prepared. */
-export const splitFiles = (manifest: readonly File[]): { app: File[]; prepared: string[] } => ({
-  app: manifest.filter((file) => !isPrepared(file)),
-  prepared: manifest.filter(isPrepared).map(({ url }) => `/${url.replace(/^\//, '')}`),
-})
+/**
+ * Files of the manifest: those of every device, and those that are stored when trips are prepared, whose addresses are
+ * paths. Throws for a file without its hash.
+ */
+export const splitFiles = (manifest: readonly (PrecacheEntry | string)[]): { app: AppFile[]; prepared: AppFile[] } => {
+  const files = manifest.filter(isHashed)
+  if (files.length < manifest.length) throw new Error('the manifest has files without a hash')
+  return {
+    app: files.filter(({ revision }) => revision !== PREPARED),
+    prepared: files
+      .filter(({ revision }) => revision === PREPARED)
+      .map((file) => ({ ...file, url: `/${file.url.replace(/^\//, '')}` })),
+  }
+}
 
 /** The prepared file from the device, otherwise from the network. */
 export const preparedFile = async ({ request }: { request: Request }): Promise<Response> =>
   (await caches.match(request.url, { cacheName: PREPARED_CACHE })) ?? fetch(request)
 
 /** Removes files of versions before; the next preparation stores those of this one. */
-export const cleanPrepared = async (prepared: readonly string[]): Promise<void> => {
+export const cleanPrepared = async (prepared: readonly AppFile[]): Promise<void> => {
+  const paths = new Set(prepared.map(({ url }) => url))
   const cache = await caches.open(PREPARED_CACHE)
-  for (const { url } of await cache.keys()) if (!prepared.includes(new URL(url).pathname)) await cache.delete(url)
+  for (const { url } of await cache.keys()) if (!paths.has(new URL(url).pathname)) await cache.delete(url)
 }

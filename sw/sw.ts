@@ -1,46 +1,94 @@
-import { cacheNames, clientsClaim } from 'workbox-core'
+import { cacheNames, clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
 import {
   addPlugins,
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
   getCacheKeyForURL,
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
-import { isToClaim, isToCount, isToWorker } from './messages.ts'
-import { countFiles } from './precached.ts'
+import { isToAnswer, isToClaim, isToCount, isToFallBack, isToRepair, isToWorker } from './messages.ts'
+import { countFiles, countIn, type Store } from './precached.ts'
 import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { openPath, showPush } from './push.ts'
-import { isPublicList, listsFromDevice, warmLists, completeFile } from './strategies.ts'
+import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
+import {
+  beginInstallation,
+  comeBack,
+  fallBack,
+  keepPrevious,
+  noteCurrent,
+  otherFile,
+  previousShell,
+  wholeShell,
+} from './versions.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-const { app: FILES, prepared } = splitFiles(self.__WB_MANIFEST)
-addPlugins([completeFile])
-precacheAndRoute(FILES)
+const { app, prepared } = splitFiles(self.__WB_MANIFEST)
+const APP: Store = { files: app, cacheName: cacheNames.precache, keyOf: getCacheKeyForURL }
+const LATER: Store = {
+  files: prepared,
+  cacheName: PREPARED_CACHE,
+  keyOf: (path) => new URL(path, self.location.origin).href,
+}
+const PREPARED_PATHS = new Set(prepared.map(({ url }) => url))
+
+let isRepeated: Promise<boolean> = Promise.resolve(false)
+self.addEventListener('install', (event) => {
+  isRepeated = beginInstallation().catch(() => true)
+  // What cannot be kept must not keep the new version out.
+  event.waitUntil(keepPrevious(cacheNames.precache).catch(() => undefined))
+})
+
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) => ((await isRepeated) ? new Request(request, { cache: 'reload' }) : request),
+  },
+])
+// The browser compares every file with its hash. A file that differs fails the installation, and the version before goes on.
+precacheAndRoute(app)
 cleanupOutdatedCaches()
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...SERVER_OWNED] }))
-registerRoute(({ url }) => url.origin === self.location.origin && prepared.includes(url.pathname), preparedFile)
+/** How many files of this version are still missing or damaged after the others were loaded. */
+const repair = async (): Promise<number> => {
+  const { missing } = await countIn(APP, true)
+  if (missing === 0) await comeBack()
+  return missing
+}
+
+/** The shell of this version; the one before stands in where this one does not start. */
+const shellFor = async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
+  const previous = await previousShell()
+  if (previous !== null) {
+    event.waitUntil(repair())
+    return previous
+  }
+  const whole = await wholeShell(APP)
+  if (whole !== null) return whole
+  return ((await fallBack('damaged')) ? await previousShell() : null) ?? fetch(request)
+}
+
+registerRoute(new NavigationRoute(shellFor, { denylist: [...SERVER_OWNED] }))
+registerRoute(({ url }) => url.origin === self.location.origin && PREPARED_PATHS.has(url.pathname), preparedFile)
+registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'), otherFile)
 registerRoute((request) => isPublicList(request, self.location.origin), listsFromDevice())
 
 self.addEventListener('message', (event) => {
-  if (isToWorker(event.data)) void self.skipWaiting()
-  if (isToClaim(event.data)) event.waitUntil(self.clients.claim().catch(() => undefined))
-  if (!isToCount(event.data)) return
-  const { mend } = event.data
-  const counting = countFiles(
-    { files: FILES, cacheName: cacheNames.precache, keyOf: getCacheKeyForURL },
-    { files: prepared, cacheName: PREPARED_CACHE, keyOf: (path) => new URL(path, self.location.origin).href },
-    mend,
-  )
-  event.waitUntil(counting.then((count) => event.ports[0]?.postMessage(count)))
+  const { data, ports } = event
+  const answer = (given: Promise<unknown>) => event.waitUntil(given.then((value) => ports[0]?.postMessage(value)))
+  if (isToWorker(data)) void self.skipWaiting()
+  if (isToClaim(data)) event.waitUntil(self.clients.claim().catch(() => undefined))
+  if (isToAnswer(data)) answer(Promise.resolve(true))
+  if (isToCount(data)) answer(countFiles(APP, LATER, data.mend))
+  if (isToRepair(data)) answer(repair())
+  if (isToFallBack(data)) answer(fallBack(data.why))
 })
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(cleanPrepared(prepared))
+  event.waitUntil(noteCurrent(APP).catch(() => undefined))
   // Not awaited: page requests wait for the end of activation, and a network may drop this request.
   void warmLists().catch(() => undefined)
 })

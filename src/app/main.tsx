@@ -59,6 +59,7 @@ const start = async (): Promise<void> => {
     void keepPrerendered()
     if (preferredLocale() !== prerendered.locale) await speak(preferredLocale())
   }
+  globalThis.singgahStarted = true
   actOnSessionEnd(session, router, queryClient)
   const { startBackground } = await import('./start-background.ts')
   startBackground()

@@ -9,8 +9,15 @@ import { renewal, session } from '../platform/api/client.ts'
 import { lastOwner } from '../platform/wallet/marks.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
+import { repairAppFiles } from '../pwa/app-files.ts'
 import { watchInstall } from '../pwa/install.ts'
-import { startUpdates } from '../pwa/updates.ts'
+import { replaceWorker, startUpdates } from '../pwa/updates.ts'
+
+/**
+ * When files that the device has are compared with their hashes after a start, in milliseconds: a damaged style or font fails
+ * no start.
+ */
+const CHECKED_AFTER_MS = 5_000
 
 const isSomebodys = (): boolean => session.getState().user !== null || lastOwner() !== null
 
@@ -22,6 +29,11 @@ const onceSomebodys = (act: () => void): void => {
     stop()
     act()
   })
+}
+
+const checkFiles = async (): Promise<void> => {
+  const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  if (isControlled && (await repairAppFiles()) === null) await replaceWorker()
 }
 
 /** Starts background work: the two lists, the profile, the worker, and retries when the network returns. */
@@ -43,6 +55,7 @@ export const startBackground = (): void => {
   watchInstall()
   refreshOnReturn(now)
   startUpdates(now)
+  setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)
   void import('./outbox-start.ts').then(({ startPageOutbox }) => startPageOutbox())
   onceSomebodys(() => {
     void import('../trips/prepare/start.ts').then(({ startPreparation }) => startPreparation()).catch(() => undefined)

@@ -1,27 +1,60 @@
-import { isFileCount, type FileCount, type ToCount } from '#sw/messages.ts'
+import {
+  isFileCount,
+  type FileCount,
+  type ToAnswer,
+  type ToCount,
+  type ToFallBack,
+  type ToRepair,
+  type WhyPrevious,
+} from '#sw/messages.ts'
 
-/** A worker that is busy or older than the question does not answer. */
+/** A worker that is busy, broken or older than the question does not answer. */
 const LONGEST_WAIT_MS = 10_000
 
-/**
- * Number of app files, and those missing on this device, from the service worker; null if no worker controls this page.
- * `mend` loads missing ones first.
- */
-export const countAppFiles = ({ mend }: { mend: boolean }): Promise<FileCount | null> =>
+const controller = (): ServiceWorker | null =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+
+/** What a worker answers to a message over a port; null if it does not answer. */
+const ask = (worker: ServiceWorker, message: ToAnswer | ToCount | ToRepair | ToFallBack): Promise<unknown> =>
   new Promise((resolve) => {
-    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
-    if (worker === null) {
-      resolve(null)
-      return
-    }
     const { port1, port2 } = new MessageChannel()
-    const end = (count: FileCount | null) => {
+    const end = (answer: unknown) => {
       clearTimeout(timer)
       port1.close()
-      resolve(count)
+      resolve(answer)
     }
     const timer = setTimeout(() => end(null), LONGEST_WAIT_MS)
-    port1.addEventListener('message', ({ data }) => end(isFileCount(data) ? data : null))
+    port1.addEventListener('message', ({ data }) => end(data))
     port1.start()
-    worker.postMessage({ kind: 'count', mend } satisfies ToCount, [port2])
+    worker.postMessage(message, [port2])
   })
+
+/** True if the program of a worker runs: one that came empty installs too, and answers nothing. */
+export const answers = async (worker: ServiceWorker): Promise<boolean> =>
+  (await ask(worker, { kind: 'answer' })) === true
+
+/**
+ * Number of app files, and those missing or damaged on this device, from the worker that controls this page; null without
+ * one, or if it does not answer. `mend` loads those first.
+ */
+export const countAppFiles = async ({ mend }: { mend: boolean }): Promise<FileCount | null> => {
+  const worker = controller()
+  const answer = worker === null ? null : await ask(worker, { kind: 'count', mend })
+  return isFileCount(answer) ? answer : null
+}
+
+/**
+ * Loads files of the app anew that are missing or damaged on this device: how many of them are left; null if no worker
+ * answers.
+ */
+export const repairAppFiles = async (): Promise<number | null> => {
+  const worker = controller()
+  const left = worker === null ? null : await ask(worker, { kind: 'repair' })
+  return typeof left === 'number' ? left : null
+}
+
+/** Shows the version before from the next load on; false if there is none. */
+export const fallBack = async (why: WhyPrevious): Promise<boolean> => {
+  const worker = controller()
+  return worker !== null && (await ask(worker, { kind: 'fall-back', why })) === true
+}

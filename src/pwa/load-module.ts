@@ -10,7 +10,10 @@ const fetchFile = async (href: string): Promise<void> => {
   const response = await fetch(href, { credentials: 'same-origin' })
   // A captive portal answers with its own page.
   const isOurs = /javascript|css/.test(response.headers.get('Content-Type') ?? '')
-  if (!response.ok || !isOurs) throw new TypeError(`${href} answered ${response.status}`)
+  if (!response.ok || !isOurs) {
+    await response.body?.cancel()
+    throw new TypeError(`${href} answered ${response.status}`)
+  }
   await response.arrayBuffer()
 }
 

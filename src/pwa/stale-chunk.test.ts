@@ -39,6 +39,16 @@ describe('a missing file of an old build', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('does nothing in a page that is being left, and helps one that is shown again', () => {
+    const reload = reloads()
+    dispatchEvent(new Event('pagehide'))
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(false)
+    expect(sessionStorage.length).toBe(0)
+    dispatchEvent(new Event('pageshow'))
+    expect(recoverStaleChunk(new TypeError(FAILURES[0]))).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('does nothing where it could not store that it reloaded', () => {
     const reload = reloads()
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse })

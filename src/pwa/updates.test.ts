@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly scriptURL = new URL('/sw.js', location.href).href
-  readonly postMessage = vi.fn<(message: unknown) => void>()
+  /** Whether its program runs and answers. */
+  runs = true
+  /** Messages that it does not answer. */
+  readonly told = vi.fn<(message: unknown) => void>()
+  postMessage(message: unknown, ports: readonly MessagePort[] = []): void {
+    const [port] = ports
+    if (port === undefined) this.told(message)
+    else if (this.runs) port.postMessage(true)
+  }
   become(state: string): void {
     this.state = state
     this.dispatchEvent(new Event('statechange'))
@@ -80,8 +88,8 @@ describe('the first worker', () => {
 
   it('is asked to take over a page that it left out when it became active, and no other', async () => {
     const { active } = await opened({ controlled: false, isLeftOut: true })
-    await vi.waitFor(() => expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'claim' }))
-    expect((await opened({ controlled: true })).active.postMessage).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(active.told).toHaveBeenCalledExactlyOnceWith({ kind: 'claim' }))
+    expect((await opened({ controlled: true })).active.told).not.toHaveBeenCalled()
   })
 })
 
@@ -93,9 +101,9 @@ describe('a new version', () => {
       if (!controlled) takesOver(await install())
       const worker = await install()
       await vi.waitFor(() => expect(updateState()).toBe('waiting'))
-      expect(worker.postMessage).not.toHaveBeenCalled()
+      expect(worker.told).not.toHaveBeenCalled()
       applyUpdate()
-      expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+      expect(worker.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
       takesOver(worker)
       takesOver(worker)
       expect(reload).toHaveBeenCalledTimes(1)
@@ -108,8 +116,25 @@ describe('a new version', () => {
     const late = await install()
     await vi.waitFor(() => expect(updateState()).toBe('waiting'))
     applyUpdate()
-    expect(late.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
-    expect(early.postMessage).not.toHaveBeenCalled()
+    expect(late.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    expect(early.told).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { what: 'waits for long', takes: null, reloads: 1 },
+    { what: 'takes over in time', takes: 1_000, reloads: 1 },
+    { what: 'takes over while the page reloads', takes: 5_000, reloads: 2 },
+  ])('that $what after it was asked reloads the page $reloads times', async ({ takes, reloads }) => {
+    const { install, takesOver, applyUpdate, updateState, reload } = await opened({ controlled: true })
+    const worker = await install()
+    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    applyUpdate()
+    if (takes !== null) setTimeout(() => takesOver(worker), takes)
+    await vi.advanceTimersByTimeAsync(20_000)
+    vi.useRealTimers()
+    expect(reload).toHaveBeenCalledTimes(reloads)
+    expect(worker.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
   })
 
   it('offers the version after the next one too, in a tab that stays open', async () => {
@@ -122,7 +147,7 @@ describe('a new version', () => {
     const last = await install()
     await vi.waitFor(() => expect(updateState()).toBe('waiting'))
     applyUpdate()
-    expect(last.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    expect(last.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
   })
 
   it('a postponed one is not shown', async () => {
@@ -151,6 +176,54 @@ describe('a new version', () => {
     markDirty()()
     takesOver(await install())
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a version that came over a bad network', () => {
+  it('and has an empty program is not offered, but looked for again', async () => {
+    const { registration, updateState } = await opened({ controlled: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    registration.update.mockClear()
+    const worker = new FakeWorker()
+    worker.runs = false
+    registration.installing = worker
+    registration.dispatchEvent(new Event('updatefound'))
+    registration.installing = null
+    registration.waiting = worker
+    worker.become('installed')
+    // As long as a busy worker may take to answer, and then until the next try.
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(updateState()).toBe('none')
+    expect(registration.update).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    expect(registration.update).toHaveBeenCalledTimes(1)
+    expect(updateState()).toBe('none')
+  })
+
+  it.each([
+    { controlled: true, again: 'update' },
+    { controlled: false, again: 'register' },
+  ] as const)('and could not be installed is tried again, later each time ($again)', async ({ controlled, again }) => {
+    const { registration, container } = await opened({ controlled })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const tries = again === 'update' ? registration.update : container.register
+    const fail = () => {
+      const worker = new FakeWorker()
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+      registration.installing = null
+      worker.become('redundant')
+    }
+    for (const wait of [30_000, 120_000, 600_000]) {
+      tries.mockClear()
+      fail()
+      await vi.advanceTimersByTimeAsync(wait - 1)
+      expect(tries).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(tries).toHaveBeenCalledTimes(1)
+    }
+    vi.useRealTimers()
   })
 })
 
@@ -190,7 +263,9 @@ describe('a manual check for a version', () => {
   })
 
   it('is notified of a version that is loaded, is waiting, was postponed or failed to load', async () => {
-    const { lookForUpdate, newerVersion, registration, install, dismissUpdate } = await opened({ controlled: true })
+    const { lookForUpdate, newerVersion, registration, install, dismissUpdate, updateState } = await opened({
+      controlled: true,
+    })
     const coming = new FakeWorker()
     registration.update.mockImplementationOnce(async () => {
       registration.installing = coming
@@ -202,6 +277,7 @@ describe('a manual check for a version', () => {
     coming.become('redundant')
     expect(newerVersion()).toEqual({ kind: 'unreachable', at: NOW })
     await install()
+    await vi.waitFor(() => expect(updateState()).toBe('waiting'))
     dismissUpdate()
     expect(newerVersion()).toEqual({ kind: 'ready' })
     await lookForUpdate()
@@ -222,7 +298,7 @@ describe('a page that is too old', () => {
     const worker = await install()
     markDirty()
     await updateWhenReady()
-    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    expect(worker.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
     takesOver(worker)
     expect(reload).toHaveBeenCalledTimes(1)
   })
@@ -236,7 +312,7 @@ describe('a page that is too old', () => {
     expect(reload).not.toHaveBeenCalled()
     registration.installing = null
     const worker = await install()
-    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' })
+    await vi.waitFor(() => expect(worker.told).toHaveBeenCalledExactlyOnceWith({ kind: 'activate' }))
     expect(updateState()).toBe('none')
   })
 

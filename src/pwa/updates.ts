@@ -1,4 +1,5 @@
 import type { ToWorker } from '#sw/messages.ts'
+import { answers } from './app-files.ts'
 
 /** Update state: none, ready to work offline, or a new version waiting for consent. */
 export type UpdateState = 'none' | 'offlineReady' | 'waiting'
@@ -20,6 +21,16 @@ const HOUR_MS = 3_600_000
 /** Timeout for networks that drop requests; then the check may be repeated. */
 const LOOKS_AT_MOST_MS = 20_000
 
+/**
+ * How long a worker may take to activate, in milliseconds; then the page reloads. Chromium stops the old worker first, and a
+ * request that comes while it stops starts it again: then it stays until no request has come for half a minute. Asking again
+ * changes nothing, only a navigation does.
+ */
+const LATE_MS = 4_000
+
+/** When an installation that failed, over a bad network for example, is tried again, in milliseconds; then every hour. */
+const RETRIES_MS = [30_000, 120_000, 600_000]
+
 let state: UpdateState = 'none'
 let newer: Newer = { kind: 'unsupported' }
 let clock: () => number = Date.now
@@ -29,6 +40,7 @@ let isBehind = false
 /** The person wants the new version as soon as it is there. */
 let isWanted = false
 let reloading = false
+let late: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const dirtyForms = new Set<symbol>()
 
@@ -82,9 +94,16 @@ const isWaiting = (): boolean => isBehind || Boolean(registration?.waiting)
  * worker that waits now, which may be a later one than was offered.
  */
 export const applyUpdate = (): void => {
+  if (isBehind) return reload()
+  const waiting = registration?.waiting
+  if (!waiting) return
   const message: ToWorker = { kind: 'activate' }
-  if (isBehind) reload()
-  else registration?.waiting?.postMessage(message)
+  registration?.waiting?.postMessage(message)
+  clearTimeout(late)
+  late = setTimeout(() => {
+    // Not `reload`: if the worker takes over meanwhile, the page is loaded once more.
+    if (registration?.waiting === waiting) location.reload()
+  }, LATE_MS)
 }
 
 export const dismissUpdate = (): void => become('none')
@@ -127,6 +146,14 @@ export const updateWhenReady = async (): Promise<void> => {
   else if (newer.kind === 'current') location.reload()
 }
 
+/** The worker in charge answers nothing, as an empty program: another one takes its place as soon as there is one. */
+export const replaceWorker = async (): Promise<void> => {
+  if (registration === undefined || hasDirtyForms()) return
+  isWanted = true
+  if (!isWaiting()) await lookForUpdate()
+  if (isWaiting()) applyUpdate()
+}
+
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete'
     ? Promise.resolve()
@@ -144,18 +171,37 @@ export const startUpdates = (now: () => number = Date.now): void => {
   const { serviceWorker } = navigator
   let isControlled = serviceWorker.controller !== null
 
+  let failures = 0
+  const tryLater = (again: () => void) => {
+    const wait = RETRIES_MS[failures] ?? HOUR_MS
+    failures += 1
+    setTimeout(again, wait)
+  }
+
   const offer = () => {
     newer = { kind: 'ready' }
     become(isWanted ? state : 'waiting')
     if (isWanted) applyUpdate()
   }
+  /** A worker whose program came empty answers nothing, and would leave the app without its files. */
+  const settleInstalled = async (worker: ServiceWorker) => {
+    if (!isControlled) return become('offlineReady')
+    const runs = await answers(worker)
+    if (registration?.waiting !== worker) return
+    if (!runs) return tryLater(() => void lookForUpdate())
+    failures = 0
+    offer()
+  }
   const follow = (worker: ServiceWorker) => {
+    let wasInstalled = false
     worker.addEventListener('statechange', () => {
       if (worker.state === 'installed') {
-        if (isControlled) offer()
-        else become('offlineReady')
+        wasInstalled = true
+        void settleInstalled(worker)
       }
-      if (worker.state === 'redundant' && newer.kind === 'loading') learn({ kind: 'unreachable', at: clock() })
+      if (worker.state !== 'redundant' || wasInstalled) return
+      if (newer.kind === 'loading') learn({ kind: 'unreachable', at: clock() })
+      tryLater(registration?.active ? () => void lookForUpdate() : register)
     })
   }
 
@@ -170,25 +216,30 @@ export const startUpdates = (now: () => number = Date.now): void => {
     offer()
   })
 
-  void loaded()
-    .then(() => serviceWorker.register('/sw.js'))
-    .then(
-      (registered: ServiceWorkerRegistration | undefined) => {
-        // Some browsers resolve with nothing, for example in tests.
-        if (registered === undefined) return learn({ kind: 'unreachable', at: clock() })
-        registration = registered
-        registered.addEventListener('updatefound', () => {
-          if (registered.installing) follow(registered.installing)
-        })
+  const use = (registered: ServiceWorkerRegistration | undefined) => {
+    // Some browsers resolve with nothing, for example in tests.
+    if (registered === undefined) return learn({ kind: 'unreachable', at: clock() })
+    // An installation that failed leaves none behind; the next one is another.
+    if (registered !== registration)
+      registered.addEventListener('updatefound', () => {
         if (registered.installing) follow(registered.installing)
-        if (serviceWorker.controller === null) registered.active?.postMessage({ kind: 'claim' } satisfies ToWorker)
-        if (registered.waiting && isControlled) offer()
-        else if (registered.active) void lookForUpdate()
-        // The first worker comes with the page; until it is installed a look would wait for all of its files.
-        else learn({ kind: 'current', at: clock() })
-      },
-      () => learn({ kind: 'unreachable', at: clock() }),
-    )
+      })
+    registration = registered
+    if (registered.installing) follow(registered.installing)
+    if (serviceWorker.controller === null) registered.active?.postMessage({ kind: 'claim' } satisfies ToWorker)
+    if (registered.waiting && isControlled) void settleInstalled(registered.waiting)
+    else if (registered.active) void lookForUpdate()
+    // The first worker comes with the page; until it is installed a look would wait for all of its files.
+    else learn({ kind: 'current', at: clock() })
+  }
+  const register = (): void => {
+    void serviceWorker.register('/sw.js').then(use, () => {
+      learn({ kind: 'unreachable', at: clock() })
+      tryLater(register)
+    })
+  }
+
+  void loaded().then(register)
   setInterval(() => void lookForUpdate(), HOUR_MS)
   addEventListener('online', () => void lookForUpdate())
   document.addEventListener('visibilitychange', () => {

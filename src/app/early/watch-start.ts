@@ -1,0 +1,107 @@
+import { fallBack, repairAppFiles } from '../../pwa/app-files.ts'
+import { showRepair } from './repair-panel.ts'
+
+declare global {
+  /** Set by the app once its first screen is there. */
+  var singgahStarted: true | undefined
+}
+
+/** How long the app may take to appear from the device's own files, in milliseconds during which the page is seen. */
+const LONGEST_START_MS = 25_000
+const TICK_MS = 1_000
+
+/** Of a first visit, in one tab. */
+const MOST_REFETCHES = 10
+
+/** How often a start was repaired in this tab since the app last started. */
+const TRIES_KEY = 'singgah.startRepairs'
+
+/** Counts a repair; null where that cannot be stored: without it a page might reload for ever. */
+const countTry = (): number | null => {
+  try {
+    const tries = Number(sessionStorage.getItem(TRIES_KEY) ?? 0)
+    sessionStorage.setItem(TRIES_KEY, String(tries + 1))
+    return tries
+  } catch {
+    return null
+  }
+}
+
+const forgetTries = (): void => {
+  try {
+    sessionStorage.removeItem(TRIES_KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** A module that did not come, or that is no program or not the one its importers expect. */
+const isOfProgram = (reason: unknown): boolean =>
+  reason instanceof SyntaxError || (reason instanceof TypeError && /module/i.test(reason.message))
+
+const textOf = async (address: string, cache: RequestCache): Promise<string> => (await fetch(address, { cache })).text()
+
+/** Loads the page's programs and styles past the HTTP cache; true if that had stored another content. */
+const refetch = async (): Promise<boolean> => {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name)
+  const own = [...new Set(names)].filter((name) => /\/assets\/[^?]*\.(?:js|css)$/.test(name))
+  const changed = own.map(async (name) => {
+    const stored = await textOf(name, 'force-cache')
+    return (await textOf(name, 'reload')) !== stored
+  })
+  return (await Promise.all(changed)).includes(true)
+}
+
+/**
+ * The next thing to try: the files on the device, then the version before, for one of which the page is to be loaded again.
+ * False where all was tried.
+ */
+const mend = async (tries: number, isControlled: boolean): Promise<boolean> => {
+  if (!isControlled) return tries < MOST_REFETCHES && refetch().catch(() => false)
+  if (tries > 1) return false
+  if (tries > 0) return fallBack('crashed')
+  const left = await repairAppFiles()
+  if (left === null) return false
+  return left === 0 || fallBack('damaged')
+}
+
+/**
+ * Notices that the app does not start, repairs its files or shows the version before, and offers a repair of everything if
+ * that does not help. Depends on no file but the page itself.
+ */
+export const watchStart = (): void => {
+  let isMending = false
+  const repair = async (): Promise<void> => {
+    if (isMending || globalThis.singgahStarted) return
+    isMending = true
+    const isControlled = Boolean(navigator.serviceWorker?.controller)
+    const tries = countTry()
+    if (tries !== null && (await mend(tries, isControlled))) return location.reload()
+    // What the server drew can be read, and is more than an offer to repair.
+    if (document.documentElement.dataset.drawn === undefined) showRepair()
+  }
+
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isOfProgram(reason)) void repair()
+  })
+  // Errors of elements do not bubble.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') void repair()
+    },
+    true,
+  )
+  let seenMs = 0
+  const timer = setInterval(() => {
+    if (globalThis.singgahStarted) {
+      clearInterval(timer)
+      forgetTries()
+      return
+    }
+    if (document.visibilityState === 'visible') seenMs += TICK_MS
+    if (seenMs < LONGEST_START_MS || !navigator.serviceWorker?.controller) return
+    clearInterval(timer)
+    void repair()
+  }, TICK_MS)
+}

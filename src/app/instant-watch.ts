@@ -1,0 +1,3 @@
+import { watchStart } from './early/watch-start.ts'
+
+watchStart()
