@@ -55,7 +55,7 @@ const takeMoneyOfPart = async (
     notifyAboutBooking(tx, bookingId, { kind: 'payment_received', facts: { amount } }, { at: now })
     return 'applied'
   }
-  const isPaid = (await paymentOfPart(tx, partId)) !== payment.id
+  const isPaid = (await paymentOfPart(tx, partId, payment.id)) !== null
   const reason = isPaid ? 'paid_twice' : 'paid_late'
   await requestRefund(tx, { clientId, bookingId, amount, reason, at: now }, payment.id)
   return 'refunded'

@@ -125,12 +125,19 @@ export const retainedPayment = async (tx: Db, bookingId: string): Promise<string
   return payment?.id ?? null
 }
 
-/** The payment that paid for a part of a booking; null where the company account did. */
-export const paymentOfPart = async (tx: Db, partId: string): Promise<string | null> => {
+/**
+ * The payment that paid for a part of a booking, not counting `arriving`; null where the company account did. A payment
+ * refunded on arrival paid for nothing, though its time may be the earlier one: an event reads the clock before it waits
+ * for the lock of the booking.
+ */
+export const paymentOfPart = async (tx: Db, partId: string, arriving: string | null = null): Promise<string | null> => {
   const payment = await readRow(
     tx,
     idRow,
-    sql`select id from payments where part_id = ${partId} and state = 'succeeded' order by settled_at, id limit 1`,
+    sql`select p.id from payments p
+    where p.part_id = ${partId} and p.state = 'succeeded' and p.id is distinct from ${arriving}::uuid
+      and not exists (select 1 from refunds r where r.payment_id = p.id and r.reason in ('paid_twice', 'paid_late'))
+    order by p.settled_at, p.id limit 1`,
   )
   return payment?.id ?? null
 }

@@ -235,6 +235,22 @@ describe('a change of flights that were paid over the gateway', () => {
     expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor + trip.due.minor)
   })
 
+  test('paid twice and failed is refunded from each payment, also where the second was read before the first', async () => {
+    const trip = await anUnpaidChange()
+    const first = await sessionOf(trip)
+    const second = await sessionOf(trip, 'qris')
+    await press(api, first, PAYS)
+    // Its request read the clock first, and then waited for the lock of the booking.
+    await later(-1, () => press(api, second, { action: 'pay' }))
+    const twice = ['paid_twice', trip.due.minor, 'gateway']
+    expect(await refundsOf(trip)).toEqual([twice])
+    await issueJob(api, { double: { reissue: async () => ({ kind: 'failed' }) } })
+    expect(await asItIs(api, trip)).toMatchObject({ changes: [{ state: 'failed' }] })
+    expect(await refundsOf(trip)).toEqual([twice, ['not_changed', trip.due.minor, 'gateway']])
+    expect(await retainedOf(api, trip.params.bookingId)).toBe(trip.booking.total.minor)
+    expect(await balanceMismatches(api)).toEqual([])
+  })
+
   test('lists its own payments only, not those of the flights', async () => {
     const trip = await anUnpaidChange()
     expect(trip.waiting.lastPayment).toBeNull()
