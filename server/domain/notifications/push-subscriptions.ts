@@ -39,6 +39,9 @@ const countDevices = async (db: Db, { userId }: Actor): Promise<{ devices: numbe
   return { devices: await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId)) }
 }
 
+/** Waits until no other transaction holds the lock of this name. */
+const inTurn = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
 /**
  * Subscribes this session's browser to pushes; a browser belongs to its latest subscriber, and with more than ten per
  * person the oldest is removed. Throws `link_invalid` for a forbidden address, `forbidden` on a shared device, and
@@ -55,12 +58,14 @@ export const subscribe = async (
   assertPushAddress(endpoint, given.allowPrivate)
   await takeAttempt(db, `push subscriptions ${userId}`, BUDGET, now)
   return transact(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${userId}`}, 0))`)
+    await inTurn(tx, `push ${userId}`)
     const [session] = await tx
       .select({ isShared: sessions.isSharedDevice })
       .from(sessions)
       .where(eq(sessions.id, sessionId))
     if (session?.isShared !== false) throw new Refusal('forbidden')
+    // Always after the lock of the person: two requests never wait for each other.
+    await inTurn(tx, `push endpoint ${endpoint}`)
     await tx.execute(sql`delete from push_subscriptions where endpoint = ${endpoint} or session_id = ${sessionId}`)
     await tx.execute(sql`insert into push_subscriptions
       (id, client_id, user_id, session_id, endpoint, p256dh, auth, device_name, locale, created_at)

@@ -258,6 +258,15 @@ describe('a browser', () => {
     expect(await api.ok(unsubscribeFromPush, {}, { as: other.token })).toEqual({ devices: 0 })
   })
 
+  test('that several people subscribe at the same time belongs to one of them', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, async () => signedInAs(api, await aUser(api))))
+    for (let round = 0; round < 5; round += 1) {
+      const { body } = aBrowser(service.origin)
+      await Promise.all(people.map((as) => api.ok(subscribeToPush, { body }, { as })))
+      expect(await api.db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, body.endpoint))).toBe(1)
+    }
+  })
+
   test('replaces the oldest of a person with too many', async () => {
     const user = await aUser(api)
     const first = aBrowser(service.origin)
