@@ -59,15 +59,31 @@ const counterOf = async ({ db, keys }: Given, address: string): Promise<string |
   return account === undefined ? `mails of a day to ${namelessAddress(keys, address)}` : null
 }
 
-const hadEnough = async ({ db, now }: Given, counter: string): Promise<boolean> =>
-  (await countOne(db, counter, DAY_MS, now)).count > MOST_TO_STRANGER
+/** Counts a mail to an address. The end of its day if it has had enough mails, else null. */
+const fullUntil = async ({ db, now }: Given, counter: string): Promise<Date | null> => {
+  const { count, endsAt } = await countOne(db, counter, DAY_MS, now)
+  if (count <= MOST_TO_STRANGER) return null
+  await returnAttempt(db, counter)
+  return endsAt
+}
+
+/** Nothing was tried, so that the mail keeps all its attempts. */
+const postpone = (db: Db, mailId: string, until: Date) =>
+  db
+    .update(outgoingMails)
+    .set({
+      attempts: sql`${outgoingMails.attempts} - 1`,
+      nextTryAt: until,
+      lastError: 'the address has had enough mails for a day',
+    })
+    .where(eq(outgoingMails.id, mailId))
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
 
 /**
- * Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt, and so do those to a
- * stranger who got many today.
+ * Sends due emails, oldest first. Returns how many were sent; failed ones wait for the next attempt, and those to a
+ * stranger who got many today for the next day.
  */
 export const sendDueMails = async (given: Given): Promise<number> => {
   const { db, transport, now } = given
@@ -77,11 +93,13 @@ export const sendDueMails = async (given: Given): Promise<number> => {
     if (mail === undefined) break
     const ofMail = eq(outgoingMails.id, mail.id)
     const counter = await counterOf(given, mail.to_address)
+    const until = counter === null ? null : await fullUntil(given, counter)
+    if (until !== null) {
+      await postpone(db, mail.id, until)
+      continue
+    }
     try {
       const { id, to_address: to, reply_to: replyTo, subject, body } = mail
-      if (counter !== null && (await hadEnough(given, counter))) {
-        throw new Error('the address has had enough mails for a day')
-      }
       await transport.send({ id, to, replyTo, subject, body, html: htmlPart(mail) })
     } catch (error) {
       if (counter !== null) await returnAttempt(db, counter)

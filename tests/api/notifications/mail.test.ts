@@ -182,6 +182,17 @@ describe('a mail', () => {
     expect(sentTo(to)).toBe(41)
   })
 
+  test('that waits for the next day keeps its attempts, and is sent on the day after if more wait than fit', async () => {
+    const to = anAddress()
+    for (let count = 0; count < 100; count += 1) await queue(to)
+    for (let hour = 0; hour < 49; hour += 1) {
+      for (let round = 0; round < 5; round += 1) await send()
+      expect(sentTo(to)).toBe(hour < 24 ? 40 : hour < 48 ? 80 : 100)
+      api.clock.advance(60 * MINUTE)
+    }
+    expect(new Set((await mailsTo(api, to)).map(({ attempts }) => attempts))).toEqual(new Set([1]))
+  })
+
   test('to aliases of one address counts as one, and one that failed does not count', async () => {
     const name = `v.${uuidv7()}`
     for (let count = 0; count < 20; count += 1) {
