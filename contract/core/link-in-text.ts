@@ -2,7 +2,7 @@
  * Abbreviations that names have before a full stop without a space: `PT.Digital Nusantara`. Everything else of two
  * letters or more before one counts as a domain, whatever the ending: mail programs know 1,500 of them.
  */
-const ABBREVIATIONS = new Set(
+export const ABBREVIATIONS = new Set(
   [
     'pt cv ud pd fa tb co corp inc ltd llc pte pvt sdn bros tbk',
     'dr drs dra drg drh ir prof hj kh ust tgk pdt fr sr br rev hon bpk ibu sdr sdri tn ny nn mr mrs ms mx jr',
@@ -15,7 +15,8 @@ const ABBREVIATIONS = new Set(
     .split(' '),
 )
 
-const ENDING = String.raw`(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)`
+/** The last part of a domain, or what looks like one. */
+export const ENDING = String.raw`(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)`
 
 /** One letter is no domain here unless a path follows: `J.Co` is a name. */
 const HOST = new RegExp(String.raw`([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+)\.(?=${ENDING}(?![\p{L}\p{M}\p{N}]))`, 'giu')

@@ -1,6 +1,12 @@
 import { escapeHtml } from '#server/domain/kernel/html.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { linesOf, type Mail, type MailBlock, oneLine } from '#server/domain/notifications/mail-content.ts'
+import {
+  linesOf,
+  type Mail,
+  type MailBlock,
+  oneLine,
+  wordsOnOneLine,
+} from '#server/domain/notifications/mail-content.ts'
 import { MAIL_TEMPLATE } from './template/mail-template.data.ts'
 
 const SLOT = /\{\{(\w+)\}\}/g
@@ -10,7 +16,7 @@ const filled = (part: string, values: Readonly<Record<string, string>>): string 
   part.replaceAll(SLOT, (_slot, name: string) => {
     const value = values[name]
     if (value === undefined) throw new Error(`the template of mails has a slot without a value: ${name}`)
-    return escapeHtml(oneLine(value))
+    return escapeHtml(name === 'href' ? oneLine(value) : wordsOnOneLine(value))
   })
 
 /** Puts HTML where the part has a mark. */

@@ -120,6 +120,13 @@ describe.each(cases(HOSTILE))('with hostile names, %s (%s)', (_name, locale, mai
   })
 })
 
+const LINKS_TO_BE: Names = { ...PLAIN, person: 'sdri.top', hotel: 'Hotel St.Travel', company: 'PT.Click' }
+
+test.each(cases(LINKS_TO_BE))('no name becomes a link in a mail program: %s (%s)', (_name, locale, mail) => {
+  for (const part of [mailText(mail.content), seen(mailHtml(locale, mail))])
+    expect(part).not.toMatch(/sdri\.top|St\.Travel|PT\.Click/)
+})
+
 test('what a person wrote keeps its lines in both parts, marked as theirs', () => {
   const mail = mailSamples(HOSTILE).approvalAsked?.('en')
   if (mail === undefined) throw new Error('no such mail')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { spaceAbbreviations } from './abbreviations.ts'
 
 const text = v.string()
 const link = v.object({ label: text, href: text })
@@ -65,6 +66,9 @@ const UNSEEN = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu
 
 /** A value on one line: names of people and hotels must not look like lines of ours. */
 export const oneLine = (value: string): string => value.replaceAll(UNSEEN, ' ').trim()
+
+/** Words on one line, no name of which becomes a link in a mail program. Not for addresses. */
+export const wordsOnOneLine = (words: string): string => spaceAbbreviations(oneLine(words))
 
 const MAX_IN_SUBJECT = 40
 

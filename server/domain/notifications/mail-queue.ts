@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Db } from '#server/database/db.ts'
 import { namedCount } from '#server/database/named.ts'
 import type { Locale } from '../kernel/messages.ts'
-import { type Mail, oneLine } from './mail-content.ts'
+import { type Mail, oneLine, wordsOnOneLine } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 
 const QUEUE = `
@@ -51,7 +51,7 @@ export const queueMail = async (
   const { to, locale, content, now, invoiceId = null } = mail
   const addresses = typeof to === 'string' ? [to] : to
   const ids = addresses.map(() => uuidv7())
-  const values = [ids, addresses, locale, oneLine(mail.subject), mailText(content), JSON.stringify(content), now]
+  const values = [ids, addresses, locale, wordsOnOneLine(mail.subject), mailText(content), JSON.stringify(content), now]
   const { unless, replyTo } = mail
   if (replyTo !== undefined) {
     await namedCount(tx, 'queue-mail-with-reply', QUEUE_WITH_REPLY, [...values, oneLine(replyTo)])

@@ -1,18 +1,18 @@
-import { linesOf, type MailBlock, type MailContent, oneLine } from './mail-content.ts'
+import { linesOf, type MailBlock, type MailContent, oneLine, wordsOnOneLine } from './mail-content.ts'
 
-const linkText = (label: string, href: string): string => `${oneLine(label)}:\n${oneLine(href)}`
+const linkText = (label: string, href: string): string => `${wordsOnOneLine(label)}:\n${oneLine(href)}`
 
 const blockText = (block: MailBlock): string => {
   switch (block.kind) {
     case 'paragraph':
     case 'note':
-      return oneLine(block.text)
+      return wordsOnOneLine(block.text)
     case 'title':
-      return `${oneLine(block.text)}:`
+      return `${wordsOnOneLine(block.text)}:`
     case 'facts':
-      return block.rows.map(({ label, value }) => `${oneLine(label)}: ${oneLine(value)}`).join('\n')
+      return block.rows.map(({ label, value }) => `${wordsOnOneLine(label)}: ${wordsOnOneLine(value)}`).join('\n')
     case 'list':
-      return block.items.map((item) => `- ${oneLine(item)}`).join('\n')
+      return block.items.map((item) => `- ${wordsOnOneLine(item)}`).join('\n')
     case 'flights':
       return block.flights
         .map(({ name, day, departs, from, arrives, to }) =>
@@ -31,7 +31,7 @@ const blockText = (block: MailBlock): string => {
   }
 }
 
-const oneLineKeepingIndent = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${oneLine(line)}`
+const oneLineKeepingIndent = (line: string): string => `${/^ */.exec(line)?.[0] ?? ''}${wordsOnOneLine(line)}`
 
 /** A title belongs to the block below it. */
 const joined = (blocks: readonly MailBlock[]): string =>
@@ -39,4 +39,4 @@ const joined = (blocks: readonly MailBlock[]): string =>
 
 /** The text part of a mail. */
 export const mailText = ({ heading, blocks, footer }: MailContent): string =>
-  `${oneLine(heading)}\n\n${joined(blocks)}-- \n${[footer.why, ...footer.links.map(({ label, href }) => `${label}: ${href}`)].map(oneLine).join('\n')}\n`
+  `${wordsOnOneLine(heading)}\n\n${joined(blocks)}-- \n${[wordsOnOneLine(footer.why), ...footer.links.map(({ label, href }) => oneLine(`${label}: ${href}`))].join('\n')}\n`

@@ -103,6 +103,14 @@ describe('a mail', () => {
     expect(server.mails[0]?.data).not.toMatch(/^Bcc:/m)
   })
 
+  test('has no name in its subject or text that becomes a link in a mail program', async () => {
+    const to = anAddress()
+    await queue(to, 'muh.vip invited you to PT.Click', 'Welcome to PT.Click, dr.budi@people.example')
+    const { subject, body } = (await one(to)) ?? {}
+    expect(subject).toBe('muh. vip invited you to PT. Click')
+    expect(body).toContain('Welcome to PT. Click, dr.budi@people.example')
+  })
+
   test('may name another address for answers, which adds no header, and is deleted once sent', async () => {
     const to = anAddress()
     const replyTo = 'siti@people.example\r\nBcc: all@people.example'
