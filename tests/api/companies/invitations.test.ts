@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
+  changeRoles,
   deactivatePerson,
   inviteAgain,
   invitePerson,
@@ -173,6 +174,49 @@ describe('inviting', () => {
     const email = anAddress()
     await invite(email, ['user'], { as: await signedInAs(api, deputy) })
     await api.ok(deactivatePerson, { params: { userId: deputy.id } }, { as })
+    await api.refused('link_invalid', signUp, accept(await tokenOf(email)))
+  })
+
+  test('ends once its inviter may no longer grant its roles, and goes on for roles still granted', async () => {
+    const second = await aUser(api, { clientId, roles: ['owner'] })
+    const by = { as: await signedInAs(api, second) }
+    const [above, within] = [anAddress(), anAddress()]
+    await invite(above, ['owner', 'user'], by)
+    await invite(within, ['admin'], by)
+    const params = { userId: second.id }
+    await api.ok(changeRoles, { params, body: { roles: ['owneradmin'] } }, { as })
+    const open = async () => (await api.ok(listPeople, {}, { as })).invitations.map(({ email }) => email)
+    expect(await open()).toEqual([within])
+    await api.refused('link_invalid', signUp, accept(await tokenOf(above)))
+    expect((await api.ok(signUp, accept(await tokenOf(within)))).entered?.success).toBe(true)
+    const last = anAddress()
+    await invite(last, ['user'], { as: await signedInAs(api, { ...second, roles: ['owneradmin'] }) })
+    await api.ok(changeRoles, { params, body: { roles: ['user'] } }, { as })
+    await api.refused('link_invalid', signUp, accept(await tokenOf(last)))
+    expect(await open()).toEqual([])
+  })
+
+  test.each<[string, Partial<User>]>([
+    ['lost the role', { roles: ['user'] }],
+    ['was closed', { disabledAt: new Date() }],
+    ['was erased', { erasedAt: new Date() }],
+  ])('is refused though still open where the account of the inviter %s', async (_how, now) => {
+    const second = await aUser(api, { clientId, roles: ['owner'] })
+    const email = anAddress()
+    await invite(email, ['owner'], { as: await signedInAs(api, second) })
+    // A change that revokes nothing, such as one at the same moment as the invitation.
+    await api.db.update(users).set(now).where(eq(users.id, second.id))
+    await api.refused('link_invalid', getInvitation, { params: { token: await tokenOf(email) } })
+    await api.refused('link_invalid', signUp, accept(await tokenOf(email)))
+    expect(await api.db.select().from(users).where(eq(users.email, email))).toEqual([])
+  })
+
+  test('of an inviter who moved to another company is refused', async () => {
+    const second = await aUser(api, { clientId, roles: ['owner'] })
+    const email = anAddress()
+    await invite(email, ['owner'], { as: await signedInAs(api, second) })
+    const other = await aClient(api)
+    await api.db.update(users).set({ clientId: other.id }).where(eq(users.id, second.id))
     await api.refused('link_invalid', signUp, accept(await tokenOf(email)))
   })
 })

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
+import { grantableRoles, mayChangeRoles } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
@@ -21,6 +22,28 @@ import { hashSecret } from '#server/domain/kernel/secrets.ts'
 export const INVITATION_DAYS = 14
 const UNIQUE_VIOLATION = '23505'
 
+/** Revokes the open invitations of a person that offer more than holders of `roles` may grant. */
+export const revokeInvitationsBeyond = async (
+  tx: Db,
+  userId: string,
+  roles: readonly Role[],
+  now: Date,
+): Promise<void> => {
+  const isGrantable = sql`${invitations.roles} <@ ${sql.param(grantableRoles(roles))}::text[]`
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitations.invitedByUserId, userId),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+        not(isGrantable),
+      ),
+    )
+}
+
+/** An open invitation whose inviter still belongs to the company and may grant its roles. */
 const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, token: string) => {
   const [offer] = await db
     .select({
@@ -31,13 +54,15 @@ const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, toke
       expiresAt: invitations.expiresAt,
       company: clients.name,
       isDemonstration: clients.isDemonstration,
-      inviter: { id: users.id, name: users.name, email: users.email, locale: users.locale },
+      inviter: { id: users.id, name: users.name, email: users.email, locale: users.locale, roles: users.roles },
     })
     .from(invitations)
     .innerJoin(clients, eq(clients.id, invitations.clientId))
-    .innerJoin(users, eq(users.id, invitations.invitedByUserId))
+    .innerJoin(users, and(eq(users.id, invitations.invitedByUserId), eq(users.clientId, invitations.clientId)))
     .where(
       and(
+        isNull(users.disabledAt),
+        isNull(users.erasedAt),
         eq(invitations.tokenHash, hashSecret(token)),
         isNull(invitations.acceptedAt),
         isNull(invitations.revokedAt),
@@ -45,10 +70,14 @@ const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, toke
       ),
     )
   if (offer === undefined || (offer.isDemonstration && !demo)) throw new Refusal('link_invalid')
+  if (!mayChangeRoles(offer.inviter.roles, [], offer.roles)) throw new Refusal('link_invalid')
   return offer
 }
 
-/** Contents of an invitation. Throws `link_invalid` if it is expired, withdrawn or used. */
+/**
+ * Contents of an invitation. Throws `link_invalid` if it is expired, withdrawn or used, or if its inviter may no longer
+ * grant its roles.
+ */
 export const getInvitation = async (given: { db: Db; now: Date; demo: boolean }, token: string) => {
   const { company, email, roles, inviter, expiresAt } = await offerOf(given.db, given, token)
   return { company, email, roles, invitedBy: inviter.name, expiresAt: expiresAt.toISOString() }

@@ -1,16 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import {
-  backupCodes,
-  invitations,
-  passkeys,
-  rememberedDevices,
-  totpFactors,
-} from '#server/database/schema/accounts/accounts.ts'
+import { backupCodes, passkeys, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
@@ -22,6 +16,7 @@ import {
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { revokeInvitationsBeyond } from '../joining/invitations.ts'
 import { assertOwnerLeft, assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -77,18 +72,22 @@ const assertMayManage = ({ actor }: PeopleGiven, person: User): void => {
   if (!mayManage(actor.roles, person.roles)) throw new Refusal('role_not_grantable')
 }
 
-/** Gives a person other roles. Throws `role_not_grantable`, `last_owner`, `not_found`. */
+/**
+ * Gives a person other roles, and revokes their open invitations that offer more than they may grant now. Throws
+ * `role_not_grantable`, `last_owner`, `not_found`.
+ */
 export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
     const before = person.roles
     if (!mayChangeRoles(given.actor.roles, before, roles)) throw new Refusal('role_not_grantable')
     if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
     await tx.update(users).set({ roles }).where(eq(users.id, userId))
+    await revokeInvitationsBeyond(tx, userId, roles, given.now)
     const mail = (locale: Locale) => rolesChangedMail(locale, { ...notice(given, company), roles })
     return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
   })
 
-/** Closes an account: its sessions end, remembered browsers go, and the invitations it sent cease to count. */
+/** Closes an account: its sessions end, remembered browsers go, and the invitations it sent are revoked. */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
     assertMayManage(given, person)
@@ -96,12 +95,7 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     const { now } = given
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
     await endEverySession(tx, userId, now)
-    await tx
-      .update(invitations)
-      .set({ revokedAt: now })
-      .where(
-        and(eq(invitations.invitedByUserId, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)),
-      )
+    await revokeInvitationsBeyond(tx, userId, [], now)
     return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, notice(given, company)) }
   })
 

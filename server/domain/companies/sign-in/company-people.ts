@@ -5,6 +5,7 @@ import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
+import { revokeInvitationsBeyond } from '../joining/invitations.ts'
 import type { VerifiedIdentity } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { domainOf, type CompanyProvider } from './company-providers.ts'
@@ -91,6 +92,7 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
   if (isSame) return
   const { id, clientId } = user
   await given.db.update(users).set({ roles }).where(eq(users.id, id))
+  await revokeInvitationsBeyond(given.db, id, roles, given.now)
   const event = { kind: 'roles_changed', clientId, actorUserId: null, subjectUserId: id } as const
   await audit(given, { ...event, details: { before: user.roles, after: roles } })
 }
