@@ -61,7 +61,8 @@ export const restoreAddress = endpoint({
   name: 'address.restore',
   method: 'POST',
   path: '/api/Auth/email/restore',
-  summary: 'Undo a change of address by the link that was mailed to the old address. Every session ends.',
+  summary:
+    'Undo a change of address by the link that was mailed to the old address. Every session ends, the password no longer works, and passkeys, authenticator app and backup codes added in the seven days before the change or since are removed.',
   access: 'public',
   body: v.object({ token: tokenSchema, ...browserFacts }),
   response: v.object({

@@ -99,7 +99,13 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
     addressWanted: (locale) => addressWantedMail(locale, event),
     addressChanged: (locale) => addressChangedMail(locale, { ...secret, ...addresses }),
-    addressRestored: (locale) => addressRestoredMail(locale, { ...event, ...addresses }),
+    addressRestored: (locale) =>
+      addressRestoredMail(locale, {
+        ...event,
+        ...addresses,
+        methodsSince: new Date('2027-02-20T03:00:00Z'),
+        hasPassword: true,
+      }),
     passwordChanged: (locale) => passwordChangedMail(locale, event),
     totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_added' }),
     totpRemoved: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_removed' }),

@@ -14,7 +14,7 @@ const USER = '01920000-0000-7000-8000-000000000001'
 const restored = (more = {}) =>
   answered({ userId: USER, email: 'sari@old.example', resetToken: 'y'.repeat(43), ...more })
 
-const press = () => userEvent.setup().click(screen.getByRole('button', { name: 'Restore address' }))
+const press = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Restore address' }))
 
 const open = async (restore: () => Response | Promise<Response>) => {
   const bodies: unknown[] = []

@@ -47,7 +47,8 @@ export const RestoreAddress = ({ token }: { token: string }) => {
             </h1>
             <p className={classes.lead}>
               <Trans>
-                Your account uses <bdi>{restored}</bdi> again. We've signed out every device.
+                Your account uses <bdi>{restored}</bdi> again. We've signed out every device and removed passkeys,
+                authenticator apps and backup codes added in the 7 days before the change or later.
               </Trans>
             </p>
             <LinkButton to="/sign-in" search={{}} fullWidth>
@@ -64,7 +65,8 @@ export const RestoreAddress = ({ token }: { token: string }) => {
         title={<Trans>Undo the address change?</Trans>}
         lead={
           <Trans>
-            Your account will use this email address again and every device is signed out. Then you set a new password.
+            Your account will use this email address again. Every device is signed out, and passkeys, authenticator apps
+            and backup codes added in the 7 days before the change or later are removed. Then you set a new password.
           </Trans>
         }
         sending={sending}

@@ -8,9 +8,12 @@ import {
   getOwnAddress,
   restoreAddress,
 } from '#contract/accounts/email-address.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { addPasskey, askNewPasskey, askSignInPasskey, signInWithPasskey } from '#contract/accounts/passkeys.ts'
 import { changePassword } from '#contract/accounts/password.ts'
+import { confirmTotp, renewBackupCodes, startTotp } from '#contract/accounts/second-factor.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
-import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { auditEvents, backupCodes, passkeys, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import {
   externalIdentities,
   identityProviders,
@@ -21,6 +24,8 @@ import { apiTest } from '#tests/support/api.ts'
 import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { anAuthenticator, type Authenticator } from '#tests/support/accounts/authenticator.ts'
+import { codeOf } from '#tests/support/accounts/second-factor.ts'
 import { aUserWithPassword, PASSWORD } from '#tests/support/accounts/sign-in.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
@@ -134,6 +139,78 @@ describe('an undone change of address', () => {
       email: user.email,
       resetToken: null,
     })
+  })
+})
+
+const SITE = 'https://travel.example'
+const addsPasskey = async (as: string): Promise<Authenticator> => {
+  const authenticator = anAuthenticator(SITE)
+  const asked = await api.ok(askNewPasskey, {}, { as })
+  const body = { challengeId: asked.challengeId, made: authenticator.make(asked), name: 'Chrome, Linux' }
+  await api.ok(addPasskey, { body }, { as })
+  return authenticator
+}
+const signsIn = async (authenticator: Authenticator): Promise<boolean> => {
+  const asked = await api.ok(askSignInPasskey, {})
+  const body = { challengeId: asked.challengeId, answer: authenticator.sign(asked), ...FACTS }
+  return (await api.ok(signInWithPasskey, { body })).success
+}
+const addsApp = async (as: string): Promise<void> => {
+  const { secret } = await api.ok(startTotp, {}, { as })
+  await api.ok(confirmTotp, { body: { code: codeOf(api, secret) } }, { as })
+}
+const factorsOf = async ({ id }: User) => ({
+  apps: (await api.db.select().from(totpFactors).where(eq(totpFactors.userId, id))).length,
+  codes: (await api.db.select().from(backupCodes).where(eq(backupCodes.userId, id))).length,
+  passkeys: (await api.db.select().from(passkeys).where(eq(passkeys.userId, id))).length,
+})
+
+describe('an attacker who changed the address', () => {
+  test('keeps no passkey, app or password from the week before the change or since; older ones stay', async () => {
+    const user = await aUserWithPassword(api)
+    const older = await addsPasskey(await signedInAs(api, user))
+    api.clock.advance(8 * DAY)
+    const before = await addsPasskey(await signedInAs(api, user))
+    api.clock.advance(6 * DAY)
+    const as = await signedInAs(api, user)
+    await change(user, as, anAddress())
+    const link = await linkTo(user.email)
+    const since = await addsPasskey(as)
+    await addsApp(as)
+    expect(await Promise.all([older, before, since].map(signsIn))).toEqual([true, true, true])
+    const { resetToken } = await api.ok(restoreAddress, back(link))
+    const stolen = { username: user.email, password: PASSWORD, ...FACTS }
+    expect((await api.ok(login, { body: stolen })).success).toBe(false)
+    expect((await api.ok(resetPassword, reset(resetToken ?? ''))).success).toBe(true)
+    expect(await Promise.all([older, before, since].map(signsIn))).toEqual([true, false, false])
+    expect(await factorsOf(user)).toEqual({ apps: 0, codes: 0, passkeys: 1 })
+    const events = await api.db.select().from(auditEvents).where(eq(auditEvents.subjectUserId, user.id))
+    const removed = events.map(({ kind }) => kind).filter((kind) => kind.endsWith('_removed'))
+    expect(removed.toSorted()).toEqual(['passkey_removed', 'passkey_removed', 'totp_removed'])
+    const mail = (await mailsTo(api, user.email)).find(({ subject }) => subject.endsWith('was restored'))
+    expect(JSON.stringify(mail)).toMatch(/added since .* The old password no longer works\./)
+  })
+
+  test('keeps no backup codes of an older app, which stays', async () => {
+    const user = await aUserWithPassword(api)
+    await addsApp(await signedInAs(api, user))
+    api.clock.advance(30 * DAY)
+    const as = await signedInAs(api, user)
+    await change(user, as, anAddress())
+    const link = await linkTo(user.email)
+    expect(await factorsOf(user)).toEqual({ apps: 1, codes: 10, passkeys: 0 })
+    await api.ok(renewBackupCodes, {}, { as })
+    await api.ok(restoreAddress, back(link))
+    expect(await factorsOf(user)).toEqual({ apps: 1, codes: 0, passkeys: 0 })
+  })
+
+  test('takes nothing older with them: app and backup codes stay', async () => {
+    const user = await aUserWithPassword(api)
+    await addsApp(await signedInAs(api, user))
+    api.clock.advance(30 * DAY)
+    await change(user, await signedInAs(api, user), anAddress())
+    await api.ok(restoreAddress, back(await linkTo(user.email)))
+    expect(await factorsOf(user)).toEqual({ apps: 1, codes: 10, passkeys: 0 })
   })
 })
 

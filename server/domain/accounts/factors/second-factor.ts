@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { backupCodes, passkeys, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
@@ -61,4 +61,31 @@ export const removeSecondFactor = async (db: Db, userId: string): Promise<boolea
   await db.delete(backupCodes).where(eq(backupCodes.userId, userId))
   await db.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
   return gone.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/**
+ * Removes the passkeys, authenticator app and backup codes added since a time; older ones stay. Codes of a removed app go
+ * with it. Answers the names of the passkeys, and whether an app was on.
+ */
+export const removeFactorsSince = async (
+  tx: Db,
+  userId: string,
+  since: Date,
+): Promise<{ passkeys: string[]; isAppRemoved: boolean }> => {
+  const gone = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.madeAt, since)))
+    .returning({ name: passkeys.name })
+  const [app] = await tx
+    .select({ userId: totpFactors.userId })
+    .from(totpFactors)
+    .where(
+      and(
+        eq(totpFactors.userId, userId),
+        or(gte(totpFactors.madeAt, since), isNull(totpFactors.confirmedAt), gte(totpFactors.confirmedAt, since)),
+      ),
+    )
+  const isAppRemoved = app !== undefined && (await removeSecondFactor(tx, userId))
+  await tx.delete(backupCodes).where(and(eq(backupCodes.userId, userId), gte(backupCodes.madeAt, since)))
+  return { passkeys: gone.map(({ name }) => name), isAppRemoved }
 }

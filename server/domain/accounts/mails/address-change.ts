@@ -1,6 +1,7 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
+import { instantText } from '#server/domain/notifications/mail-formats.ts'
 import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
@@ -100,7 +101,7 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
           ['Now', event.after],
         ]),
         paragraph(
-          'If it was you, you’re all set. If it wasn’t, undo the change within 7 days. That restores this address and signs out every device. Then set a new password.',
+          'If it was you, you’re all set. If it wasn’t, undo the change within 7 days. That restores this address, signs out every device, and removes passkeys, authenticator apps and backup codes added in the 7 days before the change or later. Then set a new password.',
         ),
         button('Undo the change', event.link),
       ],
@@ -119,7 +120,7 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
           ['Sekarang', event.after],
         ]),
         paragraph(
-          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, batalkan perubahan dalam 7 hari. Alamat ini akan dipulihkan dan semua perangkat dikeluarkan. Setelah itu, buat kata sandi baru.',
+          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, batalkan perubahan dalam 7 hari. Alamat ini akan dipulihkan, semua perangkat dikeluarkan, dan passkey, aplikasi autentikator, serta kode cadangan yang ditambahkan dalam 7 hari sebelum perubahan atau sesudahnya dihapus. Setelah itu, buat kata sandi baru.',
         ),
         button('Batalkan perubahan', event.link),
       ],
@@ -129,7 +130,10 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
 /** Notifies the old address of the change, with the link to undo it. */
 export const addressChangedMail = (locale: Locale, event: Changed): Mail => CHANGED[locale](event)
 
-type Restored = SecurityEvent & { before: string; after: string }
+type Restored = SecurityEvent & { before: string; after: string; methodsSince: Date; hasPassword: boolean }
+
+const since = (locale: Locale, { methodsSince, zone }: Restored): string =>
+  instantText(locale, methodsSince.toISOString(), zone)
 
 const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
   en: (event) =>
@@ -140,6 +144,9 @@ const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
       blocks: [
         paragraph(
           'The email address of your account was restored with the link we sent to the old address. Every device was signed out.',
+        ),
+        paragraph(
+          `We also removed any passkeys, authenticator app and backup codes added since ${since('en', event)}.${event.hasPassword ? ' The old password no longer works.' : ''}`,
         ),
         eventFacts('en', event, [
           ['Before', event.before],
@@ -160,6 +167,9 @@ const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
       blocks: [
         paragraph(
           'Alamat email akun Anda dipulihkan lewat tautan yang kami kirim ke alamat lama. Semua perangkat telah dikeluarkan.',
+        ),
+        paragraph(
+          `Kami juga menghapus passkey, aplikasi autentikator, dan kode cadangan yang ditambahkan sejak ${since('id', event)}.${event.hasPassword ? ' Kata sandi lama tidak berlaku lagi.' : ''}`,
         ),
         eventFacts('id', event, [
           ['Sebelumnya', event.before],

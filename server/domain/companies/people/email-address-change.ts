@@ -10,6 +10,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { isOfCompany } from '../sign-in/company-address.ts'
 import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
+import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
 import {
   accountOf,
   findSecret,
@@ -20,9 +21,13 @@ import {
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { newSecret } from '#server/domain/kernel/secrets.ts'
 
 const UNIQUE_VIOLATION = '23505'
+/** Undoing a change also removes sign-in methods added this long before it: as long as its undo link is valid. */
+const METHODS_BEFORE_MS = 7 * 86_400_000
 
 /** Only who reads mail of the address gets here, so they may know that it has an account. */
 const unlessTaken = async <T>(work: Promise<T>): Promise<T> => {
@@ -89,7 +94,30 @@ export const confirmAddressChange = async (
 }
 
 /**
- * Undoes a change of address: the address that got the link is the account's again, every session ends, both addresses
+ * Ends what lets an attacker who changed the address sign in again: every session, sign-in methods added in the seven days
+ * before the change or since, and the password. Answers the time since which methods were removed.
+ */
+const shutOut = async (
+  tx: Db,
+  { now, caller }: Pick<MailingGiven, 'now' | 'caller'>,
+  account: { id: string; clientId: string; hasPassword: boolean },
+  { changedAt, unusableHash }: { changedAt: Date; unusableHash: string },
+): Promise<Date> => {
+  const { id, clientId, hasPassword } = account
+  const since = new Date(changedAt.getTime() - METHODS_BEFORE_MS)
+  const { passkeys, isAppRemoved } = await removeFactorsSince(tx, id, since)
+  const event = { clientId, actorUserId: null, subjectUserId: id }
+  for (const passkey of passkeys) {
+    await audit({ db: tx, now, caller }, { ...event, kind: 'passkey_removed', details: { passkey } })
+  }
+  if (isAppRemoved) await audit({ db: tx, now, caller }, { ...event, kind: 'totp_removed' })
+  await endEverySession(tx, id, now)
+  if (hasPassword) await tx.update(users).set({ passwordHash: unusableHash }).where(eq(users.id, id))
+  return since
+}
+
+/**
+ * Undoes a change of address: the address that got the link is the account's again, `shutOut` applies, and both addresses
  * are notified. Links of later changes become invalid, those of earlier ones stay valid: an attacker who took the
  * account only has later ones. Throws `link_invalid`, `address_taken`.
  */
@@ -99,6 +127,7 @@ export const restoreAddress = async (
 ): Promise<{ userId: string; email: string; resetToken: string | null }> => {
   const { db, now } = given
   const { secretId, userId } = await findSecret(given, 'restore_email', { by: 'link', token })
+  const unusableHash = await hashPassword(newSecret())
   const restore = transact(db, async (tx) => {
     const { email: before } = await lockPerson(tx, userId)
     const isOpen = and(eq(mailedSecrets.purpose, 'restore_email'), isNull(mailedSecrets.usedAt))
@@ -106,7 +135,7 @@ export const restoreAddress = async (
       .update(mailedSecrets)
       .set({ usedAt: now })
       .where(and(eq(mailedSecrets.id, secretId), isOpen))
-      .returning({ email: mailedSecrets.email })
+      .returning({ email: mailedSecrets.email, madeAt: mailedSecrets.madeAt })
     const account = await accountOf(tx, given, { userId })
     if (used === undefined || account === null) throw new Refusal('link_invalid')
     const { email } = used
@@ -116,14 +145,14 @@ export const restoreAddress = async (
       // Our ids are ordered by time.
       .where(and(eq(mailedSecrets.userId, userId), gt(mailedSecrets.id, secretId), isOpen))
     await setAddress(tx, userId, email, now)
-    await endEverySession(tx, userId, now)
+    const methodsSince = await shutOut(tx, given, account, { changedAt: used.madeAt, unusableHash })
     const reset = account.hasPassword
       ? await makeSecret(tx, given, { userId, email, purpose: 'reset_password' })
       : { token: null }
     const facts = { browser: browser.browser, os: browser.os }
-    const { clientId, zone } = account
+    const { clientId, zone, hasPassword } = account
     const locale = account.locale ?? given.locale
-    const notice = { now, zone, facts, origin: given.origin(), before, after: email }
+    const notice = { now, zone, facts, origin: given.origin(), before, after: email, methodsSince, hasPassword }
     await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [email, before], locale, now })
     await audit(
       { ...given, db: tx },
