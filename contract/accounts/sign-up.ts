@@ -6,7 +6,7 @@ import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
 import { isOwnTaxNumber } from '../companies/tax-numbers.ts'
 import { requiredNameSchema } from '../core/names.ts'
-import { emailSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { emailSchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
 
 /** Token in an email link. */
@@ -113,18 +113,22 @@ export const getInvitation = endpoint({
   errors: ['link_invalid'],
 })
 
-const ownPassword = { password: v.optional(passwordSchema) }
+/** The details of `new_password_needed`: the company of the account, and whether the sign-up created it. */
+export const companyToConfirm = v.object({ companyId: idSchema, company: v.string(), isNew: v.boolean() })
+export type CompanyToConfirm = v.InferOutput<typeof companyToConfirm>
+
+const elsewhere = { password: v.optional(passwordSchema), companyId: v.optional(idSchema) }
 
 export const verifyEmail = endpoint({
   name: 'auth.verifyEmail',
   method: 'POST',
   path: '/api/Auth/verify-email',
   summary:
-    'Verify the address of a new account by the code or link of its mail, and sign in. In another browser than the one that signed up it takes a new `password`, which replaces the one typed there.',
+    'Verify the address of a new account by the code or link of its mail, and sign in. In another browser than the one that signed up it takes a new `password`, which replaces the one typed there, and the `companyId` of the company, which `new_password_needed` names in its details: another sign-up may have replaced that of the person.',
   access: 'public',
   body: v.variant('by', [
-    v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...ownPassword, ...browserFacts }),
-    v.object({ by: v.literal('link'), token: tokenSchema, ...ownPassword, ...browserFacts }),
+    v.object({ by: v.literal('code'), email: emailSchema, code: codeSchema, ...elsewhere, ...browserFacts }),
+    v.object({ by: v.literal('link'), token: tokenSchema, ...elsewhere, ...browserFacts }),
   ]),
   response: signInAnswerSchema,
   errors: [

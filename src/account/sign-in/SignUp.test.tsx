@@ -112,26 +112,39 @@ describe('a passkey after sign-up', () => {
 describe('the link of the mail', () => {
   const link = `/sign-up?verify=${'x'.repeat(43)}`
 
-  it('in another browser asks for a new password, and sends it', async () => {
-    const passwords: unknown[] = []
-    serve(async (request) => {
-      const { password } = v.parse(v.object({ password: v.optional(v.string()) }), await request.json())
-      passwords.push(password)
-      if (password === undefined) return refused({ status: 428, code: 'new_password_needed' })
-      return answered({ success: true, token: token(), message: '' })
-    })
-    const { user } = await open(link)
-    expect(screen.queryByLabelText('New password')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
-    await user.type(await screen.findByLabelText('New password'), 'short')
-    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
-    await screen.findByText('Use at least 12 characters.')
-    await user.clear(screen.getByLabelText('New password'))
-    await user.type(screen.getByLabelText('New password'), PASSWORD)
-    await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
-    await waitFor(() => expect(session.getState().user).not.toBeNull())
-    expect(passwords).toEqual([undefined, PASSWORD])
-  })
+  it.each([
+    ['created', true, 'Create Tenun Gambir on Singgah?', 'Create company'],
+    ['joined', false, 'Join Tenun Gambir on Singgah?', 'Join company'],
+  ])(
+    'in another browser shows the company to be %s and asks for a new password',
+    async (_how, isNew, title, button) => {
+      const sent: unknown[] = []
+      const companyId = '01920000-0000-7000-8000-000000000002'
+      serve(async (request) => {
+        const body = v.object({ password: v.optional(v.string()), companyId: v.optional(v.string()) })
+        const { password, ...rest } = v.parse(body, await request.json())
+        sent.push([password, rest.companyId])
+        const details = { companyId, company: 'Tenun Gambir', isNew }
+        if (password === undefined) return refused({ status: 428, code: 'new_password_needed', details })
+        return answered({ success: true, token: token(), message: '' })
+      })
+      const { user } = await open(link)
+      expect(screen.queryByLabelText('New password')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Confirm and sign in' }))
+      await user.type(await screen.findByLabelText('New password'), 'short')
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+      await user.click(screen.getByRole('button', { name: button }))
+      await screen.findByText('Use at least 12 characters.')
+      await user.clear(screen.getByLabelText('New password'))
+      await user.type(screen.getByLabelText('New password'), PASSWORD)
+      await user.click(screen.getByRole('button', { name: button }))
+      await waitFor(() => expect(session.getState().user).not.toBeNull())
+      expect(sent).toEqual([
+        [undefined, undefined],
+        [PASSWORD, companyId],
+      ])
+    },
+  )
 })
 
 describe('text typed to sign up', () => {

@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import { codeSchema, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
+import {
+  codeSchema,
+  companyToConfirm,
+  type CompanyToConfirm,
+  verifyEmail,
+  verifyEmailAgain,
+} from '#contract/accounts/sign-up.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
@@ -21,9 +27,24 @@ import { useSend } from './use-send.ts'
 
 const codeForm = v.object({ code: codeSchema })
 
+/** Names the company of a sign-up made in another browser: an attacker may have signed the address up for their own. */
+const OtherBrowser = ({ company, isNew }: CompanyToConfirm) =>
+  isNew ? (
+    <Trans>
+      Someone signed up with this address in another browser and created the company <bdi>{company}</bdi>. If it was
+      you, set a password to continue; the one entered there won't work. If not, close this page.
+    </Trans>
+  ) : (
+    <Trans>
+      Someone signed up with this address in another browser to join <bdi>{company}</bdi> as a traveller. If it was you
+      and you work there, set a password to continue; the one entered there won't work. If not, close this page.
+    </Trans>
+  )
+
 /**
  * Verification of a new account's address: by the code of the mail, or by its link. A link waits for a press: programs that
- * look through mails open links as well. In another browser than the one that signed up a new password is asked for.
+ * look through mails open links as well. In another browser than the one that signed up it shows the company to confirm,
+ * and asks for a new password.
  */
 export const VerifyAddress = (props: {
   by: { email: string } | { token: string }
@@ -34,11 +55,12 @@ export const VerifyAddress = (props: {
   const { by, onBack, onEnd } = props
   const sending = useSend()
   const [code, setCode] = useState('')
-  const [password, setPassword] = useState<string | null>(null)
+  const [joins, setJoins] = useState<CompanyToConfirm | null>(null)
+  const [password, setPassword] = useState('')
 
   const submit = () => {
     const read = 'email' in by ? readForm(codeForm, { code }) : { body: {} }
-    const problem = password === null ? null : passwordProblem(password, { email: '', name: '' })
+    const problem = joins === null ? null : passwordProblem(password, { email: '', name: '' })
     const mistakes = {
       ...('mistakes' in read && read.mistakes),
       ...(problem !== null && { password: PASSWORD_CODES[problem] }),
@@ -49,10 +71,11 @@ export const VerifyAddress = (props: {
       'email' in by ? ({ by: 'code', email: by.email, code } as const) : ({ by: 'link', token: by.token } as const)
     void sending.send(async () => {
       try {
-        const body = { ...shown, ...(password !== null && { password }), ...facts }
+        const body = { ...shown, ...(joins !== null && { password, companyId: joins.companyId }), ...facts }
         await onEnd(followAnswer(await callProved(verifyEmail, { body }, { anonymous: true })))
       } catch (error) {
-        if (password === null && hasCode(error, 'new_password_needed')) return setPassword('')
+        const asked = hasCode(error, 'new_password_needed') ? v.safeParse(companyToConfirm, error.details) : null
+        if (asked?.success === true) return setJoins(asked.output)
         if (!hasCode(error, 'link_invalid')) throw error
         sending.setFailure(t`This link has been used or is older than a day. Sign in, or sign up again.`)
       }
@@ -61,13 +84,22 @@ export const VerifyAddress = (props: {
 
   return (
     <FormCard
-      title={<Trans>Confirm your email</Trans>}
-      lead={
-        password !== null ? (
+      title={
+        joins === null ? (
+          <Trans>Confirm your email</Trans>
+        ) : joins.isNew ? (
           <Trans>
-            Someone signed up with this address in another browser. If it was you, set a password to continue; the one
-            entered there won't work. If not, close this page.
+            Create <bdi>{joins.company}</bdi> on Singgah?
           </Trans>
+        ) : (
+          <Trans>
+            Join <bdi>{joins.company}</bdi> on Singgah?
+          </Trans>
+        )
+      }
+      lead={
+        joins !== null ? (
+          <OtherBrowser {...joins} />
         ) : 'email' in by ? (
           <Trans>
             We've emailed <bdi>{by.email}</bdi>. Enter the code or open the link.
@@ -100,11 +132,17 @@ export const VerifyAddress = (props: {
       }
     >
       {'email' in by && <CodeField value={code} sending={sending} onChange={setCode} />}
-      {password !== null && (
+      {joins !== null && (
         <NewPasswordField label={t`New password`} value={password} sending={sending} onChange={setPassword} />
       )}
       <SubmitButton pending={sending.isPending} fullWidth>
-        <Trans>Confirm and sign in</Trans>
+        {joins === null ? (
+          <Trans>Confirm and sign in</Trans>
+        ) : joins.isNew ? (
+          <Trans>Create company</Trans>
+        ) : (
+          <Trans>Join company</Trans>
+        )}
       </SubmitButton>
     </FormCard>
   )

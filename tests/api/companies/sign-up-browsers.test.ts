@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
-import { signUp, verifyEmail } from '#contract/accounts/sign-up.ts'
+import { askPasswordReset } from '#contract/accounts/emailed-sign-in.ts'
+import { signUp, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { cookiesIn } from '#tests/support/accounts/second-factor.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { legalTexts } from '#tests/support/content.ts'
-import { codeTo, FACTS, tokenTo } from '#tests/support/sent-mails.ts'
+import { aClient } from '#tests/support/accounts/people.ts'
+import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 
 const api = apiTest()
 const PASSWORD = 'perahu kertas biru 7'
@@ -17,15 +20,16 @@ const userOf = async (email: string) => (await api.db.select().from(users).where
 const canSignIn = async (username: string, password = PASSWORD): Promise<boolean> =>
   (await api.ok(login, { body: { username, password, ...FACTS } })).success
 
+const person = { name: 'Wayan Suryani', password: PASSWORD, locale: 'en' as const, agrees: true as const, ...FACTS }
+
 /** Signs up with an address; the cookies of the browser that did. */
 const signUpAs = async (email: string) => {
-  const person = { name: 'Wayan Suryani', password: PASSWORD, locale: 'en' as const, agrees: true as const, ...FACTS }
   const company = { companyName: 'Tenun Gambir', legalName: 'PT Tenun Gambir', country: 'ID', taxNumber: '' }
   const body = { way: 'company' as const, ...person, ...company, email, zone: 'Asia/Makassar' }
   return cookiesIn(await api.call(signUp, { body }))
 }
-const pressed = (token: string, password?: string) => ({
-  body: { by: 'link' as const, token, ...FACTS, ...(password !== undefined && { password }) },
+const pressed = (token: string, more: { password?: string; companyId?: string | undefined } = {}) => ({
+  body: { by: 'link' as const, token, ...FACTS, ...more },
 })
 
 beforeAll(() => legalTexts(api))
@@ -36,10 +40,11 @@ describe('a sign-up with the address of somebody else', () => {
     await signUpAs(victim)
     const token = await tokenTo(api, victim, 'verify')
     await api.refused('new_password_needed', verifyEmail, pressed(token))
-    await api.refused('password_too_common', verifyEmail, pressed(token, 'Password1234'))
-    await api.refused('password_like_account', verifyEmail, pressed(token, victim))
+    const companyId = (await userOf(victim))?.clientId
+    await api.refused('password_too_common', verifyEmail, pressed(token, { password: 'Password1234', companyId }))
+    await api.refused('password_like_account', verifyEmail, pressed(token, { password: victim, companyId }))
     expect((await userOf(victim))?.emailVerifiedAt).toBeNull()
-    expect((await api.ok(verifyEmail, pressed(token, OWN))).token).not.toBeNull()
+    expect((await api.ok(verifyEmail, pressed(token, { password: OWN, companyId }))).token).not.toBeNull()
     expect(await canSignIn(victim)).toBe(false)
     expect(await canSignIn(victim, OWN)).toBe(true)
   })
@@ -58,6 +63,71 @@ describe('a sign-up with the address of somebody else', () => {
     await api.refused('new_password_needed', verifyEmail, {
       body: { by: 'code' as const, email: victim, code, ...FACTS },
     })
+  })
+
+  test('for a company of theirs is not confirmed without that company, by code, link or password reset', async () => {
+    const victim = anAddress()
+    const headers = await signUpAs(victim)
+    const own = (await userOf(victim))?.clientId
+    const { id: theirs } = await aClient(api, { name: 'Pemikat <b>', joinCode: 'PEMYKAT234' })
+    await api.ok(signUp, { body: { way: 'code', ...person, email: victim, joinCode: 'PEMYKAT234' } })
+    const mail = await lastMailTo(api, victim)
+    expect(mail.body).toContain('created with this address to join Pemikat <b>, which is already on Singgah')
+    const [code, token] = [await codeTo(api, victim), await tokenTo(api, victim, 'verify')]
+    for (const shown of [
+      { by: 'code' as const, email: victim, code },
+      { by: 'link' as const, token },
+    ]) {
+      for (const companyId of [undefined, own]) {
+        const answer = await api.call(
+          verifyEmail,
+          { body: { ...shown, password: OWN, companyId, ...FACTS } },
+          { headers },
+        )
+        expect(answer.json()).toMatchObject({
+          code: 'new_password_needed',
+          details: { companyId: theirs, company: 'Pemikat <b>', isNew: false },
+        })
+      }
+    }
+    await api.ok(askPasswordReset, { body: { email: victim, ...FACTS } })
+    expect((await lastMailTo(api, victim)).subject).toBe(mail.subject)
+    expect((await userOf(victim))?.emailVerifiedAt).toBeNull()
+    // Signing up again replaces the attacker's sign-up, and keeps the password typed here.
+    const again = await signUpAs(victim)
+    const body = { by: 'code' as const, email: victim, code: await codeTo(api, victim), ...FACTS }
+    await api.ok(verifyEmail, { body }, { headers: again })
+    const user = await userOf(victim)
+    expect(user?.roles).toEqual(['owner', 'user'])
+    expect(user?.clientId).not.toBe(theirs)
+    expect(await canSignIn(victim)).toBe(true)
+  })
+
+  test('is mailed with the company in the language of the sign-up, in the subject once the company is vetted', async () => {
+    const { id: clientId } = await aClient(api, { name: 'Gerabah Kasongan', joinCode: 'GERABAH234' })
+    const subjects: string[] = []
+    for (const [locale, version] of [
+      ['en', 0],
+      ['id', 0],
+      ['en', 1],
+      ['id', 1],
+    ] as const) {
+      await api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, clientId))
+      const email = anAddress()
+      await api.ok(signUp, { body: { way: 'code', ...person, locale, email, joinCode: 'GERABAH234' } })
+      for (const asked of [false, true]) {
+        if (asked) await api.ok(verifyEmailAgain, { body: { email, locale } })
+        const { subject, body } = await lastMailTo(api, email)
+        expect(body).toMatch(locale === 'id' ? /Perusahaan: Gerabah Kasongan/ : /Company: Gerabah Kasongan/)
+        subjects.push(subject)
+      }
+    }
+    expect([...new Set(subjects)]).toEqual([
+      'Confirm your email address for Singgah',
+      'Konfirmasi alamat email Anda untuk Singgah',
+      'Join Gerabah Kasongan on Singgah',
+      'Bergabung dengan Gerabah Kasongan di Singgah',
+    ])
   })
 
   test('is not so in the browser that signed up: code and link keep the typed password', async () => {

@@ -34,11 +34,11 @@ const ownCompany = (email: string, more: object = {}) => ({
   },
 })
 const byCode = (email: string, joinCode: string) => ({ body: { way: 'code' as const, ...person, email, joinCode } })
-/** In a browser of its own, as nearly all calls here: it takes a password. */
-const signInCode = (email: string, code: string) => ({
-  body: { by: 'code' as const, email, code, password: PASSWORD, ...FACTS },
-})
 const userOf = async (email: string) => (await api.db.select().from(users).where(eq(users.email, email)))[0]
+/** In a browser of its own, as nearly all calls here: it takes a password and the company. */
+const signInCode = async (email: string, code: string) => ({
+  body: { by: 'code' as const, email, code, password: PASSWORD, companyId: (await userOf(email))?.clientId, ...FACTS },
+})
 const canSignIn = async (username: string): Promise<boolean> =>
   (await api.ok(login, { body: { username, password: PASSWORD, ...FACTS } })).success
 
@@ -78,8 +78,8 @@ describe('signing up', () => {
     expect(await api.ok(signUp, ownCompany(email))).toEqual({ isMailed: true, entered: null })
     expect(await canSignIn(email)).toBe(false)
     const code = await codeTo(api, email)
-    await api.refused('code_refused', verifyEmail, signInCode(email, wrong(code)))
-    const { token } = await api.ok(verifyEmail, signInCode(email, code))
+    await api.refused('code_refused', verifyEmail, await signInCode(email, wrong(code)))
+    const { token } = await api.ok(verifyEmail, await signInCode(email, code))
     expect(await api.ok(userProfile, {}, { as: token ?? '' })).toMatchObject({
       data: { email, name: 'Wayan Suryani', companyName: 'Tenun Gambir', role: ['owner', 'user'] },
     })
@@ -114,16 +114,18 @@ describe('signing up', () => {
       ]),
     )
     expect(await canSignIn(email)).toBe(true)
-    await api.refused('code_refused', verifyEmail, signInCode(email, code))
+    await api.refused('code_refused', verifyEmail, await signInCode(email, code))
   })
 
   test('is verified by the link as well, and once at the same moment', async () => {
     const email = anAddress()
     await api.ok(signUp, ownCompany(email))
     const [token, code] = [await tokenTo(api, email, 'verify'), await codeTo(api, email)]
-    const link = { body: { by: 'link' as const, token, password: PASSWORD, ...FACTS } }
+    const typed = await signInCode(email, code)
+    const { password, companyId } = typed.body
+    const link = { body: { by: 'link' as const, token, password, companyId, ...FACTS } }
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_one, index) => api.call(verifyEmail, index % 2 ? link : signInCode(email, code))),
+      Array.from({ length: 50 }, (_one, index) => api.call(verifyEmail, index % 2 ? link : typed)),
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
@@ -167,8 +169,8 @@ describe('signing up', () => {
         .from(clients)
         .where(eq(clients.id, first?.clientId ?? '')),
     ).toEqual([])
-    await api.refused('code_refused', verifyEmail, signInCode(email, code))
-    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
+    await api.refused('code_refused', verifyEmail, await signInCode(email, code))
+    await api.ok(verifyEmail, await signInCode(email, await codeTo(api, email)))
   })
 
   test('twice at the same moment makes one account', async () => {
@@ -194,7 +196,7 @@ describe('signing up', () => {
     const email = anAddress()
     await api.ok(signUp, byCode(email, ' gerab-ah234 '))
     expect(await mailsTo(api, owner.email)).toEqual([])
-    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
+    await api.ok(verifyEmail, await signInCode(email, await codeTo(api, email)))
     expect(await userOf(email)).toMatchObject({ clientId, roles: ['user'] })
     expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) bergabung dengan Gerabah Kasongan`)
     expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) joined Gerabah Kasongan`)
@@ -211,7 +213,7 @@ describe('signing up', () => {
     await api.ok(signUp, ownCompany(email))
     const first = await codeTo(api, email)
     api.clock.advance(11 * MINUTE)
-    await api.refused('code_refused', verifyEmail, signInCode(email, first))
+    await api.refused('code_refused', verifyEmail, await signInCode(email, first))
     const [answers, statements] = [new Set<string>(), new Set<string>()]
     for (const address of [email, verified.email, unknown]) {
       const texts = await insertsOf(async () => {
@@ -223,7 +225,7 @@ describe('signing up', () => {
     expect(await mailsTo(api, verified.email)).toEqual([])
     expect(await mailsTo(api, unknown)).toEqual([])
     expect((await lastMailTo(api, email)).subject).toBe('Konfirmasi alamat email Anda untuk Singgah')
-    await api.ok(verifyEmail, signInCode(email, await codeTo(api, email)))
+    await api.ok(verifyEmail, await signInCode(email, await codeTo(api, email)))
   })
 
   test('counts the mails to an address, whoever requests them', async () => {
@@ -243,7 +245,7 @@ describe('signing up', () => {
     const [left, verified] = [anAddress(), anAddress()]
     await api.ok(signUp, ownCompany(left))
     await api.ok(signUp, ownCompany(verified))
-    await api.ok(verifyEmail, signInCode(verified, await codeTo(api, verified)))
+    await api.ok(verifyEmail, await signInCode(verified, await codeTo(api, verified)))
     const clientId = (await userOf(left))?.clientId ?? ''
     api.clock.advance(7 * DAY)
     await tidyUp(api.db, api.clock.now())

@@ -11,42 +11,67 @@ import {
 import { enteredFooter, managerFooter } from '#server/domain/notifications/mail-footers.ts'
 import { eventFacts, type SecurityEvent } from './security-text.ts'
 
-type Verify = SecurityEvent & { code: string; link: string }
+type Verify = SecurityEvent & { code: string; link: string; company: string; isNew: boolean; isVetted: boolean }
 
 const VERIFY: Readonly<Record<Locale, (event: Verify) => Mail>> = {
-  en: (event) => ({
-    subject: 'Confirm your email address for Singgah',
+  en: ({ company, isNew, isVetted, ...event }) => ({
+    subject: isVetted && !isNew ? `Join ${shortName(company)} on Singgah` : 'Confirm your email address for Singgah',
     content: {
       preheader: 'Enter the code within 10 minutes, or open the link within 24 hours.',
-      heading: 'Confirm your email address',
+      heading: isNew ? 'Confirm your email address' : `Join ${company} on Singgah`,
       blocks: [
-        paragraph('A Singgah account was created with this address. To confirm it, enter this code within 10 minutes:'),
+        paragraph(
+          isNew
+            ? `A Singgah account was created with this address, with ${company} as a new company.`
+            : `A Singgah account was created with this address to join ${company}, which is already on Singgah.`,
+        ),
+        facts([
+          ['Company', company],
+          ['Your role', isNew ? 'Owner' : 'Traveller'],
+        ]),
+        paragraph('To confirm it, enter this code within 10 minutes:'),
         code(event.code),
         paragraph('Or confirm with this link within 24 hours:'),
         button('Confirm address', event.link),
-        paragraph('If it wasn’t you, ignore this email. Unconfirmed accounts are deleted after 7 days.'),
+        paragraph(
+          `If it wasn’t you, or you don’t work for ${company}, ignore this email. Unconfirmed accounts are deleted after 7 days.`,
+        ),
       ],
       footer: enteredFooter('en', event.origin),
     },
   }),
-  id: (event) => ({
-    subject: 'Konfirmasi alamat email Anda untuk Singgah',
+  id: ({ company, isNew, isVetted, ...event }) => ({
+    subject:
+      isVetted && !isNew
+        ? `Bergabung dengan ${shortName(company)} di Singgah`
+        : 'Konfirmasi alamat email Anda untuk Singgah',
     content: {
       preheader: 'Masukkan kode dalam 10 menit, atau buka tautan dalam 24 jam.',
-      heading: 'Konfirmasi alamat email',
+      heading: isNew ? 'Konfirmasi alamat email' : `Bergabung dengan ${company} di Singgah`,
       blocks: [
-        paragraph('Akun Singgah dibuat dengan alamat ini. Untuk mengonfirmasi, masukkan kode ini dalam 10 menit:'),
+        paragraph(
+          isNew
+            ? `Akun Singgah dibuat dengan alamat ini, dengan ${company} sebagai perusahaan baru.`
+            : `Akun Singgah dibuat dengan alamat ini untuk bergabung dengan ${company}, yang sudah terdaftar di Singgah.`,
+        ),
+        facts([
+          ['Perusahaan', company],
+          ['Peran Anda', isNew ? 'Pemilik' : 'Penumpang'],
+        ]),
+        paragraph('Untuk mengonfirmasi, masukkan kode ini dalam 10 menit:'),
         code(event.code),
         paragraph('Atau konfirmasi lewat tautan ini dalam 24 jam:'),
         button('Konfirmasi alamat', event.link),
-        paragraph('Jika bukan Anda, abaikan email ini. Akun yang tidak dikonfirmasi dihapus setelah 7 hari.'),
+        paragraph(
+          `Jika bukan Anda, atau Anda tidak bekerja di ${company}, abaikan email ini. Akun yang tidak dikonfirmasi dihapus setelah 7 hari.`,
+        ),
       ],
       footer: enteredFooter('id', event.origin),
     },
   }),
 }
 
-/** Email verification for a new account. Contains nothing the person typed. */
+/** Email verification for a new account. Names the company: the sign-up may be an attacker's, for another one. */
 export const verifyEmailMail = (locale: Locale, event: Verify): Mail => VERIFY[locale](event)
 
 const TRIED: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
@@ -33,7 +33,9 @@ export const askPasswordReset = async (
   { email, ...facts }: { email: string } & BrowserFacts,
 ): Promise<{ isMailed: true }> => {
   const { now } = given
-  const account = await accountOf(given.db, given, { email })
+  const found = await accountOf(given.db, given, { email })
+  // An unverified address is verified by its own mail alone, which names the company that somebody signed it up for.
+  const account = found?.isVerified === true ? found : null
   const locale = account?.locale ?? given.locale
   await takeSignInMail(given, PURPOSE, email, account?.id ?? null)
   await transact(given.db, async (tx) => {
@@ -87,8 +89,7 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
 
 /**
  * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor
- * is still required. The email also verifies the address. Throws `code_refused`, `link_invalid`, and the errors of the
- * password.
+ * is still required. Throws `code_refused`, `link_invalid`, and the errors of the password.
  */
 export const resetPassword = async (
   given: MailingGiven & SignInGiven,
@@ -102,16 +103,9 @@ export const resetPassword = async (
   const person = await transact(given.db, async (tx) => {
     await useSecret(tx, found, PURPOSE, { by: shown.by, now })
     const account = await accountOf(tx, given, { userId: found.userId })
-    if (account === null) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
+    if (account?.isVerified !== true) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
     assertPassword(password, account)
-    await tx
-      .update(users)
-      .set({
-        passwordHash,
-        passwordChangedAt: now,
-        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
-      })
-      .where(eq(users.id, account.id))
+    await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, account.id))
     await endEverySession(tx, account.id, now)
     const { id, clientId, email, zone, roles, name } = account
     await audit(

@@ -5,14 +5,14 @@ import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
-import { clients, users } from '#server/database/schema/accounts/people.ts'
-import { clientAccounts } from '#server/database/schema/payments/payments.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { invitationMail } from '#server/domain/accounts/mails/account-people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { takeRecipientMail } from '#server/domain/kernel/recipient-limits.ts'
 import { INVITATION_DAYS } from './invitations.ts'
+import { isVetted } from './vetted.ts'
 import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
@@ -24,16 +24,6 @@ const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt)
 
 const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => {
   if (!mayChangeRoles(actor.roles, [], roles)) throw new Refusal('role_not_grantable')
-}
-
-/** The operator granted it something, or is it: strangers may read its name in a subject. */
-const isVetted = async (tx: Db, clientId: string): Promise<boolean> => {
-  const [company] = await tx
-    .select({ isVetted: sql<boolean>`${clients.isOperator} or ${clientAccounts.version} > 0` })
-    .from(clients)
-    .innerJoin(clientAccounts, eq(clientAccounts.clientId, clients.id))
-    .where(eq(clients.id, clientId))
-  return company?.isVetted === true
 }
 
 const mailIt = async (

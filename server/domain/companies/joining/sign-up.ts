@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
-import type { signUp as endpoint } from '#contract/accounts/sign-up.ts'
+import type { CompanyToConfirm, signUp as endpoint } from '#contract/accounts/sign-up.ts'
 import { readTaxNumber } from '#contract/companies/tax-numbers.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
@@ -15,6 +15,7 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
 import { acceptInvitation } from './invitations.ts'
 import { clientOfJoinCode } from './join-codes.ts'
+import { isVetted } from './vetted.ts'
 import { isSignUpBrowser, markSignUpBrowser } from './sign-up-browser.ts'
 import { takeMailAllowance } from '#server/domain/accounts/sign-in/mail-allowance.ts'
 import {
@@ -38,6 +39,8 @@ type Answer = { isMailed: boolean; entered: SignInAnswer | null }
 
 const PURPOSE = 'verify_email'
 const UNIQUE_VIOLATION = '23505'
+/** Looked up where there is no account, so that the same work is done. */
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
 /** The company of the new person: a new one with its account, or the one whose code was typed. */
 const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Date) => {
@@ -53,6 +56,12 @@ const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Dat
     .values({ id: clientId, name, legalName, taxNumber, countryCode: country, zone, createdAt: now })
   await tx.insert(clientAccounts).values({ clientId })
   return { clientId, roles: ['owner', 'user'] satisfies Role[] }
+}
+
+/** The company of an account that waits for verification, as its mail names it. */
+const companyOf = async (tx: Db, clientId: string, roles: readonly Role[]) => {
+  const [found] = await tx.select({ name: clients.name }).from(clients).where(eq(clients.id, clientId))
+  return { company: found?.name ?? '', isNew: roles.includes('owner'), isVetted: await isVetted(tx, clientId) }
 }
 
 /**
@@ -81,13 +90,14 @@ const signUpByMail = (
     const person = { id, clientId, email: address, name, passwordHash, roles, locale, emailVerifiedAt: null }
     await insertPerson(tx, person, now)
     const { code, token } = await makeSecret(tx, given, { userId: id, email, purpose: PURPOSE })
+    const joins = await companyOf(tx, clientId, roles)
     await tx.execute(holder === undefined ? sql`release savepoint made` : sql`rollback to savepoint made`)
     const language = holder === undefined ? locale : (holder.locale ?? callLocale)
     const { browser, os } = asked
     const event = { now, zone: HOME_ZONE, facts: { browser, os }, origin: given.origin() }
     const text =
       holder === undefined
-        ? verifyEmailMail(language, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
+        ? verifyEmailMail(language, { ...event, ...joins, code, link: `${given.origin()}/sign-up?verify=${token}` })
         : addressTriedMail(language, event)
     await queueMail(tx, { ...text, to: email, locale: language, now })
     await audit(
@@ -137,37 +147,47 @@ const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
       ),
     )
 
+const refused = (by: Shown['by']): Refusal => new Refusal(by === 'code' ? 'code_refused' : 'link_invalid')
+
+type Elsewhere = { password?: string | undefined; companyId?: string | undefined }
+
 /**
- * The password that takes the place of the one typed at sign-up, null in the browser that typed it: elsewhere somebody else
- * may have signed up with this address, and would keep a password that works. Throws `new_password_needed`.
+ * Hash of the password that replaces the one typed at sign-up, null in the browser that typed it. In every other browser
+ * the sign-up may be an attacker's: their password must not keep working, and the person must not end up in a company
+ * that they did not confirm. Throws `new_password_needed`.
  */
 const ownPassword = async (
   given: MailingGiven,
   userId: string,
-  password: string | undefined,
+  { by, password, companyId }: Elsewhere & Pick<Shown, 'by'>,
 ): Promise<string | null> => {
   if (isSignUpBrowser(given, userId)) return null
-  if (password === undefined) throw new Refusal('new_password_needed')
   const account = await accountOf(given.db, given, { userId })
-  assertPassword(password, account ?? { email: '', name: '' })
+  if (account === null) throw refused(by)
+  if (password === undefined || companyId !== account.clientId) {
+    const { clientId, company, roles } = account
+    const details = { companyId: clientId, company, isNew: roles.includes('owner') } satisfies CompanyToConfirm
+    throw new Refusal('new_password_needed', { details })
+  }
+  assertPassword(password, account)
   return hashPassword(password)
 }
 
 /**
- * Verifies the address of a new account and signs it in; outside the browser that signed up it takes a new password, and
- * the one typed there is dropped. Throws `code_refused`, `link_invalid`, `new_password_needed`, and the errors of passwords.
+ * Verifies the address of a new account and signs it in; outside the browser that signed up it takes the company and
+ * a new password, and the one typed there is dropped. Throws `code_refused`, `link_invalid`, `new_password_needed`, and the errors of passwords.
  */
 export const verifyEmail = async (
   given: MailingGiven & SignInGiven,
-  { facts, password, ...shown }: Shown & { password?: string | undefined; facts: BrowserFacts },
+  { facts, password, companyId, ...shown }: Shown & Elsewhere & { facts: BrowserFacts },
 ): Promise<SignInAnswer> => {
   const { now } = given
   const found = await findSecret(given, PURPOSE, shown)
-  const passwordHash = await ownPassword(given, found.userId, password)
+  const passwordHash = await ownPassword(given, found.userId, { by: shown.by, password, companyId })
   const person = await transact(given.db, async (tx) => {
     await useSecret(tx, found, PURPOSE, { by: shown.by, now })
     const account = await accountOf(tx, given, { userId: found.userId })
-    if (account === null || account.isVerified) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
+    if (account === null || account.isVerified) throw refused(shown.by)
     const { id, clientId, name, company } = account
     const own = passwordHash === null ? {} : { passwordHash, passwordChangedAt: now }
     await tx
@@ -201,7 +221,13 @@ export const verifyEmailAgain = async (
     await takeMailAllowance(tx, given, PURPOSE, email)
     const { code, token } = await makeSecret(tx, given, { userId: account?.id ?? null, email, purpose: PURPOSE })
     const event = { now, zone: HOME_ZONE, facts: { browser: '', os: '' }, origin: given.origin() }
-    const text = verifyEmailMail(locale, { ...event, code, link: `${given.origin()}/sign-up?verify=${token}` })
+    const joins = await companyOf(tx, account?.clientId ?? NO_COMPANY, account?.roles ?? [])
+    const text = verifyEmailMail(locale, {
+      ...event,
+      ...joins,
+      code,
+      link: `${given.origin()}/sign-up?verify=${token}`,
+    })
     await queueMail(tx, { ...text, to: account === null ? [] : [account.email], locale, now })
   })
   return { isMailed: true }

@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
+
+/** The operator granted the company something, or is it: strangers may read its name in a subject. */
+export const isVetted = async (tx: Db, clientId: string): Promise<boolean> => {
+  const [company] = await tx
+    .select({ isVetted: sql<boolean>`${clients.isOperator} or ${clientAccounts.version} > 0` })
+    .from(clients)
+    .innerJoin(clientAccounts, eq(clientAccounts.clientId, clients.id))
+    .where(eq(clients.id, clientId))
+  return company?.isVetted === true
+}
