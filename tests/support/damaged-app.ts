@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { DAMAGES, type Damage } from './damaging-proxy.ts'
 
-/** The app has started, and with its styles. */
-export const isUp = async (page: Page): Promise<void> => {
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'singgahStarted') ?? false).catch(() => false))
-    .toBe(true)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const font = await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontWeight)
-  expect(Number(font)).toBeGreaterThan(600)
-}
+/** The app has started, and with its styles. The page may load itself once more before. */
+export const isUp = (page: Page): Promise<void> =>
+  expect(async () => {
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'singgahStarted'))).toBe(true)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const font = await page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontWeight)
+    expect(Number(font)).toBeGreaterThan(600)
+  }).toPass({ timeout: 30_000 })
 
 /** Damages files in the worker's store; how many they are. */
 export const damageStored = async (page: Page, path: RegExp, how: Damage): Promise<number> => {
@@ -54,14 +53,17 @@ export const hasWholeFiles = (page: Page): Promise<void> =>
   expect
     .poll(
       () =>
-        page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              const { port1, port2 } = new MessageChannel()
-              port1.onmessage = ({ data }) => resolve(data.missing)
-              navigator.serviceWorker.controller?.postMessage({ kind: 'count', mend: false }, [port2])
-            }),
-        ),
+        page
+          .evaluate(
+            () =>
+              new Promise((resolve) => {
+                const { port1, port2 } = new MessageChannel()
+                port1.onmessage = ({ data }) => resolve(data.missing)
+                navigator.serviceWorker.controller?.postMessage({ kind: 'count', mend: false }, [port2])
+              }),
+          )
+          // The page may be loading itself anew.
+          .catch(() => null),
       { timeout: 30_000 },
     )
     .toBe(0)
@@ -71,6 +73,7 @@ const PROGRAM = /data-program href="([^"]+)"/
 /** The program that a server's page names. */
 export const programOf = async (origin: string): Promise<string> =>
   PROGRAM.exec(await (await fetch(`${origin}/index.html`)).text())?.[1] ?? ''
+
 /** Asks the page and requests nothing: requests may keep the old worker from stopping. */
 export const hasProgram = async (page: Page, program: string): Promise<void> =>
   expect(page.locator('[data-program]').first()).toHaveAttribute('href', program, { timeout: 20_000 })
