@@ -34,7 +34,10 @@ export const Refused = ({ error, texts }: { error: ApiError; texts: RefusalTexts
 /** On phones the button stays at the bottom of the screen, and the notice would appear below the fold. */
 const InView = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // No expression: newer browsers return a promise, which React would call when the notice goes.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={place} className={classes.inView}>
       {children}
