@@ -1,5 +1,5 @@
 /**
- * API tests that depend on the SQL engine: locks and races, jobs, row security, raw SQL, keyset lists, text search and
+ * API tests that depend on the SQL engine: locks, jobs, row security, raw SQL, keyset lists, text search and
  * triggers. `npm test` runs them on the embedded engine as well as on PostgreSQL; `npm run test:all` runs every file on both.
  */
 export const ENGINE_SENSITIVE = [
@@ -21,7 +21,6 @@ export const ENGINE_SENSITIVE = [
   'core/tenants',
   'flights/flight-bookings',
   'flights/flight-issuing',
-  'flights/flight-race',
   'payments/invoices',
   'payments/payment-webhooks',
   'payments/refunds',
@@ -30,5 +29,4 @@ export const ENGINE_SENSITIVE = [
   'stays/hotel-facets',
   'stays/hotels',
   'stays/quotes-and-holds',
-  'stays/race',
 ] as const
