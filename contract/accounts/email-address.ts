@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { emailSchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { browserFacts } from './browser-facts.ts'
-import { codeSchema, tokenSchema } from './sign-up.ts'
+import { codeSchema, tokenSchema } from './emailed-codes.ts'
 
 const ownAddressSchema = v.object({
   email: v.string(),

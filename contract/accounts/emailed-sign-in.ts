@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { emailSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
-import { codeSchema, tokenSchema } from './sign-up.ts'
+import { codeSchema, tokenSchema } from './emailed-codes.ts'
 
 const asked = v.object({ isMailed: v.literal(true) })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { COUNTRIES } from '../core/countries.ts'
+import { codeSchema, tokenSchema } from './emailed-codes.ts'
 import { readJoinCode } from './join-codes.ts'
 import { PASSWORD_ERRORS, passwordSchema } from './passwords.ts'
 import { ROLES } from '../core/roles.ts'
@@ -8,16 +9,6 @@ import { isOwnTaxNumber } from '../companies/tax-numbers.ts'
 import { requiredNameSchema } from '../core/names.ts'
 import { emailSchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
-
-/** Token in an email link. */
-export const tokenSchema = v.pipe(v.string('link_invalid'), v.regex(/^[\w-]{43}$/, 'link_invalid'))
-
-/** The eight digits of a mail, as people type them. */
-export const codeSchema = v.pipe(
-  v.string('required'),
-  v.transform((text) => text.replace(/\s/g, '')),
-  v.regex(/^\d{8}$/, 'code_refused'),
-)
 
 const isZone = (zone: string): boolean => {
   try {

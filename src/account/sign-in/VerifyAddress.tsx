@@ -3,13 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { passwordProblem } from '#contract/accounts/passwords.ts'
-import {
-  codeSchema,
-  companyToConfirm,
-  type CompanyToConfirm,
-  verifyEmail,
-  verifyEmailAgain,
-} from '#contract/accounts/sign-up.ts'
+import { codeSchema } from '#contract/accounts/emailed-codes.ts'
+import { companyToConfirm, type CompanyToConfirm, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
 import { describeBrowser } from '#src/platform/device/browser.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'

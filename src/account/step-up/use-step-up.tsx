@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
-import { StepUpDialog } from './StepUpDialog.tsx'
+
+const loadDialog = () => import('./StepUpDialog.tsx')
+const StepUpDialog = lazy(() => loadDialog().then((module) => ({ default: module.StepUpDialog })))
 
 /** Result of an action: its value, or cancelled because the person closed the step-up dialog. */
 export type StepUpOutcome<Value> = { isDone: true; value: Value } | { isDone: false }
@@ -37,12 +39,18 @@ export const useStepUp = (): {
     } catch (error) {
       if (!hasCode(error, 'step_up_needed')) throw error
     }
+    // Where it cannot be loaded, the action has failed as for any other reason.
+    await loadDialog()
     if (!(await ask())) return { isDone: false }
     return { isDone: true, value: await action() }
   }
 
   return {
     run,
-    dialog: answer && <StepUpDialog onVerified={() => answer(true)} onClose={() => answer(false)} />,
+    dialog: answer && (
+      <Suspense fallback={null}>
+        <StepUpDialog onVerified={() => answer(true)} onClose={() => answer(false)} />
+      </Suspense>
+    ),
   }
 }
