@@ -3,17 +3,25 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled, failWith, run } from './run.mjs'
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
-const UNIT_REPORT = '.cache/vitest.json'
 const BROWSER_REPORT = '.cache/playwright.json'
 
-const VITEST = [
+/** Vitest runs twice at the same time, because the page's tests need one worker and leave part of a core. */
+const VITEST_LANES = {
+  page: ['contract', 'page'],
+  server: ['server', 'architecture', 'products', 'api-*'],
+}
+/** @param {string} lane */
+const unitReport = (lane) => `.cache/vitest-${lane}.json`
+/** @param {[lane: string, projects: string[]]} lane @returns {string[]} */
+const vitestOf = ([lane, projects]) => [
   'node_modules/vitest/vitest.mjs',
   'run',
+  ...projects.map((project) => `--project=${project}`),
   '--reporter=dot',
   '--reporter=json',
   '--reporter=./scripts/second-tries.mjs',
   '--retry=1',
-  `--outputFile.json=${UNIT_REPORT}`,
+  `--outputFile.json=${unitReport(lane)}`,
 ]
 
 /** @param {string} file @returns {Promise<any>} */
@@ -45,26 +53,33 @@ try {
     import('./check.mjs'),
   ])
   const [chromium] = await Promise.all([ensureChromium(), findPostgres(), mkdir('.cache', { recursive: true })])
-  await Promise.all([UNIT_REPORT, BROWSER_REPORT].map((file) => rm(file, { force: true })))
+  const lanes = Object.entries(VITEST_LANES)
+  await Promise.all(
+    [...lanes.map(([lane]) => unitReport(lane)), BROWSER_REPORT].map((file) => rm(file, { force: true })),
+  )
   const env = { CHROME_PATH: chromium, ...(values.all ? { TEST_ALL: '1' } : {}) }
 
   const checks = check()
   await build()
 
+  /** @param {[lane: string, projects: string[]]} lane */
+  const runUnits = async (lane) => {
+    const hold = await holds(() => run('node', vitestOf(lane), { env }))
+    const units = await reportOf(unitReport(lane[0]))
+    count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
+    if (!hold && !units?.numFailedTests) count(0, 1)
+  }
   // The browser lane mostly waits; with the checks and Vitest beside it, two cores stay busy.
   const unitsAfterChecks = async () => {
     const { passed, failed } = await checks
     count(passed, failed)
     console.log('Unit, API and browser tests …')
-    return holds(() => run('node', VITEST, { env }))
+    await Promise.all(lanes.map(runUnits))
   }
-  const [unitsHold, browserHolds] = await Promise.all([
+  const [, browserHolds] = await Promise.all([
     unitsAfterChecks(),
     holds(() => run('node', ['node_modules/@playwright/test/cli.js', 'test'], { env, quiet: true })),
   ])
-  const units = await reportOf(UNIT_REPORT)
-  count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
-  if (!unitsHold && !units?.numFailedTests) count(0, 1)
 
   const browser = await reportOf(BROWSER_REPORT)
   const flaky = browser?.stats.flaky ?? 0
