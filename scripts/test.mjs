@@ -69,17 +69,14 @@ try {
     count(units?.numPassedTests ?? 0, units?.numFailedTests ?? 0)
     if (!hold && !units?.numFailedTests) count(0, 1)
   }
+  console.log('Unit, API and browser tests …')
   // The browser lane mostly waits; with the checks and Vitest beside it, two cores stay busy.
-  const unitsAfterChecks = async () => {
-    const { passed, failed } = await checks
-    count(passed, failed)
-    console.log('Unit, API and browser tests …')
-    await Promise.all(lanes.map(runUnits))
-  }
-  const [, browserHolds] = await Promise.all([
-    unitsAfterChecks(),
+  const [checked, browserHolds] = await Promise.all([
+    checks,
     holds(() => run('node', ['node_modules/@playwright/test/cli.js', 'test'], { env, quiet: true })),
+    ...lanes.map(runUnits),
   ])
+  count(checked.passed, checked.failed)
 
   const browser = await reportOf(BROWSER_REPORT)
   const flaky = browser?.stats.flaky ?? 0
