@@ -1,19 +1,28 @@
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, failWith, run } from './run.mjs'
 
-/** Static checks of `npm run check`: name and command. */
-export const CHECKS = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-b'] },
-  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+/** Static checks of `npm test`: name and command. */
+const CHECKS = [
+  {
+    name: 'types and lint',
+    args: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'],
+  },
   { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
   { name: 'wording', args: ['scripts/check-wording.mjs'] },
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ]
 
-/** Runs every check, prints one line for each and resolves to the counts. */
-export const check = async () => {
+/** The compiler that editors use. Its Go version in oxlint finds the same in a fifth of the time. */
+const COMPILER = { name: 'types by tsc', args: ['node_modules/typescript/bin/tsc', '-b'] }
+
+/**
+ * Runs every check, prints one line for each and resolves to the counts.
+ * @param {{ isAll: boolean }} options `isAll` runs `tsc` as well
+ */
+export const check = async ({ isAll }) => {
+  const checks = isAll ? [COMPILER, ...CHECKS] : CHECKS
   let failed = 0
-  for (const { name, args } of CHECKS) {
+  for (const { name, args } of checks) {
     try {
       await run('node', args, { quiet: true })
       console.log(`ok      ${name}`)
@@ -22,11 +31,11 @@ export const check = async () => {
       console.log(`FAILED  ${name}`)
     }
   }
-  return { passed: CHECKS.length - failed, failed }
+  return { passed: checks.length - failed, failed }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await ensureInstalled().catch(failWith)
-  const { failed } = await check()
+  const { failed } = await check({ isAll: true })
   process.exit(failed > 0 ? 1 : 0)
 }

@@ -59,7 +59,7 @@ try {
   )
   const env = { CHROME_PATH: chromium, ...(values.all ? { TEST_ALL: '1' } : {}) }
 
-  const checks = check()
+  const checks = check({ isAll: values.all })
   await build()
 
   /** @param {[lane: string, projects: string[]]} lane */

@@ -5,7 +5,6 @@ import { signIn } from '#tests/support/browser.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { expect, test, workerReady } from '#tests/support/phone.ts'
-import { ONLY_ALL } from '#tests/support/tiers.ts'
 
 const USER = 'user@nusantara.example'
 const NO_CONNECTION = "You're offline. Showing what's saved on this device."
@@ -90,85 +89,83 @@ test('saved and cancelled without network, the phone dies, opens with two tabs: 
   await expect(page.getByRole('listitem').filter({ hasText: hotel })).toHaveCount(1)
 })
 
-test(
-  'signing out with unsent changes asks first; discarded changes never reach the server',
-  ONLY_ALL,
-  async ({ phone, ownServer: server }) => {
-    const { page } = await phone.open()
-    await signIn(page, USER, `${server.origin}/sign-in`)
-    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-    const saveButton = page.getByRole('button', { name: /^Save / }).first()
-    await workerReady(page)
-    await server.kill()
-    // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
-    await page.evaluate(() => dispatchEvent(new Event('offline')))
-    await expect(page.getByText(NO_CONNECTION)).toBeVisible()
-    await saveButton.click()
-    await isStored(page, 1)
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Sign out' }).click()
-    await expect(sheet.getByText("One change hasn't been sent.", { exact: false })).toBeVisible()
-    expect(await findings(page)).toEqual([])
-    await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
-    await page.waitForURL((url) => url.pathname === '/sign-in')
-    const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    expect(left.filter((name) => /^singgah-outbox:(?!nobody)/.test(name ?? ''))).toEqual([])
+test('signing out with unsent changes asks first; discarded changes never reach the server', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  const saveButton = page.getByRole('button', { name: /^Save / }).first()
+  await workerReady(page)
+  await server.kill()
+  // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(page.getByText(NO_CONNECTION)).toBeVisible()
+  await saveButton.click()
+  await isStored(page, 1)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Sign out' }).click()
+  await expect(sheet.getByText("One change hasn't been sent.", { exact: false })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Discard and sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/sign-in')
+  const left = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(left.filter((name) => /^singgah-outbox:(?!nobody)/.test(name ?? ''))).toEqual([])
 
-    await server.start()
-    await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
-    await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-    await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
-  },
-)
+  await server.start()
+  await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
+  await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
+  await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
+})
 
-test(
-  'a cancellation refused later is shown with its reason until dismissed, and blocks nothing else',
-  ONLY_ALL,
-  async ({ phone, ownServer: server }) => {
-    const { context, page } = await phone.open()
-    await signIn(page, USER, `${server.origin}/sign-in`)
-    const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
-    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-    const saveButton = page.getByRole('button', { name: /^Save / }).first()
-    await saveButton.waitFor()
-    await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
-    const cancelButton = page.getByRole('button', { name: 'Cancel booking' })
-    await cancelButton.waitFor()
-    await workerReady(page)
-    await context.setOffline(true)
-    await cancelButton.click()
-    await page.getByRole('button', { name: 'Cancel when back online' }).click()
-    await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
+test('a cancellation refused later is shown with its reason until dismissed, and blocks nothing else', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { context, page } = await phone.open()
+  await signIn(page, USER, `${server.origin}/sign-in`)
+  const { bookingId: id } = await bookStay(page, { city: 'semarang', nights: [10, 12] })
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  const saveButton = page.getByRole('button', { name: /^Save / }).first()
+  await saveButton.waitFor()
+  await page.goto(`${server.origin}/booking-confirmed?id=${id}`)
+  const cancelButton = page.getByRole('button', { name: 'Cancel booking' })
+  await cancelButton.waitFor()
+  await workerReady(page)
+  await context.setOffline(true)
+  await cancelButton.click()
+  await page.getByRole('button', { name: 'Cancel when back online' }).click()
+  await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 
-    // Meanwhile somebody else cancels it at the desk.
-    const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
-    const authorization = `Bearer ${token}`
-    const at = `${server.origin}/api/Bookings/${id}/cancellation`
-    const quote = await (await fetch(at, { headers: { authorization } })).json()
-    const cancelled = await fetch(at, {
-      method: 'POST',
-      headers: {
-        authorization,
-        'content-type': 'application/json',
-        'idempotency-key': uuidv7(),
-        'if-match': `"${quote.version}"`,
-      },
-      body: JSON.stringify({ expectedRefund: quote.refund }),
-    })
-    expect(cancelled.status).toBe(200)
+  // Meanwhile somebody else cancels it at the desk.
+  const token = await page.evaluate(() => localStorage.getItem('singgah.token'))
+  const authorization = `Bearer ${token}`
+  const at = `${server.origin}/api/Bookings/${id}/cancellation`
+  const quote = await (await fetch(at, { headers: { authorization } })).json()
+  const cancelled = await fetch(at, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'application/json',
+      'idempotency-key': uuidv7(),
+      'if-match': `"${quote.version}"`,
+    },
+    body: JSON.stringify({ expectedRefund: quote.refund }),
+  })
+  expect(cancelled.status).toBe(200)
 
-    await context.setOffline(false)
-    await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
-    expect(await findings(page)).toEqual([])
-    await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
-    await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
-    await page.goto(`${server.origin}/user/bookings`)
-    await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()
-    await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
-    await outboxOf(page)
-      .getByRole('button', { name: /^Discard:/ })
-      .click()
-    await expect(outboxOf(page).getByText(/^Declined:/)).toHaveCount(0)
-  },
-)
+  await context.setOffline(false)
+  await expect(page.getByText('Not cancelled', { exact: true })).toBeVisible({ timeout: 25_000 })
+  expect(await findings(page)).toEqual([])
+  await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
+  await Promise.all([page.waitForResponse(isSaved), saveButton.click()])
+  await page.goto(`${server.origin}/user/bookings`)
+  await expect(outboxOf(page).getByText(/^Declined:/)).toBeVisible()
+  await expect(outboxOf(page).getByText(/^Sent on/)).toBeVisible()
+  await outboxOf(page)
+    .getByRole('button', { name: /^Discard:/ })
+    .click()
+  await expect(outboxOf(page).getByText(/^Declined:/)).toHaveCount(0)
+})
