@@ -44,7 +44,15 @@ const api = (engine: 'embedded' | 'server'): TestProjectInlineConfiguration => (
 export default defineConfig({
   test: {
     projects: oneAfterAnother([
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'contract',
+          include: ['contract/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         plugins: [linguiMacros(), lingui(), react()],
         define: { __APP_VERSION__: JSON.stringify('test-build') },
