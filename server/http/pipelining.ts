@@ -10,6 +10,8 @@ export const addPipelining = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const count = (outstanding.get(socket) ?? 0) + 1
     outstanding.set(socket, count)
+    // A streamed answer has ten listeners of Fastify and Node already, at which Node warns of a leak.
+    reply.raw.setMaxListeners(20)
     reply.raw.once('close', () => outstanding.set(socket, (outstanding.get(socket) ?? 1) - 1))
     if (count <= MOST_OUTSTANDING) return
     socket.destroy()
