@@ -54,6 +54,9 @@ it.each([
   'WhatsApp:62811',
   'tg:resolve',
   'Dr.evil.com',
+  'x.com',
+  'Verify at T.me now',
+  'z.com.',
 ])('%j has a link', (name) => {
   expect(hasLink(name)).toBe(true)
 })
@@ -95,6 +98,9 @@ it.each([
   'Jl.Sudirman Kav.52-53',
   'Ph.D. Ni Luh Ayu',
   'CV. Karya 88 (Persero)',
+  'S.Kom.',
+  'Budi Santoso, M.Com.',
+  'A.Idris',
 ])('%j has none', (name) => {
   expect(hasLink(name)).toBe(false)
 })

@@ -18,7 +18,7 @@ export const ABBREVIATIONS = new Set(
 /** The last part of a domain, or what looks like one. */
 export const ENDING = String.raw`(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)`
 
-/** One letter is no domain here unless a path follows: `J.Co` is a name. */
+/** One letter is no domain here unless a path or a well-known ending follows: `J.Co` is a name, `M.Com` a degree. */
 const HOST = new RegExp(String.raw`([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+)\.(?=${ENDING}(?![\p{L}\p{M}\p{N}]))`, 'giu')
 
 const SCHEMES = 'https?|s?ftps?|wss?|javascript|vbscript|data|blob|mailto|tel|callto|smsto|sms|whatsapp|tg|skype|viber'
@@ -31,6 +31,7 @@ const LINKS = [
   /[^\s@]@[^\s@]+\.[^\s@]/u,
   /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u,
   new RegExp(String.raw`[\p{L}\p{M}\p{N}_-]\.${ENDING}(?::\d+)?[/\\?#]`, 'iu'),
+  /(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{N}]\.(?:(?<!M\.)com|net|org|me|io|ai|app)(?!\.?[\p{L}\p{M}\p{N}])/iu,
 ]
 
 const hasHost = (text: string): boolean =>
