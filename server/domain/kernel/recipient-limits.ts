@@ -35,18 +35,19 @@ export const namelessAddress = (keys: Keys, email: string): string =>
 const keyOf = ({ keys }: Given, kind: MailKind, email: string): string =>
   `day of ${kind} ${namelessAddress(keys, email)}`
 
-const isToGetIn = (kind: MailKind): boolean => kind === 'sign_in' || kind === 'reset_password'
+/** Strangers must not keep the person of an address out by using these up. */
+const TO_GET_IN: ReadonlySet<MailKind> = new Set(['sign_in', 'reset_password', 'sign_up', 'verify_email'])
 
 /**
  * Counts a mail to an address that was entered. Throws `rate_limited` when it had enough of this kind today; mails to get
- * in go on one by one, after a delay that grows from 15 minutes to two hours. Don't call for these inside a transaction.
+ * in go on one by one, after a delay that grows from 15 minutes to two hours.
  */
 export const takeRecipientMail = async (db: Db, given: Given, kind: MailKind, email: string): Promise<void> => {
   const key = keyOf(given, kind, email)
   const { count, endsAt } = await countOne(db, key, DAY_MS, given.now)
   const over = count - MOST_A_DAY[kind]
   if (over <= 0) return
-  if (!isToGetIn(kind)) refuseUntil(endsAt, given.now)
+  if (!TO_GET_IN.has(kind)) refuseUntil(endsAt, given.now)
   const doublings = Math.min(MOST_DOUBLINGS, Math.floor((over - 1) / MAILS_PER_DELAY))
   const windowMs = FIRST_DELAY_MS * 2 ** doublings
   await takeAttempt(db, `delay of ${key}`, { most: 1, windowMs }, given.now).catch(async (error: unknown) => {

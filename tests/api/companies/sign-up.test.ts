@@ -8,8 +8,9 @@ import { consents } from '#server/database/schema/accounts/accounts.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
-import { apiTest } from '#tests/support/api.ts'
+import { apiTest, problemIn } from '#tests/support/api.ts'
 import { legalTexts } from '#tests/support/content.ts'
+import { requestOf } from '#tests/support/request.ts'
 import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser } from '#tests/support/accounts/people.ts'
@@ -228,17 +229,21 @@ describe('signing up', () => {
     await api.ok(verifyEmail, await signInCode(email, await codeTo(api, email)))
   })
 
-  test('counts the mails to an address, whoever requests them', async () => {
+  test('counts the mails to an address by network, and delays them after twelve in a day', async () => {
     const email = anAddress()
-    for (let count = 0; count < 5; count += 1) await api.ok(signUp, ownCompany(email))
-    await api.refused('rate_limited', signUp, ownCompany(email))
-    // And twelve in a day.
-    for (const more of [5, 2]) {
-      api.clock.advance(15 * MINUTE)
-      for (let count = 0; count < more; count += 1) await api.ok(signUp, ownCompany(email))
-      await api.refused('rate_limited', signUp, ownCompany(email))
-    }
-    expect(await mailsTo(api, email)).toHaveLength(12)
+    const from = (ip: string) => api.inject({ ...requestOf(signUp, ownCompany(email)), remoteAddress: ip })
+    const statusOf = async (ip: string) => (await from(ip)).statusCode
+    for (let count = 0; count < 5; count += 1) expect(await statusOf('203.0.113.1')).toBe(200)
+    expect(problemIn(await from('203.0.113.2')).code).toBe('rate_limited')
+    // Strangers of one network do not keep the person out, nor do those of many for longer than a quarter of an hour.
+    expect(await statusOf('203.0.114.1')).toBe(200)
+    for (let network = 1; network <= 6; network += 1) expect(await statusOf(`198.51.${network}.1`)).toBe(200)
+    expect(await statusOf('203.0.115.1')).toBe(200)
+    expect(problemIn(await from('203.0.116.1')).code).toBe('rate_limited')
+    api.clock.advance(15 * MINUTE)
+    expect(await statusOf('203.0.116.1')).toBe(200)
+    expect(problemIn(await from('203.0.117.1')).code).toBe('rate_limited')
+    expect(await mailsTo(api, email)).toHaveLength(14)
   })
 
   test('is deleted with its company after seven days without verification, and kept when verified', async () => {

@@ -26,14 +26,17 @@ export const knownSuffix = (
   return known === null ? '' : ` ${known}`
 }
 
-/** Throttles emails to an address that the caller entered. Throws `rate_limited`. */
+/**
+ * Throttles emails to an address that the caller entered: what callers of other networks enter uses up the daily limit of
+ * the address alone. Throws `rate_limited`.
+ */
 export const takeMailAllowance = async (
   tx: Db,
-  given: Given,
+  given: Given & { caller: Caller },
   purpose: Exclude<SecretPurpose | 'sign_up', 'sign_in' | 'reset_password'>,
   email: string,
 ): Promise<void> => {
-  await takeAttempt(tx, keyOf(given, purpose, email), MAILS, given.now)
+  await takeAttempt(tx, `${keyOf(given, purpose, email)} of ${networkOf(given.caller.ip)}`, MAILS, given.now)
   await takeRecipientMail(tx, given, purpose, email)
 }
 
