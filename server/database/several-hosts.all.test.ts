@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
 import { QUICK, type Postgres, startPostgres } from '#tests/support/postgres.ts'
-import { startTcpLine, type TcpLine } from '#tests/support/tcp-line.ts'
+import { startTcpLine, type TcpLine } from '#tests/support/faults/tcp-line.ts'
 import { openDatabase } from './connect.ts'
 import { makeDb, sqlState, transact } from './db.ts'
 import { isUnavailable } from './unavailable.ts'

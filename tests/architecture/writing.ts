@@ -113,11 +113,14 @@ export const longFunctions = (files: readonly Code[]): string[] =>
 
 const MOST_FILES = 40
 
+const isTestItself = (path: string): boolean =>
+  /\.(?:test|spec)\./.test(path) || (isTest(path) && !path.startsWith('tests/support/'))
+
 /** Folders with more source files than one can look through; tests and styles beside them are not counted. */
 export const flatFolders = (files: readonly TextFile[]): string[] => {
   const counts = new Map<string, number>()
   for (const { path } of files) {
-    if (!/\.tsx?$/.test(path) || isTest(path) || path.startsWith('src/routes/')) continue
+    if (!/\.tsx?$/.test(path) || isTestItself(path) || path.startsWith('src/routes/')) continue
     const folder = path.slice(0, path.lastIndexOf('/'))
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }

@@ -8,7 +8,7 @@ import { listWishlist, removeWishlistItem } from '#contract/products/stays/wishl
 import { signInOnScreen } from '../support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
 import { recordsOn } from '../support/device-contents.ts'
-import { startFaultProxy, type FaultProxy } from '../support/fault-proxy.ts'
+import { startFaultProxy, type FaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { workerReady } from '../support/phone.ts'
 import { startServer } from '../support/running-server.ts'
 import { caller, type Caller } from './calls.ts'

@@ -2,7 +2,7 @@ import { inTier, ONLY_ALL } from '#tests/support/tiers.ts'
 import { looksOf } from '#tests/support/axe.ts'
 import { expect, inDays, test as base } from '#tests/support/browser.ts'
 import { startServer, type RunningServer } from '#tests/support/running-server.ts'
-import { startTileServer, type TileServer } from '#tests/support/tile-server.ts'
+import { startTileServer, type TileServer } from '#tests/support/doubles/tile-server.ts'
 
 const search = `place=city:jakarta&checkIn=${inDays(12)}&checkOut=${inDays(14)}&adults=2`
 

@@ -5,7 +5,7 @@ import { looksOf } from '../support/axe.ts'
 import { prerenderedAddress, prerenderedAddresses } from '../support/prerendered-addresses.ts'
 import { expect, inDays, PASSWORD, test } from '../support/browser.ts'
 import { holdProgram, tookOver } from '../support/held-program.ts'
-import { startLateEnd } from '../support/late-end.ts'
+import { startLateEnd } from '#tests/support/faults/late-end.ts'
 
 // The worker would answer later visits with the shell.
 test.use({ serviceWorkers: 'block' })

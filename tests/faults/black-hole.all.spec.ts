@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { PASSWORD, signInOnScreen } from '#tests/support/browser.ts'
 import { book, hotelsIn, toCheckout } from '../support/stays/checkout.ts'
-import { expect, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
+import { expect, recovers, signInWithStay, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })

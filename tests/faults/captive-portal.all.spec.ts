@@ -2,8 +2,8 @@ import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
 import { findings } from '#tests/support/axe.ts'
 import { signInOnScreen } from '#tests/support/browser.ts'
 import { hotelsIn } from '../support/stays/checkout.ts'
-import { PORTAL_TEXT } from '#tests/support/fault-proxy.ts'
-import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/support/faulty.ts'
+import { PORTAL_TEXT } from '#tests/support/faults/fault-proxy.ts'
+import { expect, NO_CONNECTION, recovers, signInWithStay, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })

@@ -1,7 +1,7 @@
 import { signIn } from '#tests/support/browser.ts'
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
-import { expect, test } from '#tests/support/faulty.ts'
+import { expect, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 150_000 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, signInHere } from '#tests/support/browser.ts'
 import { bookStay } from '../support/stays/booked-stay.ts'
 import { hotelsIn, referenceOn, toCheckout } from '../support/stays/checkout.ts'
-import { expect, recovers, test } from '#tests/support/faulty.ts'
+import { expect, recovers, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 

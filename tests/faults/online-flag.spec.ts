@@ -1,5 +1,5 @@
 import { hotelsIn } from '../support/stays/checkout.ts'
-import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faulty.ts'
+import { expect, NO_CONNECTION, recovers, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 import { ONLY_ALL } from '#tests/support/tiers.ts'
 

@@ -1,6 +1,6 @@
 import { signInOnScreen } from '#tests/support/browser.ts'
 import { giveReason, hotelsIn, openFirstHotel, reserve } from '../support/stays/checkout.ts'
-import { expect, test } from '#tests/support/faulty.ts'
+import { expect, test } from '#tests/support/faults/faulty.ts'
 import { workerReady } from '#tests/support/phone.ts'
 
 test.describe.configure({ timeout: 240_000 })

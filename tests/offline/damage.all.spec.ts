@@ -1,8 +1,15 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test as base } from '#tests/support/browser.ts'
 import { startDeployed } from '#tests/support/builds.ts'
-import { controlled, damageStored, hasProgram, hasWholeFiles, isUp, programOf } from '#tests/support/damaged-app.ts'
-import { DAMAGES, startDamagingProxy, type Damage, type DamagingProxy } from '#tests/support/damaging-proxy.ts'
+import {
+  controlled,
+  damageStored,
+  hasProgram,
+  hasWholeFiles,
+  isUp,
+  programOf,
+} from '#tests/support/faults/damaged-app.ts'
+import { DAMAGES, startDamagingProxy, type Damage, type DamagingProxy } from '#tests/support/faults/damaging-proxy.ts'
 import { startServer } from '#tests/support/running-server.ts'
 
 base.describe.configure({ timeout: 600_000 })

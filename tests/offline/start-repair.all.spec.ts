@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { signInOnScreen } from '#tests/support/browser.ts'
 import { startDeployed, type Deployed } from '#tests/support/builds.ts'
-import { controlled, damageStored, hasProgram, hasWholeFiles, isUp, programOf } from '#tests/support/damaged-app.ts'
+import {
+  controlled,
+  damageStored,
+  hasProgram,
+  hasWholeFiles,
+  isUp,
+  programOf,
+} from '#tests/support/faults/damaged-app.ts'
 import { expect, test as base } from '#tests/support/phone.ts'
 import { hotelsIn } from '#tests/support/stays/checkout.ts'
 

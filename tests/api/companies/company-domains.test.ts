@@ -19,7 +19,7 @@ import {
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
-import { startDns, type DnsDouble } from '#tests/support/dns-server.ts'
+import { startDns, type DnsDouble } from '#tests/support/doubles/dns-server.ts'
 
 const oidc = {
   issuer: 'http://127.0.0.1:9',

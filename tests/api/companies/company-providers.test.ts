@@ -22,7 +22,7 @@ import {
   companySignIn,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
-import { startDns, type DnsDouble } from '#tests/support/dns-server.ts'
+import { startDns, type DnsDouble } from '#tests/support/doubles/dns-server.ts'
 import {
   CLIENT,
   signInThere,

@@ -25,7 +25,7 @@ import {
   type Company,
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
-import { startDns, type DnsDouble } from '#tests/support/dns-server.ts'
+import { startDns, type DnsDouble } from '#tests/support/doubles/dns-server.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const settings = { publicUrl: PUBLIC_URL, identityPrivateAddresses: true, dnsServers: [''] }

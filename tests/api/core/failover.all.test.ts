@@ -9,7 +9,7 @@ import { MIGRATIONS } from '#tests/support/migrations.ts'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
-import { startTcpLine, type TcpLine } from '#tests/support/tcp-line.ts'
+import { startTcpLine, type TcpLine } from '#tests/support/faults/tcp-line.ts'
 
 const BOOKINGS = 60
 

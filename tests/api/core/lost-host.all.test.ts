@@ -8,7 +8,7 @@ import { freshDatabase } from '#tests/support/fresh-database.ts'
 import { createDatabase } from '#tests/support/postgres.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 import { aBooking, aHold, bookingBody } from '#tests/support/stays/stays.ts'
-import { startTcpLine, type TcpLine } from '#tests/support/tcp-line.ts'
+import { startTcpLine, type TcpLine } from '#tests/support/faults/tcp-line.ts'
 
 let line: TcpLine | undefined
 const api = apiTest({

@@ -10,7 +10,7 @@ import { smtpTransport, type Transport } from '#server/adapters/mail/transport.t
 import { apiTest } from '#tests/support/api.ts'
 import { aUser } from '#tests/support/accounts/people.ts'
 import { aMail, mailsTo } from '#tests/support/mails.ts'
-import { startSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts'
+import { startSmtpServer, type SmtpServer } from '#tests/support/doubles/smtp-server.ts'
 
 const api = apiTest()
 const MINUTE = 60_000

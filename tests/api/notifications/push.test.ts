@@ -26,7 +26,7 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 import { START } from '#tests/support/moment.ts'
 import { aTraveller } from '#tests/support/notifications.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { aBrowser, signedFor, startPushService } from '#tests/support/push-service.ts'
+import { aBrowser, signedFor, startPushService } from '#tests/support/doubles/push-service.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { pushPrivateAddresses: true } })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { problemIn } from '#tests/support/api.ts'
 import { anId, anUnpaidBooking, retainedOf, outcomesOf, refundJob } from '#tests/support/payments.ts'
-import { SECRETS, type DoubleSession } from '#tests/support/stripe-double.ts'
-import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/stripe-test.ts'
+import { SECRETS, type DoubleSession } from '#tests/support/doubles/stripe-double.ts'
+import { STRIPE_WEBHOOK, stripeTest } from '#tests/support/doubles/stripe-test.ts'
 
 const { api, stripe, post, postEvent, paidEvent, seen } = await stripeTest()
 

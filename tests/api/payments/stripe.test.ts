@@ -10,7 +10,7 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 import { anUnpaidBooking, retainedOf, ledgerOf, refundJob, sweep, type UnpaidBooking } from '#tests/support/payments.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aHold, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
-import { stripeTest } from '#tests/support/stripe-test.ts'
+import { stripeTest } from '#tests/support/doubles/stripe-test.ts'
 import { cancelStay } from '#tests/support/cancellations.ts'
 
 const { api, stripe, post, postEvent, paidEvent, seen } = await stripeTest()

@@ -9,7 +9,7 @@ import {
   saveProvider,
 } from '#contract/companies/company-sign-in-settings.ts'
 import type { Api } from '../api.ts'
-import type { DnsDouble } from '../dns-server.ts'
+import type { DnsDouble } from '#tests/support/doubles/dns-server.ts'
 import { aClient, aUser, signedInAs, type User } from './people.ts'
 
 export const PUBLIC_URL = 'https://travel.example'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { StripeDouble } from '#tests/support/stripe-double.ts'
+import { StripeDouble } from '#tests/support/doubles/stripe-double.ts'
 import { GatewayError, type SessionRequest } from '#server/domain/payments/gateway.ts'
 import { stripeGateway } from './gateway.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { crc32, deflateSync } from 'node:zlib'
-import { freePort } from './free-port.ts'
+import { freePort } from '#tests/support/free-port.ts'
 
 const SIDE = 256
 const LAND = { light: [233, 236, 226], dark: [27, 38, 35] } as const

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
-import { apiTest } from './api.ts'
-import type { UnpaidBooking } from './payments.ts'
-import { signedInAs } from './accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import type { UnpaidBooking } from '#tests/support/payments.ts'
+import { signedInAs } from '#tests/support/accounts/people.ts'
 import { StripeDouble } from './stripe-double.ts'
 
 export const STRIPE_WEBHOOK = '/api/Payments/webhooks/stripe'

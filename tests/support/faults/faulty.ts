@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test as base } from './browser.ts'
-import { bookStay } from './stays/booked-stay.ts'
+import { expect, signIn, test as base } from '#tests/support/browser.ts'
+import { bookStay } from '#tests/support/stays/booked-stay.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { workerReady } from './phone.ts'
+import { workerReady } from '#tests/support/phone.ts'
 
 export const NO_CONNECTION = "You're offline. Showing what's saved on this device."
 
@@ -36,4 +36,4 @@ export const test = base.extend<{ network: FaultProxy }>({
   baseURL: async ({ network }, provide) => provide(network.origin),
 })
 
-export { expect } from './browser.ts'
+export { expect } from '#tests/support/browser.ts'
