@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp } from '#contract/accounts/sign-up.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { beginCompanySignIn, finishCompanySignIn, signInMethods } from '#contract/companies/company-sign-in.ts'
+import { deactivatePerson, reactivatePerson } from '#contract/companies/people.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { eq } from 'drizzle-orm'
@@ -12,7 +14,8 @@ import {
   startIdentityProvider,
   type IdentityProviderDouble,
 } from '#tests/support/accounts/identity-provider.ts'
-import { aClient, aUser } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { legalTexts } from '#tests/support/content.ts'
 
 const PUBLIC_URL = 'https://travel.example'
 const CALLBACK = `${PUBLIC_URL}/api/Auth/company/callback`
@@ -122,6 +125,30 @@ describe('a person of the company', () => {
   })
 })
 
+describe('an address that someone signed up with and never verified', () => {
+  test('is the person’s at the company’s provider: nothing of the other account stays', async () => {
+    await legalTexts(api)
+    const email = 'komang@nusantara.example'
+    const other = { name: 'Somebody', password: 'perahu kertas biru 7', locale: 'en', agrees: true, ...FACTS } as const
+    const own = {
+      companyName: 'Tenun',
+      legalName: 'PT Tenun',
+      country: 'ID',
+      taxNumber: '',
+      zone: 'Asia/Makassar',
+    } as const
+    await api.ok(signUp, { body: { way: 'company', ...other, ...own, email } })
+    there.people.set('komang', { email, email_verified: true, name: 'Komang\u0000'.repeat(9) })
+    expect(await signIn('komang', email)).not.toBeNull()
+    const account = await accountOf(email)
+    expect(account).toMatchObject({ clientId: COMPANY, name: 'komang', passwordHash: null })
+    expect(account?.emailVerifiedAt).not.toBeNull()
+    // A further sign-up answers like every other one.
+    await api.ok(signUp, { body: { way: 'company', ...other, ...own, email } })
+    expect((await accountOf(email))?.id).toBe(account?.id)
+  })
+})
+
 /** How the page is told that a person was refused. */
 const NO_ACCOUNT = { at: '/sign-in', redirectedFrom: '/user/bookings?when=past', company: 'no_account' }
 
@@ -149,6 +176,30 @@ describe('no one gets in', () => {
     there.people.set('gone', { email: gone.email, email_verified: true })
     expect(await refusalOf('other')).toEqual(NO_ACCOUNT)
     expect(await refusalOf('gone')).toEqual(NO_ACCOUNT)
+  })
+
+  test('into an account that another account of the provider enters, until it was closed and opened again', async () => {
+    const email = 'putu@nusantara.example'
+    there.people.set('putu', { email, email_verified: true, name: 'Putu Ayu' })
+    expect(await signIn('putu', email)).not.toBeNull()
+    there.people.set('successor', { email, email_verified: true, name: 'Someone Else' })
+    expect(await refusalOf('successor')).toEqual(NO_ACCOUNT)
+    expect(await signIn('putu', email)).not.toBeNull()
+
+    const owner = await signedInAs(api, await aUser(api, { clientId: COMPANY, roles: ['owner'] }))
+    const params = { userId: (await accountOf(email))?.id ?? '' }
+    await api.ok(deactivatePerson, { params }, { as: owner })
+    expect(await refusalOf('putu')).toEqual(NO_ACCOUNT)
+    await api.ok(reactivatePerson, { params }, { as: owner })
+    expect(await signIn('successor', email)).not.toBeNull()
+    expect(await refusalOf('putu')).toEqual(NO_ACCOUNT)
+  })
+
+  test('with what is no address', async () => {
+    for (const email of ['a\r\nBcc: x@nusantara.example', '@nusantara.example', 'a@x,b@nusantara.example']) {
+      there.people.set('odd', { email, email_verified: true })
+      expect(await refusalOf('odd')).toEqual(NO_ACCOUNT)
+    }
   })
 
   test('who refuses there, returns in another browser, twice, with another state or too late', async () => {

@@ -6,6 +6,7 @@ import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { backupCodes, passkeys, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import {
@@ -87,7 +88,10 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
     return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
   })
 
-/** Closes an account: its sessions end, remembered browsers go, and the invitations it sent are revoked. */
+/**
+ * Closes an account: its sessions end, remembered browsers go, and the invitations it sent are revoked. Opened again, it
+ * takes the account of the company's provider that then has its address.
+ */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
     assertMayManage(given, person)
@@ -95,6 +99,7 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     const { now } = given
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
     await endEverySession(tx, userId, now)
+    await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
     await revokeInvitationsBeyond(tx, userId, [], now)
     return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, notice(given, company)) }
   })

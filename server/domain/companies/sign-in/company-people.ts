@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
-import { hasLink } from '#contract/core/link-in-text.ts'
+import { requiredNameSchema } from '#contract/core/names.ts'
+import { emailSchema } from '#contract/core/scalars.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
+import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { revokeInvitationsBeyond } from '../joining/invitations.ts'
 import type { VerifiedIdentity } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
@@ -39,7 +42,7 @@ const OF_EVERYBODY = new Set(['https://accounts.google.com'])
 /** The address of the person, where the provider may speak for it. */
 const spokenFor = ({ mailDomains }: CompanyProvider, verifiedIdentity: VerifiedIdentity): string | null => {
   const { email, isEmailVerified, issuer, organisation } = verifiedIdentity
-  if (email === null || isEmailVerified === false || !mailDomains.includes(domainOf(email))) return null
+  if (!v.is(emailSchema, email) || isEmailVerified === false || !mailDomains.includes(domainOf(email))) return null
   if (!OF_EVERYBODY.has(issuer)) return email
   return organisation !== null && mailDomains.includes(organisation.toLowerCase()) ? email : null
 }
@@ -50,10 +53,25 @@ const remember = async ({ db, now }: Given, verifiedIdentity: VerifiedIdentity, 
   await db.insert(externalIdentities).values({ issuer, subject, userId, clientId, madeAt: now })
 }
 
-/** As the provider gives it; a web or email address in it would be a link in mails. */
+/** As the provider gives it, where people could enter it themselves. */
 const nameOf = ({ name }: VerifiedIdentity, email: string): string => {
-  const given = name?.trim() ?? ''
-  return given === '' || hasLink(given) ? email.slice(0, email.indexOf('@')).replaceAll('.', ' ') : given
+  const given = v.safeParse(requiredNameSchema(120), name)
+  return given.success ? given.output : email.slice(0, email.indexOf('@')).replaceAll('.', ' ')
+}
+
+/** Whether another account of the provider enters this one: addresses are given anew, and changed by those who have them. */
+const isOfAnother = async ({ db, provider }: Given, { issuer }: VerifiedIdentity, { id }: User): Promise<boolean> => {
+  const [found] = await db
+    .select({ subject: externalIdentities.subject })
+    .from(externalIdentities)
+    .where(
+      and(
+        eq(externalIdentities.clientId, provider.companyId),
+        eq(externalIdentities.issuer, issuer),
+        eq(externalIdentities.userId, id),
+      ),
+    )
+  return found !== undefined
 }
 
 const newPerson = async (
@@ -99,8 +117,9 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
 
 /**
  * Finds the account for a verified identity, inside a transaction: the one linked before, otherwise the company's
- * account with this address, otherwise a new one in the company. Null if the account is disabled, belongs to another
- * company or may not be opened by the provider, or if the provider is not authoritative for the address.
+ * account with this address, otherwise a new one in the company. An account that waits for its address to be verified is
+ * nobody's and goes. Null if the account is disabled, belongs to another company, is linked to another identity of the
+ * provider or may not be opened by it, or if the provider is not authoritative for the address.
  */
 export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<string | null> => {
   const { db, provider } = given
@@ -114,10 +133,11 @@ export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity)
   }
   const email = spokenFor(provider, verifiedIdentity)
   if (email === null) return null
+  await dropUnproved(db, { email })
   const ofAddress = sql`lower(${users.email}) = lower(${email})`
   const [here] = await db.select().from(users).where(ofAddress)
   const person = here ?? (await newPerson(given, verifiedIdentity, email))
-  if (person === undefined || !isOpenTo(person)) return null
+  if (person === undefined || !isOpenTo(person) || (await isOfAnother(given, verifiedIdentity, person))) return null
   await remember(given, verifiedIdentity, person)
   if (here !== undefined) await followRoles(given, verifiedIdentity, here)
   return person.id
