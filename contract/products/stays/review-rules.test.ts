@@ -65,7 +65,8 @@ const at = (day: string, hours = '02:00') => new Date(`${day}T${hours}:00Z`)
 
 describe('a stay', () => {
   const checkOut = '2027-03-14'
-  const stay = { state: 'confirmed' as const, checkOut, zone: 'Asia/Jakarta' }
+  const checkIn = addDays(checkOut, -3)
+  const stay = { state: 'confirmed' as const, checkIn, checkOut, zone: 'Asia/Jakarta' }
 
   test.each([
     ['on the day of check-out', at(checkOut), 'too_early'],
@@ -78,7 +79,9 @@ describe('a stay', () => {
     expect(reviewable(stay, now)).toBe(answer)
   })
 
-  test('can be reviewed as soon as the guest has left', () => {
+  test('can be reviewed as soon as the guest has left, after a night', () => {
+    expect(reviewable({ ...stay, state: 'completed' }, at(checkIn))).toBe('too_early')
+    expect(reviewable({ ...stay, state: 'completed' }, at(addDays(checkIn, 1)))).toBe('yes')
     expect(reviewable({ ...stay, state: 'completed' }, at(addDays(checkOut, -1)))).toBe('yes')
     expect(reviewable({ ...stay, state: 'in_use' }, at(addDays(checkOut, -1)))).toBe('too_early')
   })

@@ -32,14 +32,16 @@ export const roadToReview = (state: BookingState): BookingState[] | null => {
 
 export type Reviewable = 'yes' | 'done' | 'no_stay' | 'too_early' | 'too_late'
 
+type ReviewedStay = { state: BookingState; checkIn: string; checkOut: string; zone: string }
+
 /**
- * True if a stay can be reviewed: after the host reports the check-out, otherwise from the day after check-out at the
- * property, for `REVIEW_DAYS` days.
+ * True if a stay can be reviewed: after the host reports the check-out and a night has passed, otherwise from the day after
+ * check-out at the property, for `REVIEW_DAYS` days.
  */
-export const reviewable = (stay: { state: BookingState; checkOut: string; zone: string }, now: Date): Reviewable => {
+export const reviewable = (stay: ReviewedStay, now: Date): Reviewable => {
   if (stay.state === 'reviewed') return 'done'
   if (roadToReview(stay.state) === null) return 'no_stay'
   const today = dayInZone(now, stay.zone)
-  if (stay.state !== 'completed' && today <= stay.checkOut) return 'too_early'
+  if (today <= (stay.state === 'completed' ? stay.checkIn : stay.checkOut)) return 'too_early'
   return today > addDays(stay.checkOut, REVIEW_DAYS) ? 'too_late' : 'yes'
 }

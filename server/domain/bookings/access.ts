@@ -63,5 +63,6 @@ export const mayUseHold = isOwn
 export const mayUseQuote = (actor: Pick<Actor, 'clientId'> | null, quote: { clientId: string | null }): boolean =>
   quote.clientId === null || quote.clientId === actor?.clientId
 
-/** Only who slept there by an own booking says how it was; not the company, and not the host. */
-export const mayReviewBooking = isOwn
+/** Only who slept there by an own booking says how it was; not the company, and not the host who booked at home. */
+export const mayReviewBooking = (actor: Reader, booking: BookingRow): boolean =>
+  isOwn(actor, booking) && booking.hostUserId !== actor.userId

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#contract/core/days.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import { putNotificationPreferences } from '#contract/notifications/notifications.ts'
+import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -14,6 +16,7 @@ import { aHostedStay } from '#tests/support/stays/stay-run.ts'
 import { aBooking, CONTACT } from '#tests/support/stays/stays.ts'
 import { aStruckBooking, MINUTE, supplierJob } from '#tests/support/stays/suppliers.ts'
 
+const DAY = 24 * 60 * MINUTE
 const api = apiTest({ settings: { demo: true, publicUrl: 'https://singgah.example' } })
 
 const subjectsTo = async (address: string) => (await mailsTo(api, address)).map(({ subject }) => subject.split(':')[0])
@@ -104,6 +107,38 @@ describe('a host is notified', () => {
 })
 
 describe('no host is notified', () => {
+  test('of more than five changes of one booking, and is told when it is cancelled', async () => {
+    const { host, asHost, asGuest, params } = await aHostedStay(api, { stay: { checkOut: addDays(STAY.checkIn, 9) } })
+    const as = await asGuest()
+    for (let day = 0; day < 7; day += 1) {
+      const body = { roomNights: [{ room: 1, night: addDays(STAY.checkIn, day) }] }
+      const part = await quoteStayPart(api, stayPart({ params, body }), { as })
+      await cancelStay(api, stayPart({ params, body: { ...body, expectedRefund: part.refund } }), {
+        as,
+        version: day + 1,
+      })
+    }
+    const { refund } = await quoteStay(api, { params }, { as })
+    await cancelStay(api, { params, body: { expectedRefund: refund } }, { as, version: 8 })
+    const subjects = await subjectsTo(host.email)
+    expect(subjects).toHaveLength(7)
+    expect(await notifiedKinds(api, await asHost())).toContain('host_booking_cancelled')
+  })
+
+  test('by more than forty mails a day of one company', async () => {
+    const { host, as, hotel } = await aHostedHotel()
+    const guest = await aUser(api)
+    const key = `mails to the host ${host.id} of ${guest.clientId}`
+    await api.db
+      .insert(attemptCounters)
+      .values({ key, wrong: 39, windowEndsAt: new Date(api.clock.now().getTime() + DAY) })
+    for (let count = 0; count < 2; count += 1) await aBooking(api, await signedInAs(api, guest), hotel.ratePlanId)
+    expect(await subjectsTo(host.email)).toEqual(['New booking'])
+    await aBooking(api, await signedInAs(api, await aUser(api)), hotel.ratePlanId)
+    expect(await subjectsTo(host.email)).toEqual(['New booking', 'New booking'])
+    expect(await notifiedKinds(api, as)).toContain('host_booked')
+  })
+
   test('of a stay at their own place', async () => {
     const { host, as, hotel } = await aHostedHotel()
     await aBooking(api, as, hotel.ratePlanId)

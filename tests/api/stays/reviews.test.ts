@@ -20,7 +20,7 @@ import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismat
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { START } from '#tests/support/moment.ts'
 import { aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'
-import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 import { cancelStay } from '#tests/support/cancellations.ts'
 
@@ -36,10 +36,10 @@ const REVIEW = {
 }
 const AFTER = new Date(`${addDays(STAY.checkOut, 1)}T02:00:00Z`)
 
-const aStay = async (name = 'Siti Rahmawati', hotel?: { hotelId: string; ratePlanId: string }) => {
+const aStay = async (name = 'Siti Rahmawati', hotel?: { hotelId: string; ratePlanId: string }, guest?: User) => {
   api.clock.set(START)
   const where = hotel ?? (await aHotel(api, { score: null, reviewCount: 0 }))
-  const user = await aUser(api, { name })
+  const user = guest ?? (await aUser(api, { name }))
   const { bookingId } = await aBooking(api, await signedInAs(api, user), where.ratePlanId)
   api.clock.set(AFTER)
   return { hotel: where, user, token: await signedInAs(api, user), params: { bookingId } }
@@ -113,6 +113,17 @@ describe('writing a review', () => {
     const boss = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
     for (const other of [boss, host]) {
       const as = await signedInAs(api, other)
+      expect(await api.ok(reviewOfBooking, { params }, { as })).toEqual({ review: null, mayReview: false })
+      await api.refused('forbidden', createReview, { params, body: REVIEW }, { as })
+    }
+  })
+
+  test('of a host’s own house is for neither the host nor a colleague', async () => {
+    const host = await aUser(api)
+    const hotel = await aHotel(api, { ownerUserId: host.id })
+    for (const guest of [host, await aUser(api, { clientId: host.clientId })]) {
+      const { params } = await aStay('Siti', hotel, guest)
+      const as = await signedInAs(api, guest)
       expect(await api.ok(reviewOfBooking, { params }, { as })).toEqual({ review: null, mayReview: false })
       await api.refused('forbidden', createReview, { params, body: REVIEW }, { as })
     }

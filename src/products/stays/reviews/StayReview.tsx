@@ -12,8 +12,8 @@ import { WriteReview } from './WriteReview.tsx'
 /** On the page of a stay that is over: its review, or the way to write it for who slept there. */
 export const StayReview = ({ booking, className }: { booking: StayBooking; className?: string | undefined }) => {
   const id = useId()
-  const { state, checkOut, hotel, bookingId } = booking
-  const can = reviewable({ state, checkOut, zone: hotel.zone }, new Date(now()))
+  const { state, checkIn, checkOut, hotel, bookingId } = booking
+  const can = reviewable({ state, checkIn, checkOut, zone: hotel.zone }, new Date(now()))
   const { data } = useQuery({ ...reviewQueries.ofBooking(bookingId), enabled: can === 'yes' || can === 'done' })
   if (data === undefined || (data.review === null && !data.mayReview)) return null
   return (

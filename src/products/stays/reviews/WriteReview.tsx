@@ -10,7 +10,7 @@ import { Sheet } from '#src/ui/Sheet.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import { useReviewForm } from './use-review-form.ts'
 
-type Stay = Pick<StayBooking, 'bookingId' | 'state' | 'checkOut' | 'hotel'>
+type Stay = Pick<StayBooking, 'bookingId' | 'state' | 'checkIn' | 'checkOut' | 'hotel'>
 
 const Writing = ({ booking, onClose }: { booking: Stay; onClose: () => void }) => {
   const { t } = useLingui()
@@ -31,8 +31,8 @@ const Writing = ({ booking, onClose }: { booking: Stay; onClose: () => void }) =
 export const WriteReview = ({ booking }: { booking: Stay }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { state, checkOut, hotel } = booking
-  if (reviewable({ state, checkOut, zone: hotel.zone }, new Date(now())) !== 'yes') return null
+  const { state, checkIn, checkOut, hotel } = booking
+  if (reviewable({ state, checkIn, checkOut, zone: hotel.zone }, new Date(now())) !== 'yes') return null
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { named } from '#server/database/named.ts'
 import { outsideTenant } from '#server/database/tenant.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { countOne } from '#server/domain/kernel/attempts.ts'
 import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { notifyHost } from '#server/domain/notifications/notify.ts'
@@ -17,6 +18,12 @@ const HOST = {
   text: `select email, locale from users
     where id = $1 and disabled_at is null and erased_at is null and email_verified_at is not null`,
 }
+
+const DAY_MS = 86_400_000
+/** Changes of one booking that a host is told of one by one; later ones are seen in the booking. */
+const MOST_CHANGES = { most: 5, windowMs: 500 * DAY_MS }
+/** Mails of one company's bookings; the notifications of further ones go on. */
+const MOST_OF_DAY = { most: 40, windowMs: DAY_MS }
 
 /**
  * Emails and notifies the host of a stay, in its transaction and in the host's language. Nothing for hotels without a
@@ -34,12 +41,18 @@ export const mailHost = async (
   await outsideTenant(tx, async () => {
     const [host] = await named(tx, HOST, [userId])
     if (host === undefined) return
+    if (kind === 'host_booking_changed') {
+      const changes = await countOne(tx, `changes told to the host of ${bookingId}`, MOST_CHANGES.windowMs, now)
+      if (changes.count > MOST_CHANGES.most) return
+    }
     const { email } = host
     const locale = host.locale ?? fallback
     const guest = partsView(booking, false).travellers[0]?.fullName ?? ''
     const stay = { reference, hotel, terms: termsLeft(booking), guest, roomNights, origin }
     const unless = { userId, address: email, off: 'bookings.email' }
-    await queueMail(tx, { ...hostBookingMail(locale, kind, stay), to: email, locale, now, unless })
+    const ofDay = await countOne(tx, `mails to the host ${userId} of ${booking.client_id}`, MOST_OF_DAY.windowMs, now)
+    if (ofDay.count <= MOST_OF_DAY.most)
+      await queueMail(tx, { ...hostBookingMail(locale, kind, stay), to: email, locale, now, unless })
     notifyHost(tx, { bookingId, userId }, kind, { at: now, doer })
   })
 }

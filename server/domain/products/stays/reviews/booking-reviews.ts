@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { Review, reviewBody } from '#contract/products/stays/reviews.ts'
@@ -12,6 +12,7 @@ import {
 import { mayReviewBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -41,11 +42,24 @@ const reviewOf = async (tx: Db, bookingId: string): Promise<Review | null> => {
 }
 
 /** As it was stayed: nights that were cancelled are not part of it. */
-const stayOf = (booking: StoredStay) => ({
-  state: booking.state,
-  checkOut: termsLeft(booking).checkOut,
-  zone: booking.hotel.zone,
-})
+const stayOf = (booking: StoredStay) => {
+  const { checkIn, checkOut } = termsLeft(booking)
+  return { state: booking.state, checkIn, checkOut, zone: booking.hotel.zone }
+}
+
+/** Guests of other companies than the host's: their colleagues would review their own house. */
+const mayReview = async (tx: Db, actor: Actor, booking: StoredStay): Promise<boolean> => {
+  if (!mayReviewBooking(actor, rowOf(booking))) return false
+  const { host_user_id: hostId } = booking
+  if (hostId === null) return true
+  const colleagues = await asSystem(tx, () =>
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, hostId), eq(users.clientId, actor.clientId))),
+  )
+  return colleagues.length === 0
+}
 
 /** The review of a booking, and whether the actor may write one now. Throws `not_found`. */
 export const getBookingReview = (
@@ -58,7 +72,7 @@ export const getBookingReview = (
     const booking = await seenStay(tx, actor, bookingId)
     return {
       review: await reviewOf(tx, bookingId),
-      mayReview: mayReviewBooking(actor, rowOf(booking)) && reviewable(stayOf(booking), now) === 'yes',
+      mayReview: reviewable(stayOf(booking), now) === 'yes' && (await mayReview(tx, actor, booking)),
     }
   })
 
@@ -99,7 +113,7 @@ export const reviewBooking = async (
   const { tx, now } = given
   await tx.execute(sql`select 1 from bookings where id = ${bookingId} for update`)
   const booking = await seenStay(tx, actor, bookingId)
-  if (!mayReviewBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
+  if (!(await mayReview(tx, actor, booking))) throw new Refusal('forbidden')
   const can = reviewable(stayOf(booking), now)
   if (can !== 'yes') throw new Refusal(REFUSED_AS[can], { details: { state: booking.state } })
 
