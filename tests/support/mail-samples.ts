@@ -100,6 +100,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
     addressWanted: (locale) => addressWantedMail(locale, event),
     addressChanged: (locale) => addressChangedMail(locale, { ...secret, ...addresses }),
+    addressChangedAgain: (locale) => addressChangedMail(locale, { ...secret, ...addresses, link: null }),
     addressRestored: (locale) =>
       addressRestoredMail(locale, {
         ...event,

@@ -114,21 +114,36 @@ describe('an undone change of address', () => {
     await api.ok(changePassword, { body: { current: PASSWORD, next: NEW } }, { as })
     const third = anAddress()
     await change(user, as, third)
-    // Their own link takes their own change back, and leaves the earlier one's link as it is.
-    await api.ok(restoreAddress, back(await linkTo(email)))
-    expect(await addressOf(user.id)).toBe(email)
+    // An address of less than seven days gets no link: it would take the account back for who took it.
+    expect((await lastMailTo(api, email)).body).not.toContain('restore=')
     await api.ok(restoreAddress, back(link))
     expect(await addressOf(user.id)).toBe(user.email)
   })
 
-  test('voids the links of later changes', async () => {
-    const { user, as, email, link } = await changed()
+  test('by its owner, who signs in and changes it back, leaves no link to who took it', async () => {
+    const { user, email, link } = await changed()
+    api.clock.advance(DAY)
+    const as = await signedInAs(api, user)
+    await change(user, as, user.email)
+    expect((await lastMailTo(api, email)).body).not.toContain('restore=')
+    await api.refused('link_invalid', restoreAddress, back(link))
+    // The next change of it has a link again.
     const third = anAddress()
     await change(user, as, third)
-    const later = await linkTo(email)
-    await api.ok(restoreAddress, back(link))
-    await api.refused('link_invalid', restoreAddress, back(later))
+    await api.ok(restoreAddress, back(await linkTo(user.email)))
     expect(await addressOf(user.id)).toBe(user.email)
+  })
+
+  test('has a link again for an address of more than seven days', async () => {
+    const { user, email, link } = await changed()
+    api.clock.advance(7 * DAY)
+    const again = await signedInAs(api, user)
+    await change(user, again, anAddress())
+    const later = await linkTo(email)
+    await api.refused('link_invalid', restoreAddress, back(link))
+    await api.ok(restoreAddress, back(later))
+    await api.refused('link_invalid', restoreAddress, back(later))
+    expect(await addressOf(user.id)).toBe(email)
   })
 
   test('of an account without a password leads to none', async () => {

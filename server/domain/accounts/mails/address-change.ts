@@ -86,13 +86,15 @@ const WANTED: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
 /** Notifies the holder of an address that another account tried to use it. */
 export const addressWantedMail = (locale: Locale, event: SecurityEvent): Mail => WANTED[locale](event)
 
-type Changed = SecurityEvent & { before: string; after: string; link: string }
+/** `link` is null where the old address was set so recently that only an earlier one can undo changes. */
+type Changed = SecurityEvent & { before: string; after: string; link: string | null }
 
 const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
   en: (event) =>
     securityMail('en', event, {
       subject: 'Your Singgah email address was changed',
-      preheader: 'If it wasn’t you, undo the change within 7 days.',
+      preheader:
+        event.link === null ? 'If it wasn’t you, act now.' : 'If it wasn’t you, undo the change within 7 days.',
       heading: 'Email address changed',
       blocks: [
         paragraph('Your Singgah account has a new email address. We send emails there, and you sign in with it.'),
@@ -100,16 +102,27 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
           ['Before', event.before],
           ['Now', event.after],
         ]),
-        paragraph(
-          'If it was you, you’re all set. If it wasn’t, undo the change within 7 days. That restores this address, signs out every device, and removes passkeys, authenticator apps and backup codes added in the 7 days before the change or later. Then set a new password.',
-        ),
-        button('Undo the change', event.link),
+        ...(event.link === null
+          ? [
+              paragraph(
+                'If it was you, you’re all set. If it wasn’t, ask your company’s travel admin or us for help. This address was set less than 7 days ago, so it can’t undo the change itself.',
+              ),
+            ]
+          : [
+              paragraph(
+                'If it was you, you’re all set. If it wasn’t, undo the change within 7 days. That restores this address, signs out every device, and removes passkeys, authenticator apps and backup codes added in the 7 days before the change or later. Then set a new password.',
+              ),
+              button('Undo the change', event.link),
+            ]),
       ],
     }),
   id: (event) =>
     securityMail('id', event, {
       subject: 'Alamat email Singgah Anda telah diubah',
-      preheader: 'Jika bukan Anda, batalkan perubahan dalam 7 hari.',
+      preheader:
+        event.link === null
+          ? 'Jika bukan Anda, segera bertindak.'
+          : 'Jika bukan Anda, batalkan perubahan dalam 7 hari.',
       heading: 'Alamat email diubah',
       blocks: [
         paragraph(
@@ -119,15 +132,23 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
           ['Sebelumnya', event.before],
           ['Sekarang', event.after],
         ]),
-        paragraph(
-          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, batalkan perubahan dalam 7 hari. Alamat ini akan dipulihkan, semua perangkat dikeluarkan, dan passkey, aplikasi autentikator, serta kode cadangan yang ditambahkan dalam 7 hari sebelum perubahan atau sesudahnya dihapus. Setelah itu, buat kata sandi baru.',
-        ),
-        button('Batalkan perubahan', event.link),
+        ...(event.link === null
+          ? [
+              paragraph(
+                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, mintalah bantuan admin perjalanan perusahaan Anda atau kami. Alamat ini dipasang kurang dari 7 hari yang lalu, jadi tidak dapat membatalkan perubahan sendiri.',
+              ),
+            ]
+          : [
+              paragraph(
+                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, batalkan perubahan dalam 7 hari. Alamat ini akan dipulihkan, semua perangkat dikeluarkan, dan passkey, aplikasi autentikator, serta kode cadangan yang ditambahkan dalam 7 hari sebelum perubahan atau sesudahnya dihapus. Setelah itu, buat kata sandi baru.',
+              ),
+              button('Batalkan perubahan', event.link),
+            ]),
       ],
     }),
 }
 
-/** Notifies the old address of the change, with the link to undo it. */
+/** Notifies the old address of the change, with the link to undo it where it may. */
 export const addressChangedMail = (locale: Locale, event: Changed): Mail => CHANGED[locale](event)
 
 type Restored = SecurityEvent & { before: string; after: string; methodsSince: Date; hasPassword: boolean }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm'
 import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
 import type { OwnAddress } from '#contract/accounts/email-address.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
@@ -55,8 +55,42 @@ const voidMailed = (tx: Db, userId: string, now: Date) =>
     )
 
 /**
- * Changes the actor's address to the one verified by the code or link. The previous address is notified, with a link
- * that undoes the change for seven days. Sessions continue. Throws `code_refused`, `link_invalid`, `address_taken`,
+ * The link that undoes the change for seven days; null if the previous address was itself set within the last seven. Else
+ * who took an account, and was found out, would get it back when its owner changes the address once more. An account that
+ * returns to the address of an earlier link is undone by that: links from then on become invalid.
+ */
+const undoLink = async (
+  tx: Db,
+  given: AddressGiven,
+  { userId, before, after }: { userId: string; before: string; after: string },
+): Promise<string | null> => {
+  const { now } = given
+  const isOpen = and(
+    eq(mailedSecrets.userId, userId),
+    eq(mailedSecrets.purpose, 'restore_email'),
+    isNull(mailedSecrets.usedAt),
+    gt(mailedSecrets.expiresAt, now),
+  )
+  const open = await tx
+    .select({ id: mailedSecrets.id, email: mailedSecrets.email })
+    .from(mailedSecrets)
+    .where(isOpen)
+    .orderBy(mailedSecrets.id)
+  const returned = open.find(({ email }) => email?.toLowerCase() === after.toLowerCase())
+  if (returned !== undefined) {
+    await tx
+      .update(mailedSecrets)
+      .set({ usedAt: now })
+      .where(and(isOpen, gte(mailedSecrets.id, returned.id)))
+  }
+  if (open.length > 0) return null
+  const { token } = await makeSecret(tx, given, { userId, email: before, purpose: 'restore_email' })
+  return `${given.origin()}/sign-in?restore=${token}`
+}
+
+/**
+ * Changes the actor's address to the one verified by the code or link. The previous address is notified, with the
+ * `undoLink`. Sessions continue. Throws `code_refused`, `link_invalid`, `address_taken`,
  * `address_of_company`.
  */
 export const confirmAddressChange = async (
@@ -80,12 +114,11 @@ export const confirmAddressChange = async (
     const after = secret.email
     await setAddress(tx, actor.userId, after, now)
     await voidMailed(tx, actor.userId, now)
-    const back = { userId: actor.userId, email: before, purpose: 'restore_email' } as const
-    const { token } = await makeSecret(tx, given, back)
+    const link = await undoLink(tx, given, { userId: actor.userId, before, after })
     const facts = await browserOfSession(tx, actor.sessionId)
     const origin = given.origin()
     const locale = person.locale ?? given.locale
-    const notice = { now, zone, facts, origin, before, after, link: `${origin}/sign-in?restore=${token}` }
+    const notice = { now, zone, facts, origin, before, after, link }
     await queueMail(tx, { ...addressChangedMail(locale, notice), to: before, locale, now })
     await audit({ ...given, db: tx }, own('email_changed', actor, { email: after, emailBefore: before, ...facts }))
   })
