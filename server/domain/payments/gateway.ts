@@ -33,7 +33,7 @@ export type PaymentGateway = {
   openSession: (request: SessionRequest) => Promise<{ gatewayId: string; redirectUrl: string }>
   /** State of a payment, looked up by both ids. Null if the gateway does not know it. */
   find: (asked: { paymentId: string; gatewayId: string }) => Promise<FoundPayment | null>
-  /** Gives money back, once per `refundId`. */
+  /** Gives money back, once per `refundId`. Throws `GatewayRefusal` where only a person can. */
   refund: (request: RefundRequest) => Promise<{ state: 'accepted' }>
   /**
    * Parses a webhook request; null if it is irrelevant to us. Throws `WebhookError` on a wrong signature, age or shape.
@@ -49,6 +49,9 @@ export type PaymentGateway = {
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
 }
+
+/** The gateway will never do what it was asked for: trying again is of no use. */
+export class GatewayRefusal extends GatewayError {}
 
 /** The webhook request is not from the gateway or too old (`untrusted`), or not an event (`unreadable`). */
 export class WebhookError extends Error {

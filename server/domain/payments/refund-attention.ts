@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AttentionReason } from '#contract/bookings/admin-bookings.ts'
 import type { Db } from '#server/database/db.ts'
 
-const ended: SQL = sql`(exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received')
+/** A bank may send back what it had taken: the later word counts. */
+const ended: SQL = sql`(exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received'
+    and not exists (select 1 from refund_steps f where f.refund_id = r.id and f.state = 'failed' and f.at >= s.at))
   or exists (select 1 from refund_settlements z where z.refund_id = r.id))`
 
 /** That the bank refused a refund `r`, and nothing was done about it yet. */

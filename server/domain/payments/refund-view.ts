@@ -19,10 +19,19 @@ export type StoredRefund = {
   retryOf: string | null
   supersededAt: string | null
   settled: { at: string; actor: string; note: string } | null
-  steps: { state: RefundState; at: string }[] | null
+  steps: Step[] | null
 }
 
 const instantOf = (text: string): string => new Date(text).toISOString()
+
+type Step = { state: RefundState; at: string }
+
+/** In the order of the states; of the two ends the later one is the last, and a refusal at the same time. */
+const byOrder = (one: Step, other: Step): number => {
+  const areEnds = [one, other].every(({ state }) => state === 'received' || state === 'failed')
+  const later = areEnds ? Date.parse(one.at) - Date.parse(other.at) : 0
+  return later === 0 ? REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state) : later
+}
 
 /** A refund with the steps of its way so far. */
 export const refundView = (
@@ -38,6 +47,6 @@ export const refundView = (
   sentAgainAt: supersededAt === null ? null : instantOf(supersededAt),
   settled: settled === null ? null : { ...settled, at: instantOf(settled.at) },
   steps: (steps ?? [])
-    .toSorted((one, other) => REFUND_STATES.indexOf(one.state) - REFUND_STATES.indexOf(other.state))
+    .toSorted(byOrder)
     .map((step) => ({ state: step.state, at: instantOf(step.at), holder: refundHolder(step.state, into) })),
 })

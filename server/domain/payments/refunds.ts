@@ -5,7 +5,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { RefundReason, RefundState } from '#contract/payments/states.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { refunds, refundSteps } from '#server/database/schema/payments/payments.ts'
-import type { PaymentGateway } from './gateway.ts'
+import { GatewayRefusal, type PaymentGateway } from './gateway.ts'
 import { creditCompanyAccount, enterGatewayMoney } from '../ledger/company-credit.ts'
 import { noteAttention } from './refund-attention.ts'
 import { notifyAboutRefund } from '../notifications/notify.ts'
@@ -192,6 +192,10 @@ export const sendDueRefunds = async (given: {
       await gateway.refund({ refundId: refund.id, gatewayId: refund.gateway_id, amount })
     } catch (error) {
       onFailure(error)
+      if (error instanceof GatewayRefusal) {
+        const end = { refundId: refund.id, gateway: gateway.name, state: 'failed', at: now, isSent: false } as const
+        await transact(db, (tx) => noteRefundEnd(tx, end))
+      }
       continue
     }
     await transact(db, async (tx) => {
@@ -205,10 +209,13 @@ export const sendDueRefunds = async (given: {
 
 const endedRefundRow = v.object({ client_id: v.string(), payment_id: v.string(), ended: v.boolean() })
 
-/** The gateway says how a refund ended. Null for one it does not have from us. */
+/**
+ * The gateway says how a refund ended, at its time `at`; a bank may send back later what it had taken. `isSent` is false for
+ * one that the gateway itself refused. Null for one it does not have from us.
+ */
 export const noteRefundEnd = async (
   tx: Db,
-  outcome: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date },
+  outcome: { refundId: string; gateway: string; state: 'received' | 'failed'; at: Date; isSent?: boolean },
 ): Promise<{ paymentId: string; isNew: boolean } | null> => {
   // Always the booking before what belongs to it.
   const booking = await readRow(
@@ -223,7 +230,9 @@ export const noteRefundEnd = async (
     endedRefundRow,
     sql`
     select r.client_id, r.payment_id,
-      exists (select 1 from refund_steps s where s.refund_id = r.id and s.state = 'received') as ended
+      exists (select 1 from refund_steps s where s.refund_id = r.id and (s.state = ${outcome.state}
+        or s.state in ('received', 'failed') and (s.at > ${outcome.at} or s.at = ${outcome.at} and s.state = 'failed'))
+      ) as ended
     from refunds r join payments p on p.id = r.payment_id
     where r.id = ${outcome.refundId} and p.gateway = ${outcome.gateway} for update of r`,
   )
@@ -234,7 +243,7 @@ export const noteRefundEnd = async (
     await addSteps(
       tx,
       { id: outcome.refundId, clientId: refund.client_id },
-      ['with_us', 'with_bank', outcome.state],
+      ['with_us', ...(outcome.isSent === false ? [] : (['with_bank'] as const)), outcome.state],
       outcome.at,
     )
     await noteAttention(tx, booking.id)

@@ -135,6 +135,7 @@ describe('a refund that the bank refused', () => {
       ['failed', 1],
       ['received', 0],
     ] as const) {
+      api.clock.advance(1_000)
       const webhookEvent = {
         eventId: `${again}.${state}`,
         about: 'refund',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createStayBooking, getStayBooking } from '#contract/products/stays/bookings.ts'
+import { retryRefund, settleRefund } from '#contract/payments/admin-refunds.ts'
 import { openPaymentSession, paymentOptions } from '#contract/payments/payments.ts'
 import { checkPayment } from '#contract/products/stays/payment.ts'
 import { payments } from '#server/database/schema/payments/payments.ts'
@@ -33,6 +34,18 @@ const aBookingToPay = async () => {
 const BODY = { method: 'card' as const }
 const sessionsOf = (paymentId: string) =>
   [...stripe.sessions.values()].filter((session) => session.client_reference_id === paymentId)
+
+/** A stay that was paid and cancelled, before its refund is sent. */
+const aCancelledStay = async () => {
+  const unpaid = await anUnpaidBooking(api)
+  const { params, token, booking } = unpaid
+  await post(paidEvent(unpaid))
+  await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
+  const refund = async () => (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
+  return { unpaid, refund }
+}
+const anAdminOf = async ({ user: { clientId } }: UnpaidBooking) =>
+  signedInAs(api, await aUser(api, { clientId, roles: ['admin'] }))
 
 describe('a session of Stripe', () => {
   test('is for cards only', async () => {
@@ -232,6 +245,34 @@ describe('a payment over Stripe', () => {
     expect(refund).toMatchObject({ amount: booking.total.minor * 100 })
     expect((await postEvent('refund.failed', { ...refund, status: 'failed' })).json()).toEqual({ outcome: 'applied' })
     expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('failed')
+  })
+
+  test('that the bank had taken and sends back later waits for a person, whatever comes late', async () => {
+    const { unpaid, refund } = await aCancelledStay()
+    await refundJob(api)
+    const sent = stripe.refunds.at(-1)
+    expect((await postEvent('refund.updated', { ...sent })).json()).toEqual({ outcome: 'applied' })
+    api.clock.advance(HOUR)
+    expect((await postEvent('refund.failed', { ...sent, status: 'failed' })).json()).toEqual({ outcome: 'applied' })
+    expect((await seen(unpaid)).refund?.steps?.at(-1)?.state).toBe('failed')
+    await api.ok(retryRefund, { params: { refundId: await refund() } }, { as: await anAdminOf(unpaid) })
+  })
+
+  test('that Stripe refuses for good is not asked for again, and waits for a person', async () => {
+    const { unpaid, refund } = await aCancelledStay()
+    stripe.fail(REFUNDS, 400)
+    const failures: unknown[] = []
+    await refundJob(api, (error) => failures.push(error))
+    expect(failures).toHaveLength(1)
+    const asked = () =>
+      stripe.asked.filter(({ line, headers }) => REFUNDS.test(line) && headers['idempotency-key'] === id)
+    const id = await refund()
+    expect((await seen(unpaid)).refund?.steps?.map(({ state }) => state)).toEqual(['requested', 'with_us', 'failed'])
+    api.clock.advance(25 * HOUR)
+    await refundJob(api, (error) => failures.push(error))
+    expect(asked()).toHaveLength(1)
+    const body = { note: 'Paid by bank transfer, receipt 17' }
+    await api.ok(settleRefund, { params: { refundId: id }, body }, { as: await anAdminOf(unpaid) })
   })
 })
 

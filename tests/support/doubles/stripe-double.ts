@@ -33,7 +33,7 @@ export type Asked = { line: string; headers: IncomingHttpHeaders; form: Record<s
  * What goes wrong with one request: refused by a status; `down` breaks off before it took effect, `lost` after; `hang`
  * is never answered.
  */
-export type Fault = 402 | 429 | 500 | 'down' | 'lost' | 'hang'
+export type Fault = 400 | 402 | 429 | 500 | 'down' | 'lost' | 'hang'
 
 type Answer = { status: number; body: object; headers?: Record<string, string> }
 
@@ -166,6 +166,7 @@ export class StripeDouble {
   }
 
   #answer({ line, form }: Asked, fault: Fault | undefined): Answer {
+    if (fault === 400) return invalid('charge_disputed')
     if (fault === 402) return problem(402, 'card_error', 'card_declined')
     if (fault === 500) return { ...problem(500, 'api_error'), headers: { 'stripe-should-retry': 'false' } }
     if (line === 'POST /v1/checkout/sessions') return this.#openSession(form)

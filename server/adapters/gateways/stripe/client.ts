@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import { GatewayError } from '#server/domain/payments/gateway.ts'
+import { GatewayError, GatewayRefusal } from '#server/domain/payments/gateway.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -35,6 +35,10 @@ export const stripeClient = ({ secretKey, apiUrl }: StripeSettings, timeout = TI
 const aboutFailure = (error: InstanceType<typeof Stripe.errors.StripeError>): string =>
   [error.type, error.code, error.statusCode, error.requestId].filter((part) => part !== undefined).join(' ')
 
+/** What Stripe answers the same however often it is asked: a disputed charge, for example. Its balance fills again. */
+const isFinal = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'balance_insufficient'
+
 /**
  * One piece of asking Stripe, tried again where it was asked too often. What fails is a `GatewayError` without cause:
  * the errors of the SDK carry the whole answer.
@@ -48,6 +52,7 @@ export const ask = async <T>(work: () => Promise<T>): Promise<T> => {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       const milliseconds = RATE_LIMIT_PAUSES_MS[tries]
       const isTooOften = error instanceof Stripe.errors.StripeRateLimitError
+      if (isFinal(error)) throw new GatewayRefusal(`stripe: ${aboutFailure(error)}`)
       if (!isTooOften || milliseconds === undefined) throw new GatewayError(`stripe: ${aboutFailure(error)}`)
       await pause(milliseconds)
     }
