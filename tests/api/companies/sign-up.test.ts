@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/auth.ts'
+import { removeJoinCode, renewJoinCode } from '#contract/companies/people.ts'
 import { signUp, verifyEmail, verifyEmailAgain } from '#contract/accounts/sign-up.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { consents } from '#server/database/schema/accounts/accounts.ts'
@@ -13,7 +14,7 @@ import { legalTexts } from '#tests/support/content.ts'
 import { requestOf } from '#tests/support/request.ts'
 import { codeTo, comparable, FACTS, lastMailTo, insertsOf, tokenTo, wrong } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { aClient, aUser } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
 const MINUTE = 60_000
@@ -202,6 +203,20 @@ describe('signing up', () => {
     expect((await lastMailTo(api, owner.email)).body).toContain(`(${email}) bergabung dengan Gerabah Kasongan`)
     expect((await lastMailTo(api, second.email)).body).toContain(`(${email}) joined Gerabah Kasongan`)
     for (const other of others) expect(await mailsTo(api, other.email)).toEqual([])
+  })
+
+  test('by a code that was turned off meanwhile ends, also where it was not verified yet', async () => {
+    const owner = await aUser(api, { roles: ['owner', 'user'] })
+    const as = await signedInAs(api, owner)
+    const { joinCode } = await api.ok(renewJoinCode, {}, { as })
+    const [late, invited] = [anAddress(), anAddress()]
+    await api.ok(signUp, byCode(late, joinCode ?? ''))
+    const known = await aUser(api, { clientId: owner.clientId, email: invited })
+    const verification = await signInCode(late, await codeTo(api, late))
+    await api.ok(removeJoinCode, {}, { as })
+    await api.refused('code_refused', verifyEmail, verification)
+    expect(await userOf(late)).toBeUndefined()
+    expect((await userOf(invited))?.id).toBe(known.id)
   })
 
   test('by the code of a demo company is impossible outside demo mode', async () => {

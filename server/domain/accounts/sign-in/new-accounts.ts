@@ -34,11 +34,16 @@ export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promis
  * Deletes an account with an unverified address, and the company created for it: it has no verified owner, and must not
  * block the address's real owner. An account with a verified address, or that was entered, is not touched.
  */
-export const dropUnproved = async (tx: Db, which: { email: string } | { madeBefore: Date }): Promise<void> => {
+export const dropUnproved = async (
+  tx: Db,
+  which: { email: string } | { madeBefore: Date } | { clientId: string },
+): Promise<void> => {
   const isMeant =
     'email' in which
       ? sql`lower(u.email) = lower(${which.email})`
-      : sql`u.created_at < ${which.madeBefore}::timestamptz`
+      : 'clientId' in which
+        ? sql`u.client_id = ${which.clientId}`
+        : sql`u.created_at < ${which.madeBefore}::timestamptz`
   const isEntered = sql`exists (select 1 from sessions s where s.user_id = u.id)
     or exists (select 1 from external_identities i where i.user_id = u.id)`
   const meant = sql`select u.id from users u where u.email_verified_at is null and ${isMeant} and not (${isEntered})`

@@ -5,6 +5,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { mayRunPeople } from '../access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { assertRunsPeople } from '../people/people-rules.ts'
@@ -38,7 +39,7 @@ export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: stri
   return { joinCode: company?.joinCode ?? null }
 }
 
-/** Sets or removes the company's join code; the previous one is invalid immediately. */
+/** Sets or removes the company's join code; the previous one and sign-ups that wait with it are invalid immediately. */
 export const changeJoinCode = async (
   { db, now, caller, actor }: { db: Db; now: Date; caller: Caller; actor: Actor },
   request: 'renew' | 'off',
@@ -47,6 +48,8 @@ export const changeJoinCode = async (
   const joinCode = request === 'renew' ? newJoinCode() : null
   await transact(db, async (tx) => {
     await tx.update(clients).set({ joinCode }).where(eq(clients.id, actor.clientId))
+    // Who joins by invitation or by the company's provider has a verified address from the beginning.
+    await dropUnproved(tx, { clientId: actor.clientId })
     await audit(
       { db: tx, now, caller },
       {
