@@ -69,21 +69,20 @@ const undoLink = async (
     eq(mailedSecrets.userId, userId),
     eq(mailedSecrets.purpose, 'restore_email'),
     isNull(mailedSecrets.usedAt),
-    gt(mailedSecrets.expiresAt, now),
   )
-  const open = await tx
-    .select({ id: mailedSecrets.id, email: mailedSecrets.email })
+  const links = await tx
+    .select({ id: mailedSecrets.id, email: mailedSecrets.email, expiresAt: mailedSecrets.expiresAt })
     .from(mailedSecrets)
     .where(isOpen)
     .orderBy(mailedSecrets.id)
-  const returned = open.find(({ email }) => email?.toLowerCase() === after.toLowerCase())
+  const returned = links.find(({ email }) => email?.toLowerCase() === after.toLowerCase())
   if (returned !== undefined) {
     await tx
       .update(mailedSecrets)
       .set({ usedAt: now })
       .where(and(isOpen, gte(mailedSecrets.id, returned.id)))
   }
-  if (open.length > 0) return null
+  if (returned !== undefined || links.some(({ expiresAt }) => expiresAt > now)) return null
   const { token } = await makeSecret(tx, given, { userId, email: before, purpose: 'restore_email' })
   return `${given.origin()}/sign-in?restore=${token}`
 }
