@@ -92,7 +92,7 @@ type Changed = SecurityEvent & { before: string; after: string; link: string | n
 const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
   en: (event) =>
     securityMail('en', event, {
-      subject: 'Your Singgah email address was changed',
+      subject: `Your Singgah email address was changed${event.link === null ? ' again' : ''}`,
       preheader:
         event.link === null ? 'If it wasn’t you, act now.' : 'If it wasn’t you, undo the change within 7 days.',
       heading: 'Email address changed',
@@ -118,7 +118,7 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
     }),
   id: (event) =>
     securityMail('id', event, {
-      subject: 'Alamat email Singgah Anda telah diubah',
+      subject: `Alamat email Singgah Anda telah diubah${event.link === null ? ' lagi' : ''}`,
       preheader:
         event.link === null
           ? 'Jika bukan Anda, segera bertindak.'
