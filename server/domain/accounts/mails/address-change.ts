@@ -105,7 +105,7 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
         ...(event.link === null
           ? [
               paragraph(
-                'If it was you, you’re all set. If it wasn’t, ask your company’s travel admin or us for help. This address was set less than 7 days ago, so it can’t undo the change itself.',
+                'If it was you, you’re all set. If it wasn’t, ask your company’s travel admin or us for help. This address was set only recently, so it can’t undo the change itself.',
               ),
             ]
           : [
@@ -135,7 +135,7 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
         ...(event.link === null
           ? [
               paragraph(
-                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, mintalah bantuan admin perjalanan perusahaan Anda atau kami. Alamat ini dipasang kurang dari 7 hari yang lalu, jadi tidak dapat membatalkan perubahan sendiri.',
+                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, mintalah bantuan admin perjalanan perusahaan Anda atau kami. Alamat ini baru saja dipasang, jadi tidak dapat membatalkan perubahan sendiri.',
               ),
             ]
           : [

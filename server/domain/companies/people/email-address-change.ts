@@ -57,7 +57,8 @@ const voidMailed = (tx: Db, userId: string, now: Date) =>
 /**
  * The link that undoes the change for seven days; null if the previous address was itself set within the last seven. Else
  * who took an account, and was found out, would get it back when its owner changes the address once more. An account that
- * returns to the address of an earlier link is undone by that: links from then on become invalid.
+ * returns to the address of an earlier link, expired ones of `STORED_DAYS.expiredSecrets` included, is undone by that: links
+ * from then on become invalid.
  */
 const undoLink = async (
   tx: Db,
