@@ -207,6 +207,24 @@ export const sendDueRefunds = async (given: {
   return taken
 }
 
+/**
+ * The bank took a refund after all for which another was to be sent: it counts again, and the other goes, unless the
+ * gateway may already have it.
+ */
+const dropUnsentRetry = async (tx: Db, refundId: string): Promise<void> => {
+  const retry = await readRow(
+    tx,
+    idRow,
+    sql`
+    select r.id from refunds r where r.retry_of = ${refundId} and r.superseded_at is null and r.next_try_at is not null
+      and not exists (select 1 from refund_steps s where s.refund_id = r.id and s.state <> 'requested') for update`,
+  )
+  if (retry === undefined) return
+  await tx.delete(refundSteps).where(eq(refundSteps.refundId, retry.id))
+  await tx.delete(refunds).where(eq(refunds.id, retry.id))
+  await tx.update(refunds).set({ supersededAt: null }).where(eq(refunds.id, refundId))
+}
+
 const endedRefundRow = v.object({ client_id: v.string(), payment_id: v.string(), ended: v.boolean() })
 
 /**
@@ -246,6 +264,7 @@ export const noteRefundEnd = async (
       ['with_us', ...(outcome.isSent === false ? [] : (['with_bank'] as const)), outcome.state],
       outcome.at,
     )
+    if (outcome.state === 'received') await dropUnsentRetry(tx, outcome.refundId)
     await noteAttention(tx, booking.id)
   }
   return { paymentId: refund.payment_id, isNew: !refund.ended }

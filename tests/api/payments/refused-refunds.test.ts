@@ -21,6 +21,21 @@ import { cancelStay } from '#tests/support/cancellations.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
+type Word = { refundId: string; state: 'received' | 'failed' }
+
+/** The gateway says how a refund ended. */
+const hear = ({ refundId, state }: Word) => {
+  const { db, origin, products } = api.app.services
+  const at = api.clock.now()
+  return applyGatewayEvent({ db, products, now: at, origin: origin() }, 'simulated', {
+    eventId: `${refundId}.${state}`,
+    about: 'refund',
+    state,
+    refundId,
+    at,
+  })
+}
+
 /** A cancelled booking whose refund the bank sent back; the gateway has the money again. */
 const aRefusedRefund = async () => {
   const unpaid = await anUnpaidBooking(api)
@@ -29,19 +44,7 @@ const aRefusedRefund = async () => {
   await cancelStay(api, { params, body: { expectedRefund: booking.total } }, { as: token, version: 2 })
   await refundJob(api)
   const refundId = (await api.ok(getStayBooking, { params }, { as: token })).refunds?.[0]?.refundId ?? ''
-  const { db, origin } = api.app.services
-  const webhookEvent = {
-    eventId: `${refundId}.failed`,
-    about: 'refund',
-    state: 'failed',
-    refundId,
-    at: api.clock.now(),
-  } as const
-  await applyGatewayEvent(
-    { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
-    'simulated',
-    webhookEvent,
-  )
+  await hear({ refundId, state: 'failed' })
   await api.db.execute(sql`update simulated_payments set refunded_minor = 0 where id = ${gatewayId}`)
   await api.db.execute(sql`update simulated_webhooks set delivered_at = now() where event_id like ${`${refundId}%`}`)
   const admin = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
@@ -112,6 +115,24 @@ describe('a refund that the bank refused', () => {
     await api.refused('illegal_transition', settleRefund, { ...target, body: NOTE }, { as })
   })
 
+  test('and that arrives after all counts, and no other is sent in its place', async () => {
+    const { target, as, params, refundId, gatewayId } = await aRefusedRefund()
+    const before = await ledgerOf(api, params.bookingId)
+    await api.ok(retryRefund, target, { as })
+    api.clock.advance(1_000)
+    await hear({ refundId, state: 'received' })
+    await refundJob(api)
+    const seen = await api.ok(getStayBooking, { params }, { as })
+    expect(seen.refunds?.map(({ steps, sentAgainAt }) => [steps?.at(-1)?.state, sentAgainAt])).toEqual([
+      ['received', null],
+    ])
+    expect(await ledgerOf(api, params.bookingId)).toEqual(before)
+    const { rows } = await api.db.execute<{ refunded: string }>(
+      sql`select refunded_minor as refunded from simulated_payments where id = ${gatewayId}`,
+    )
+    expect(Number(rows[0]?.refunded)).toBe(0)
+  })
+
   test('is listed under needs attention, with the reason, until it is resent or settled', async () => {
     const found = async (as: string) => {
       const { items, totals } = await api.ok(listAdminBookings, { query: { state: 'attention' } }, { as })
@@ -130,24 +151,12 @@ describe('a refund that the bank refused', () => {
     // Refused once more, it is there again; and gone when the bank takes it after all.
     const again =
       (await api.ok(getStayBooking, { params: other.params }, { as: other.as })).refunds?.at(-1)?.refundId ?? ''
-    const { db, origin } = api.app.services
     for (const [state, count] of [
       ['failed', 1],
       ['received', 0],
     ] as const) {
       api.clock.advance(1_000)
-      const webhookEvent = {
-        eventId: `${again}.${state}`,
-        about: 'refund',
-        state,
-        refundId: again,
-        at: api.clock.now(),
-      } as const
-      await applyGatewayEvent(
-        { db, products: api.app.services.products, now: api.clock.now(), origin: origin() },
-        'simulated',
-        webhookEvent,
-      )
+      await hear({ refundId: again, state })
       expect(await found(other.as)).toHaveLength(count)
     }
   })
