@@ -38,7 +38,7 @@ export const OwnAddress = ({ link }: { link: AddressLink | null }) => {
         {changedFrom !== null && (
           <Notice kind="info" title={t`Email address changed`}>
             <Trans>
-              We've emailed <bdi>{changedFrom}</bdi>. If you had that address for 7 days or more, the email has a link
+              We've emailed <bdi>{changedFrom}</bdi>. Unless you set that address only recently, the email has a link
               that can undo the change for 7 days.
             </Trans>
           </Notice>

@@ -140,8 +140,8 @@ export const PersonSheet = (props: {
               ) : (
                 <Notice kind="warning" title={t`Reset two-step verification for ${name}?`}>
                   <Trans>
-                    Only do this if {name} asked you in person. Until it's set up again, the password alone opens the
-                    account. We'll email {name}.
+                    Only do this if {name} asked you in person. We'll sign {name} out everywhere and send an email.
+                    Until it's set up again, the password alone opens the account.
                   </Trans>
                 </Notice>
               )}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { adminBooked } from '#contract/bookings/admin-booked.ts'
+import { deactivatePerson } from '#contract/companies/people.ts'
 import { approveBooking, rejectBooking, withdrawApproval } from '#contract/products/approvals.ts'
 import { getFlightBooking, payFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
@@ -284,6 +285,15 @@ describe('other outcomes of an approval', () => {
     ])
     await agrees(asked, 0)
     expect(await lapseJob(api)).toBe(0)
+  })
+
+  test('a request ends with the account of the person who asked', async () => {
+    const { asked, asker, approver } = await start()
+    await api.ok(deactivatePerson, { params: { userId: asker.user.id } }, { as: approver.token })
+    await api.refused('approval_over', approveBooking, approval(asked), by(approver, asked))
+    expect(await lapseJob(api)).toBe(1)
+    expect(await asItIs(asked, approver)).toMatchObject({ state: 'approval_expired' })
+    await agrees(asked, 0)
   })
 
   test('notifies only approvers who can still decide of a withdrawal', async () => {

@@ -187,11 +187,13 @@ describe('changes to employees', () => {
       .insert(totpFactors)
       .values({ userId: target.id, clientId, secret: Buffer.from('x'), madeAt: now, confirmedAt: now })
     await api.db.insert(backupCodes).values({ userId: target.id, clientId, codeHash: Buffer.from('x'), madeAt: now })
+    const onLostDevice = await signedInAs(api, target)
     const { people } = await api.ok(resetSecondFactor, on(target), { as: asOwner })
     expect(people.find(({ userId }) => userId === target.id)?.hasSecondFactor).toBe(false)
     expect(await api.db.select().from(backupCodes).where(eq(backupCodes.userId, target.id))).toEqual([])
     expect(await mailsTo(api, target.email)).toHaveLength(1)
     expect(await kindsAbout(target)).toEqual(['second_factor_reset'])
+    await api.refused('unauthenticated', userProfile, {}, { as: onLostDevice })
   })
 })
 

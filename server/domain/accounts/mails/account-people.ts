@@ -150,7 +150,7 @@ const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
       heading: 'Two-step verification reset',
       blocks: [
         paragraph(
-          `${notice.by} of ${notice.company} removed your authenticator app, passkeys, backup codes and remembered browsers.`,
+          `${notice.by} of ${notice.company} removed your authenticator app, passkeys, backup codes and remembered browsers. You’re signed out on all devices.`,
         ),
         facts([['Time', when('en', notice)]]),
         paragraph('Until you set it up again, your password alone is enough to sign in.'),
@@ -167,7 +167,7 @@ const FACTOR_RESET: Readonly<Record<Locale, (notice: PeopleNotice) => Mail>> = {
       heading: 'Verifikasi dua langkah diatur ulang',
       blocks: [
         paragraph(
-          `${notice.by} dari ${notice.company} menghapus aplikasi autentikator, passkey, kode cadangan, dan browser yang diingat dari akun Anda.`,
+          `${notice.by} dari ${notice.company} menghapus aplikasi autentikator, passkey, kode cadangan, dan browser yang diingat dari akun Anda. Anda telah dikeluarkan dari semua perangkat.`,
         ),
         facts([['Waktu', when('id', notice)]]),
         paragraph('Sampai Anda mengaktifkannya kembali, kata sandi saja sudah cukup untuk masuk.'),

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { backupCodes, passkeys, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
+import { backupCodes, passkeys, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
@@ -89,8 +90,8 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
   })
 
 /**
- * Closes an account: its sessions end, remembered browsers go, and the invitations it sent are revoked. Opened again, it
- * takes the account of the company's provider that then has its address.
+ * Closes an account: its sessions end, remembered browsers go, the invitations it sent are revoked, and its approval
+ * requests expire. Opened again, it takes the account of the company's provider that then has its address.
  */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
@@ -101,6 +102,10 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     await endEverySession(tx, userId, now)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
     await revokeInvitationsBeyond(tx, userId, [], now)
+    await tx
+      .update(approvals)
+      .set({ until: now })
+      .where(and(eq(approvals.askedBy, userId), eq(approvals.state, 'waiting')))
     return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, notice(given, company)) }
   })
 
@@ -113,13 +118,13 @@ export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     return { kind: 'person_reactivated' }
   })
 
-/** Removes a person's second factor after they lost it. */
+/** Removes a person's second factor after they lost it, and ends their sessions: they may be on the lost device. */
 export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company) => {
     assertMayManage(given, person)
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
     await tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
-    await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))
+    await endEverySession(tx, userId, given.now)
     return { kind: 'second_factor_reset', mail: (locale) => secondFactorResetMail(locale, notice(given, company)) }
   })
