@@ -224,8 +224,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Pengembalian dana sudah diproses, jadi tidak bisa dibatalkan. Buat pesanan baru untuk tamu ini.',
   },
   arrival_too_early: {
-    en: 'You can do this from the day of check-in, local time.',
-    id: 'Bisa dilakukan mulai hari check-in, waktu setempat.',
+    en: 'You can do this from the day of check-in, local time, once free cancellation has ended.',
+    id: 'Bisa dilakukan mulai hari check-in, waktu setempat, setelah pembatalan gratis berakhir.',
   },
   address_of_company: {
     en: "Your company manages this address. Change it in your company's sign-in service.",

@@ -67,7 +67,8 @@ export const reportArrival = endpoint({
   name: 'stays.reportArrival',
   method: 'POST',
   path: '/api/Bookings/:bookingId/arrival',
-  summary: 'Report that the guest has arrived. For the host and the operator, from the day of check-in.',
+  summary:
+    'Report that the guest has arrived. For the host and the operator, from the day of check-in and the end of free cancellation.',
   access: 'signedIn',
   params: bookingParams,
   response: stayBookingSchema,

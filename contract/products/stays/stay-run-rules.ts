@@ -1,4 +1,5 @@
 import { addDays, dayInZone } from '#contract/core/days.ts'
+import { freeCancellationUntil, type CancellationStep } from './cancellation.ts'
 
 /** Local time at the property on the day of check-in from which a no-show can be reported. */
 const NO_SHOW_FROM = '18:00'
@@ -27,8 +28,18 @@ export const noShowTime = (now: Date, stay: OnSiteStay): 'early' | 'open' | 'lat
   return wall < `${stay.checkOut}T${stay.checkOutUntil}` ? 'open' : 'late'
 }
 
-/** Guests can arrive from the day of check-in; a missing check-in report does not invalidate the stay. */
-export const hasArrivalDay = (now: Date, { checkIn, zone }: OnSiteStay): boolean => dayInZone(now, zone) >= checkIn
+/**
+ * True if the arrival of guests can be reported: from the day of check-in, and not before the end of their free
+ * cancellation, which a report would take from them. A missing report does not invalidate the stay.
+ */
+export const isArrivalTime = (
+  now: Date,
+  { checkIn, zone }: OnSiteStay,
+  cancellation: readonly CancellationStep[],
+): boolean => {
+  const freeUntil = freeCancellationUntil(cancellation)
+  return dayInZone(now, zone) >= checkIn && (freeUntil === null || now.getTime() >= Date.parse(freeUntil))
+}
 
 /** First night to put on sale again after a no-show: never the first of the stay, and none that is over. */
 export const firstNightBack = (now: Date, { checkIn, zone }: OnSiteStay): string => {

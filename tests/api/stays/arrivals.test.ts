@@ -39,6 +39,21 @@ describe('arriving and departing', () => {
     expect((await api.ok(reportArrival, { params }, { as: await asHost(), version: 1 })).state).toBe('in_use')
   })
 
+  test('leaves guests their free cancellation, which ends on the day of check-in', async () => {
+    const rule = [
+      { hoursBefore: 2, feePermille: 0 },
+      { hoursBefore: null, feePermille: 1000 },
+    ]
+    const { params, asHost } = await aHostedStay(api, { rule })
+    const noon = onDay(0, '05:00')
+    api.clock.set(new Date(noon.getTime() - 1))
+    const as = await asHost()
+    expect((await api.ok(agentToday, {}, { as })).arriving).toMatchObject([{ can: { arrive: false } }])
+    await api.refused('arrival_too_early', reportArrival, { params }, { as, version: 1 })
+    api.clock.set(noon)
+    expect((await api.ok(reportArrival, { params }, { as: await asHost(), version: 1 })).state).toBe('in_use')
+  })
+
   test('runs from confirmed over the stay to its end, and in no other order', async () => {
     const { params, asHost, asGuest, booking } = await aHostedStay(api)
     api.clock.set(onDay(0, '12:00'))

@@ -4,6 +4,7 @@ import { addDays } from '#contract/core/days.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import { putNotificationPreferences } from '#contract/notifications/notifications.ts'
 import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -137,6 +138,25 @@ describe('no host is notified', () => {
     await aBooking(api, await signedInAs(api, await aUser(api)), hotel.ratePlanId)
     expect(await subjectsTo(host.email)).toEqual(['New booking', 'New booking'])
     expect(await notifiedKinds(api, as)).toContain('host_booked')
+  })
+
+  test('by more than forty mails a day of all companies that the operator does not know', async () => {
+    const { host, as, hotel } = await aHostedHotel()
+    const key = `mails to the host ${host.id} of unknown companies`
+    await api.db
+      .insert(attemptCounters)
+      .values({ key, wrong: 39, windowEndsAt: new Date(api.clock.now().getTime() + DAY) })
+    const book = async (version: number) => {
+      const guest = await aUser(api)
+      await api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, guest.clientId))
+      await aBooking(api, await signedInAs(api, guest), hotel.ratePlanId)
+    }
+    await book(0)
+    await book(0)
+    expect(await subjectsTo(host.email)).toEqual(['New booking'])
+    await book(1)
+    expect(await subjectsTo(host.email)).toEqual(['New booking', 'New booking'])
+    expect(await notifiedKinds(api, as)).toEqual(['host_booked', 'host_booked', 'host_booked'])
   })
 
   test('of a stay at their own place', async () => {

@@ -4,6 +4,7 @@ import type { RoomNight } from '#contract/products/stays/room-nights.ts'
 import { named } from '#server/database/named.ts'
 import { outsideTenant } from '#server/database/tenant.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { isVetted } from '#server/domain/companies/joining/vetted.ts'
 import { countOne } from '#server/domain/kernel/attempts.ts'
 import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
@@ -22,7 +23,10 @@ const HOST = {
 const DAY_MS = 86_400_000
 /** Changes of one booking that a host is told of one by one; later ones are seen in the booking. */
 const MOST_CHANGES = { most: 5, windowMs: 500 * DAY_MS }
-/** Mails of one company's bookings; the notifications of further ones go on. */
+/**
+ * Mails of one company's bookings, and of those of all companies together that the operator does not know yet; the
+ * notifications of further ones go on.
+ */
 const MOST_OF_DAY = { most: 40, windowMs: DAY_MS }
 
 /**
@@ -50,7 +54,8 @@ export const mailHost = async (
     const guest = partsView(booking, false).travellers[0]?.fullName ?? ''
     const stay = { reference, hotel, terms: termsLeft(booking), guest, roomNights, origin }
     const unless = { userId, address: email, off: 'bookings.email' }
-    const ofDay = await countOne(tx, `mails to the host ${userId} of ${booking.client_id}`, MOST_OF_DAY.windowMs, now)
+    const sender = (await isVetted(tx, booking.client_id)) ? booking.client_id : 'unknown companies'
+    const ofDay = await countOne(tx, `mails to the host ${userId} of ${sender}`, MOST_OF_DAY.windowMs, now)
     if (ofDay.count <= MOST_OF_DAY.most)
       await queueMail(tx, { ...hostBookingMail(locale, kind, stay), to: email, locale, now, unless })
     notifyHost(tx, { bookingId, userId }, kind, { at: now, doer })

@@ -15,6 +15,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { reviews } from '#server/database/schema/products/stays/reviews.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
+import { isVetted } from '#server/domain/companies/joining/vetted.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { termsLeft } from '../book/booking-parts.ts'
 import { seenStay } from '../book/booking-reads.ts'
@@ -47,18 +48,22 @@ const stayOf = (booking: StoredStay) => {
   return { state: booking.state, checkIn, checkOut, zone: booking.hotel.zone }
 }
 
-/** Guests of other companies than the host's: their colleagues would review their own house. */
+/**
+ * Guests of other companies than the host's: their colleagues would review their own house. A night that went through no
+ * payment counts only for a company that the operator knows: hosts could sign up as their own guests.
+ */
 const mayReview = async (tx: Db, actor: Actor, booking: StoredStay): Promise<boolean> => {
   if (!mayReviewBooking(actor, rowOf(booking))) return false
-  const { host_user_id: hostId } = booking
+  const { host_user_id: hostId, terms } = booking
   if (hostId === null) return true
-  const colleagues = await asSystem(tx, () =>
-    tx
+  return asSystem(tx, async () => {
+    if (terms.payment === 'at_property' && !(await isVetted(tx, actor.clientId))) return false
+    const colleagues = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, hostId), eq(users.clientId, actor.clientId))),
-  )
-  return colleagues.length === 0
+      .where(and(eq(users.id, hostId), eq(users.clientId, actor.clientId)))
+    return colleagues.length === 0
+  })
 }
 
 /** The review of a booking, and whether the actor may write one now. Throws `not_found`. */

@@ -1,7 +1,7 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
-import { hasArrivalDay, noShowTime, undoUntil, type OnSiteStay } from '#contract/products/stays/stay-run-rules.ts'
+import { isArrivalTime, noShowTime, undoUntil, type OnSiteStay } from '#contract/products/stays/stay-run-rules.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import { termsLeft, type PartedBooking } from '../book/booking-parts.ts'
 
@@ -27,12 +27,16 @@ export const canTakeBack = ({ at, refund }: StoredNoShow, now: Date): boolean =>
 
 type Run = Required<Pick<StayBooking['can'], 'arrive' | 'leave' | 'noShow' | 'undoNoShow'>>
 
+/** True if the host or operator can report the arrival of the guests at an instant. */
+export const canArrive = (booking: RunBooking, now: Date): boolean =>
+  isArrivalTime(now, onSiteStayOf(booking), booking.terms.cancellation)
+
 /** Actions available to the host or operator for the stay; none for others. */
 export const runOf = (booking: RunBooking, mayRun: boolean, now: Date): Run => {
   const { state, no_show: noShow } = booking
   const isExpected = mayRun && state === 'confirmed'
   return {
-    arrive: isExpected && hasArrivalDay(now, onSiteStayOf(booking)),
+    arrive: isExpected && canArrive(booking, now),
     leave: mayRun && state === 'in_use',
     noShow: isExpected && noShowTime(now, onSiteStayOf(booking)) === 'open',
     undoNoShow: mayRun && noShow !== null && canTakeBack(noShow, now),

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { mayBecome, type BookingState } from '#contract/bookings/states.ts'
-import { hasArrivalDay } from '#contract/products/stays/stay-run-rules.ts'
 import { mayRunStay } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { storedStayRow, stayBookingRows } from '../book/booking-rows.ts'
@@ -13,7 +12,7 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView, rowOf, type StoredStay } from '../book/booking-view.ts'
 import { assertVersion } from '#server/domain/bookings/booking-version.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
-import { onSiteStayOf } from './stay-run-view.ts'
+import { canArrive } from './stay-run-view.ts'
 import { named } from '#server/database/named.ts'
 import { textOf } from '#server/database/rows.ts'
 
@@ -76,7 +75,7 @@ export const moveOn = async (
 export const reportArrival = (given: RunGiven, actor: Actor, bookingId: string): Promise<StayBooking> =>
   runStay(given, actor, bookingId, async (booking) => {
     assertMayBecome(booking, 'in_use')
-    if (!hasArrivalDay(given.now, onSiteStayOf(booking))) throw new Refusal('arrival_too_early')
+    if (!canArrive(booking, given.now)) throw new Refusal('arrival_too_early')
     await moveOn(given.tx, booking, 'in_use', { userId: actor.userId, at: given.now })
   })
 
