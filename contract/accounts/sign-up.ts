@@ -8,18 +8,8 @@ import { ROLES } from '../core/roles.ts'
 import { isOwnTaxNumber } from '../companies/tax-numbers.ts'
 import { requiredNameSchema } from '../core/names.ts'
 import { emailSchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { zoneSchema } from '../core/zones.ts'
 import { browserFacts, signInAnswerSchema } from './browser-facts.ts'
-
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-/** An IANA zone, such as `Asia/Jakarta`. */
-const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.regex(/^[A-Za-z]/), v.check(isZone))
 
 const person = {
   name: requiredNameSchema(120),

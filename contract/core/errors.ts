@@ -30,6 +30,7 @@ export const ERROR_STATUS = {
   required: 400,
   too_long: 400,
   characters_not_allowed: 400,
+  zone_unknown: 400,
   link_in_name: 400,
   email_invalid: 400,
   address_unchanged: 400,

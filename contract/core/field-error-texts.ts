@@ -21,6 +21,10 @@ export const FIELD_ERROR_TEXTS = {
     en: 'Start with the country code, such as +62 for Indonesia.',
     id: 'Awali dengan kode negara, misalnya +62 untuk Indonesia.',
   },
+  zone_unknown: {
+    en: 'Enter a time zone of the IANA list, such as Asia/Jakarta.',
+    id: 'Masukkan zona waktu dari daftar IANA, misalnya Asia/Jakarta.',
+  },
   message_too_short: {
     en: 'Add a little more detail: at least 20 characters.',
     id: 'Tulis lebih lengkap: minimal 20 karakter.',

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_SUBJECTS } from './subjects.ts'
 import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { zoneSchema } from '../core/zones.ts'
 
 const ofBooking = {
   reference: v.string(),
@@ -149,20 +150,12 @@ export const readNotifications = endpoint({
 
 const clockTime = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'validation_failed'))
 
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 export const quietHoursSchema = v.pipe(
   v.object({
     from: clockTime,
     to: clockTime,
     /** IANA zone in which the two times are meant. */
-    zone: v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'validation_failed')),
+    zone: zoneSchema,
   }),
   v.check(({ from, to }) => from !== to, 'validation_failed'),
 )

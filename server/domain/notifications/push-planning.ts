@@ -14,7 +14,8 @@ const dueRow = v.object({
   at: v.date(),
   push_at: v.date(),
   read_at: v.nullable(v.date()),
-  quiet_hours: v.nullable(quietHoursSchema),
+  /** Unreadable ones hold back nothing: they would hold back the pushes of everybody. */
+  quiet_hours: v.fallback(v.nullable(quietHoursSchema), null),
 })
 type Due = v.InferOutput<typeof dueRow>
 

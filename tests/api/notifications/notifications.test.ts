@@ -290,12 +290,13 @@ describe('the preferences', () => {
   })
 
   test.each([
-    { from: '22:00', to: '22:00', zone: 'Asia/Jakarta' },
-    { from: '24:00', to: '06:00', zone: 'Asia/Jakarta' },
-    { from: '22:00', to: '06:00', zone: 'Nowhere/City' },
-  ])('of quiet hours such as %j is refused', async (quietHours) => {
+    [{ from: '22:00', to: '22:00', zone: 'Asia/Jakarta' }, 'validation_failed'],
+    [{ from: '24:00', to: '06:00', zone: 'Asia/Jakarta' }, 'validation_failed'],
+    [{ from: '22:00', to: '06:00', zone: 'Nowhere/City' }, 'zone_unknown'],
+    [{ from: '22:00', to: '06:00', zone: 'JST' }, 'zone_unknown'],
+  ] as const)('of quiet hours such as %j is refused', async (quietHours, code) => {
     const as = await signedInAs(api, await aUser(api))
-    await api.refused('validation_failed', putNotificationPreferences, { body: { off: [], quietHours } }, { as })
+    await api.refused(code, putNotificationPreferences, { body: { off: [], quietHours } }, { as })
   })
 
   test('for bookings switched off omit notifications and the own mail, never the mail to the contact', async () => {

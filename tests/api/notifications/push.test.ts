@@ -12,7 +12,7 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { endAllSessions } from '#contract/accounts/sessions.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
-import { pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
+import { notificationPreferences, pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { planPushes } from '#server/domain/notifications/push-planning.ts'
 import { pushTextsOf } from '#server/domain/bookings/product.ts'
@@ -223,6 +223,18 @@ describe('quiet hours', () => {
     expect(await push(later(now))).toBe(0)
     expect(await push(later(new Date('2027-03-02T09:00:00Z')))).toBe(0)
     expect(service.pushed).toEqual([])
+  })
+
+  test('that cannot be read hold back nobody’s messages', async () => {
+    const readers = [await aReader(), await aReader(), await aReader()]
+    for (const [index, zone] of ['JST', 'Nowhere/City'].entries()) {
+      const { id: userId, clientId } = readers[index]?.user ?? (await aUser(api))
+      const quietHours = { from: '00:00', to: '23:59', zone }
+      const preferences = { userId, clientId, off: [], quietHours, changedAt: api.clock.now() }
+      await api.db.insert(notificationPreferences).values(preferences)
+    }
+    for (const { notify } of readers) await notify('booking_confirmed')
+    expect(await push()).toBe(3)
   })
 
   test('deliver messages at other times', async () => {

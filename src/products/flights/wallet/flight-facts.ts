@@ -5,26 +5,18 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { isSamePart, partsLeft, type FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { zoneSchema } from '#contract/core/zones.ts'
 import { belongsInWallet } from '#src/platform/wallet/kind.ts'
 
 /** How many days after the local day of their last arrival flights stay available. */
 const DAYS_AFTER = 2
-
-const isZone = (zone: string): boolean => {
-  try {
-    dayInZone(new Date(0), zone)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const placeSchema = v.object({
   code: v.string(),
   name: v.string(),
   city: v.string(),
   terminal: v.nullable(v.string()),
-  zone: v.pipe(v.string(), v.check(isZone)),
+  zone: zoneSchema,
 })
 
 /**

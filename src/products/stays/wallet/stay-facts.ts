@@ -5,19 +5,11 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { zoneSchema } from '#contract/core/zones.ts'
 import { PAYMENTS } from '#contract/bookings/payment-places.ts'
 
 /** How many days after its local check-out day an ended stay is available. */
 const DAYS_AFTER = 2
-
-const isZone = (zone: string): boolean => {
-  try {
-    dayInZone(new Date(0), zone)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /**
  * Only the data needed at a hotel's reception: no identity document, no email address, no other guest, no price already
@@ -43,7 +35,7 @@ export const walletStaySchema = v.object({
     phone: v.string(),
     latitude: v.number(),
     longitude: v.number(),
-    zone: v.pipe(v.string(), v.check(isZone)),
+    zone: zoneSchema,
     checkInFrom: v.string(),
     checkOutUntil: v.string(),
   }),

@@ -1,28 +1,15 @@
 import * as v from 'valibot'
+import { zoneSchema } from '#contract/core/zones.ts'
 import { CABINS } from '#contract/products/flights/flight-search.ts'
 import { amountSchema, currencySchema, signedAmountSchema } from './amounts.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
-/** Asking `Intl` costs more than all the rest of an offer. */
-const knownZones = new Set<string>()
-
-const isZone = (zone: string): boolean => {
-  if (knownZones.has(zone)) return true
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    knownZones.add(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 const carrierSchema = v.object({ iata_code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/)) })
 
 const airportSchema = v.object({
   iata_code: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  time_zone: v.pipe(v.string(), v.check(isZone)),
+  time_zone: zoneSchema,
   latitude: v.number(),
   longitude: v.number(),
 })

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/**
+ * Names of the IANA database. ICU knows more (`JST`, `US/Pacific-New`), which neither the database nor `Temporal` takes, and
+ * ignores case.
+ */
+const NAME =
+  /^(?:UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[A-Z][\w+/-]*)$/
+
+/** Asking `Intl` costs more than all the rest of what is read with a zone. */
+const known = new Set<string>()
+
+const isZone = (zone: string): boolean => {
+  if (known.has(zone)) return true
+  if (!NAME.test(zone)) return false
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone })
+  } catch {
+    return false
+  }
+  known.add(zone)
+  return true
+}
+
+/** An IANA time zone, such as `Asia/Jakarta`. */
+export const zoneSchema = v.pipe(v.string('required'), v.maxLength(64), v.check(isZone, 'zone_unknown'))
