@@ -40,6 +40,8 @@ export const accountTermsSchema = v.object({
   /** Bookings in any 24 hours, however they are paid. */
   dailyBookings: dailySchema,
   personDailyBookings: dailySchema,
+  /** The operator knows who they are: strangers may read their name in subjects, and they may hold and invite more. */
+  isVetted: v.boolean(),
 })
 export type AccountTerms = v.InferOutput<typeof accountTermsSchema>
 
@@ -58,7 +60,7 @@ const companySchema = v.object({
   bookings: v.number(),
   balance: moneySchema,
   terms: accountTermsSchema,
-  /** Raised by one whenever the terms change; 0: nobody has granted anything yet. */
+  /** Raised by one whenever the terms change. */
   version: v.number(),
 })
 export type CompanyAccount = v.InferOutput<typeof companySchema>
@@ -68,7 +70,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/Operator/Companies',
   summary:
-    'Companies with their accounts: those without granted terms first, then the newest. Only for people who run the company that operates the installation.',
+    'Companies with their accounts: those that are not vetted first, then the newest. Only for people who run the company that operates the installation.',
   access: 'operator',
   query: v.object({
     /** Part of a name, legal name or tax number. */

@@ -26,6 +26,7 @@ const termsOf = (account: Account): AccountTerms => ({
   personDailyLimit: money(account.personDailyLimitMinor, account.currency),
   dailyBookings: account.dailyBookings,
   personDailyBookings: account.personDailyBookings,
+  isVetted: account.isVetted,
 })
 
 const isProved = sql`u.email_verified_at is not null and u.erased_at is null and u.disabled_at is null`
@@ -45,7 +46,7 @@ const readCompanies = (tx: Db, which: SQL, most: number) =>
     .from(clients)
     .innerJoin(clientAccounts, eq(clientAccounts.clientId, clients.id))
     .where(which)
-    .orderBy(sql`${clientAccounts.version} > 0`, desc(clients.createdAt), desc(clients.id))
+    .orderBy(clientAccounts.isVetted, desc(clients.createdAt), desc(clients.id))
     .limit(most)
 
 type Row = Awaited<ReturnType<typeof readCompanies>>[number]
@@ -103,7 +104,10 @@ const currencyOf = async (tx: Db, terms: AccountTerms, { clientId, currency }: A
 /** Terms as members of an entry of the audit log, amounts in minor units. */
 const flat = (when: 'before' | 'after', terms: AccountTerms): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(terms).map(([name, term]) => [`${when}.${name}`, typeof term === 'number' ? term : term.minor]),
+    Object.entries(terms).map(([name, term]) => [
+      `${when}.${name}`,
+      typeof term === 'object' ? term.minor : Number(term),
+    ]),
   )
 
 /**
@@ -133,6 +137,7 @@ export const setAccountTerms = async (
         personDailyLimitMinor: terms.personDailyLimit.minor,
         dailyBookings: terms.dailyBookings,
         personDailyBookings: terms.personDailyBookings,
+        isVetted: terms.isVetted,
         version: version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))

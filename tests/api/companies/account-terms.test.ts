@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { invitePerson } from '#contract/companies/people.ts'
 import { listCompanies, setAccountTerms, type AccountTerms } from '#contract/companies/account-terms.ts'
 import { paymentOptions } from '#contract/payments/payments.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
@@ -7,6 +8,7 @@ import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs, type Client } from '#tests/support/accounts/people.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, idr, NO_ID } from '#tests/support/payments.ts'
 import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
@@ -23,6 +25,7 @@ const ENOUGH: AccountTerms = {
   personDailyLimit: idr(100_000_000),
   dailyBookings: 50,
   personDailyBookings: 50,
+  isVetted: true,
 }
 
 /** A company as it is after it signed up by itself. */
@@ -71,7 +74,7 @@ describe('a company that signed up by itself', () => {
     const client = await aNewCompany('Kerajinan Lombok')
     const owner = await aUser(api, { clientId: client.id, roles: ['owner', 'user'], name: 'Baiq Lale' })
     const { companies } = await api.ok(listCompanies, {}, { as: operator })
-    const firstVetted = companies.findIndex(({ version }) => version > 0)
+    const firstVetted = companies.findIndex(({ terms }) => terms.isVetted)
     const found = companies.findIndex(({ clientId }) => clientId === client.id)
     expect(found).toBeGreaterThanOrEqual(0)
     expect(firstVetted === -1 || found < firstVetted).toBe(true)
@@ -79,7 +82,7 @@ describe('a company that signed up by itself', () => {
       people: 1,
       bookings: 0,
       owner: { name: 'Baiq Lale', email: owner.email },
-      terms: { creditLimit: idr(0), deposit: idr(0), dailyBookings: 200, personDailyBookings: 30 },
+      terms: { creditLimit: idr(0), deposit: idr(0), dailyBookings: 200, personDailyBookings: 30, isVetted: false },
     })
     expect(await grant(client)).toMatchObject({ clientId: client.id, version: 1, terms: ENOUGH })
     const as = await signedInAs(api, owner)
@@ -101,6 +104,19 @@ describe('a company that signed up by itself', () => {
 })
 
 describe('terms', () => {
+  test('that only take away do not say that the operator knows the company', async () => {
+    const client = await aNewCompany('Bank Besar')
+    const nothing = { creditLimit: idr(0), dailyLimit: idr(0), personDailyLimit: idr(0) }
+    const changed = await grant(client, { ...nothing, dailyBookings: 3, isVetted: false })
+    expect(changed).toMatchObject({ version: 1, terms: { isVetted: false, dailyBookings: 3 } })
+    const owner = await aUser(api, { clientId: client.id, roles: ['owner'] })
+    const body = { email: 'stranger@elsewhere.example', roles: ['user' as const] }
+    await api.ok(invitePerson, { body }, { as: await signedInAs(api, owner) })
+    expect((await mailsTo(api, body.email)).map(({ subject }) => subject)).toEqual([
+      expect.not.stringContaining('Bank Besar'),
+    ])
+  })
+
   test('are set by admins of the operator alone', async () => {
     const client = await aNewCompany()
     const company = await aClient(api, { isOperator: true })

@@ -37,9 +37,8 @@ beforeEach(async () => {
 const anAddress = () => `${uuidv7()}@people.example`
 const invite = (email: string, roles: Role[] = ['user'], options: object = {}) =>
   api.ok(invitePerson, { body: { email, roles } }, { as, ...options })
-/** What the operator grants raises the version. */
-const vet = (version: number) =>
-  api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, clientId))
+const vet = (isVetted: boolean) =>
+  api.db.update(clientAccounts).set({ isVetted }).where(eq(clientAccounts.clientId, clientId))
 const tokenOf = (email: string) => tokenTo(api, email, 'invitation')
 const accept = (token: string, more = {}) => ({
   body: {
@@ -71,7 +70,7 @@ describe('inviting', () => {
   })
 
   test('mails a link to the installation itself, and lists the invitation', async () => {
-    await vet(1)
+    await vet(true)
     const email = anAddress()
     await invite(email, ['admin', 'user'], { headers: { 'x-forwarded-host': 'evil.example' } })
     const { body, subject } = await lastMailTo(api, email)
@@ -152,16 +151,16 @@ describe('inviting', () => {
   })
 
   test('of a company that nobody has vetted is refused after ten in a day', async () => {
-    await vet(0)
+    await vet(false)
     for (let count = 0; count < 10; count += 1) await invite(anAddress())
     const body = { email: anAddress(), roles: ['user' as const] }
     await api.refused('rate_limited', invitePerson, { body }, { as })
-    await vet(1)
+    await vet(true)
     await invite(body.email)
   })
 
   test('of a company that nobody has vetted has no name in its subject', async () => {
-    await vet(0)
+    await vet(false)
     const email = anAddress()
     await invite(email)
     const mail = await lastMailTo(api, email)

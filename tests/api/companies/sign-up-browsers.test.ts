@@ -106,13 +106,13 @@ describe('a sign-up with the address of somebody else', () => {
   test('is mailed with the company in the language of the sign-up, in the subject once the company is vetted', async () => {
     const { id: clientId } = await aClient(api, { name: 'Gerabah Kasongan', joinCode: 'GERABAH234' })
     const subjects: string[] = []
-    for (const [locale, version] of [
-      ['en', 0],
-      ['id', 0],
-      ['en', 1],
-      ['id', 1],
+    for (const [locale, isVetted] of [
+      ['en', false],
+      ['id', false],
+      ['en', true],
+      ['id', true],
     ] as const) {
-      await api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, clientId))
+      await api.db.update(clientAccounts).set({ isVetted }).where(eq(clientAccounts.clientId, clientId))
       const email = anAddress()
       await api.ok(signUp, { body: { way: 'code', ...person, locale, email, joinCode: 'GERABAH234' } })
       for (const asked of [false, true]) {

@@ -146,15 +146,15 @@ describe('no host is notified', () => {
     await api.db
       .insert(attemptCounters)
       .values({ key, wrong: 39, windowEndsAt: new Date(api.clock.now().getTime() + DAY) })
-    const book = async (version: number) => {
+    const book = async (isVetted: boolean) => {
       const guest = await aUser(api)
-      await api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, guest.clientId))
+      await api.db.update(clientAccounts).set({ isVetted }).where(eq(clientAccounts.clientId, guest.clientId))
       await aBooking(api, await signedInAs(api, guest), hotel.ratePlanId)
     }
-    await book(0)
-    await book(0)
+    await book(false)
+    await book(false)
     expect(await subjectsTo(host.email)).toEqual(['New booking'])
-    await book(1)
+    await book(true)
     expect(await subjectsTo(host.email)).toEqual(['New booking', 'New booking'])
     expect(await notifiedKinds(api, as)).toEqual(['host_booked', 'host_booked', 'host_booked'])
   })

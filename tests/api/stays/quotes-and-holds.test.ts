@@ -244,7 +244,7 @@ const aNewCompany = async () => {
   const client = await aClient(api)
   await api.db
     .update(clientAccounts)
-    .set({ creditLimitMinor: 0, dailyLimitMinor: 0, personDailyLimitMinor: 0, version: 0 })
+    .set({ creditLimitMinor: 0, dailyLimitMinor: 0, personDailyLimitMinor: 0, isVetted: false, version: 0 })
     .where(eq(clientAccounts.clientId, client.id))
   return client
 }
@@ -327,7 +327,7 @@ describe('room nights on which nothing is paid', () => {
     await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
     const held = await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
     // As if both had been held at the same moment.
-    await api.db.update(clientAccounts).set({ version: 0 }).where(eq(clientAccounts.clientId, id))
+    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, id))
     const { details } = await api.refused('too_many_held', createStayBooking, { body: bookingBody(held) }, { as })
     expect(details).toMatchObject({ whose: 'company_nights_at_property', held: 50 })
   })
@@ -338,7 +338,7 @@ describe('room nights on which nothing is paid', () => {
     const as = await personOf(id)
     await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
     await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    await api.db.update(clientAccounts).set({ version: 0 }).where(eq(clientAccounts.clientId, id))
+    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, id))
     expect((await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)).hold.state).toBe('live')
   })
 })

@@ -28,14 +28,14 @@ describe('a review', () => {
 
   test('of a stay with a host and without a payment needs a company that the operator knows', async () => {
     const host = await aUser(api)
-    for (const [payment, version, may] of [
-      ['at_property', 0, false],
-      ['at_property', 1, true],
-      ['company_account', 0, true],
+    for (const [payment, isVetted, may] of [
+      ['at_property', false, false],
+      ['at_property', true, true],
+      ['company_account', false, true],
     ] as const) {
       const hotel = await aHotel(api, { ownerUserId: host.id, rooms: [{ rates: [{ payment }] }] })
       const { params, token, user } = await aPastStay(api, 'Siti', hotel)
-      await api.db.update(clientAccounts).set({ version }).where(eq(clientAccounts.clientId, user.clientId))
+      await api.db.update(clientAccounts).set({ isVetted }).where(eq(clientAccounts.clientId, user.clientId))
       expect((await api.ok(reviewOfBooking, { params }, { as: token })).mayReview).toBe(may)
       const input = { params, body: REVIEW }
       if (may) await api.ok(createReview, input, { as: token })

@@ -23,6 +23,7 @@ export const GRANTED = {
   personDailyLimitMinor: 1_000_000_000_000,
   dailyBookings: 100_000,
   personDailyBookings: 100_000,
+  isVetted: true,
   version: 1,
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   char,
   check,
   foreignKey,
@@ -165,6 +166,8 @@ export const clientAccounts = pgTable(
     /** How many bookings may be made in any 24 hours, however they are paid. */
     dailyBookings: integer('daily_bookings').notNull().default(DAILY_BOOKINGS),
     personDailyBookings: integer('person_daily_bookings').notNull().default(PERSON_DAILY_BOOKINGS),
+    /** The operator knows who they are. Changing other terms, also to less, does not say so. */
+    isVetted: boolean('is_vetted').notNull().default(false),
     /** Raised by one whenever the operator changes these terms; 0: never. */
     version: integer('version').notNull().default(0),
   },

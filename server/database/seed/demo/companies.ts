@@ -61,6 +61,7 @@ export const DEMO_ACCOUNTS = DEMO_CLIENTS.map(({ id }) => ({
   dailyLimitMinor: LIMIT_RUPIAH,
   personDailyLimitMinor: LIMIT_RUPIAH,
   ...DEMO_DAILY,
+  isVetted: true,
   version: 1,
 }))
 

@@ -3,10 +3,10 @@ import type { Db } from '#server/database/db.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 
-/** The operator granted the company something, or is it: strangers may read its name in a subject. */
+/** The operator knows the company, or is it: strangers may read its name in a subject. */
 export const isVetted = async (tx: Db, clientId: string): Promise<boolean> => {
   const [company] = await tx
-    .select({ isVetted: sql<boolean>`${clients.isOperator} or ${clientAccounts.version} > 0` })
+    .select({ isVetted: sql<boolean>`${clients.isOperator} or ${clientAccounts.isVetted}` })
     .from(clients)
     .innerJoin(clientAccounts, eq(clientAccounts.clientId, clients.id))
     .where(eq(clients.id, clientId))

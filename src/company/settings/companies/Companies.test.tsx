@@ -29,6 +29,7 @@ const COMPANY: CompanyAccount = {
     personDailyLimit: idr(0),
     dailyBookings: 200,
     personDailyBookings: 30,
+    isVetted: false,
   },
   version: 0,
 }
@@ -45,7 +46,7 @@ const open = async (answer: (request: Request) => Response | Promise<Response>) 
   await openRoutes(root.addChildren([createRoute({ getParentRoute: () => root, path, component: Companies })]), path)
 }
 
-it('shows new companies, and grants one credit with the version that was read', async () => {
+it('shows companies that are not verified, and verifies and grants one with the version that was read', async () => {
   const sent: { body: unknown; version: string | null }[] = []
   await open(async (request) => {
     if (request.method !== 'PUT') return answered(LIST)
@@ -53,7 +54,7 @@ it('shows new companies, and grants one credit with the version that was read', 
     return answered({ ...COMPANY, version: 1 })
   })
   const row = within((await screen.findByText(/^Kerajinan Lombok/)).closest('tr') ?? document.body)
-  expect(row.getByText('New')).toBeTruthy()
+  expect(row.getByText('Not verified')).toBeTruthy()
   await userEvent.click(row.getByRole('button', { name: 'Set limits of Kerajinan Lombok' }))
   const sheet = within(await screen.findByRole('dialog'))
   const type = async (label: RegExp, text: string) => {
@@ -68,10 +69,11 @@ it('shows new companies, and grants one credit with the version that was read', 
   expect(sent).toEqual([])
   await type(/^Credit limit/, '250.000.000')
   await type(/^Company spend per day/, 'Rp 100.000.000')
+  await userEvent.click(sheet.getByRole('checkbox', { name: /^Verified company/ }))
   await type(/^Why/, 'Vetted by phone')
   await userEvent.click(sheet.getByRole('button', { name: 'Save limits' }))
   await waitFor(() => expect(sent).toHaveLength(1))
-  const terms = { ...COMPANY.terms, creditLimit: idr(250_000_000), dailyLimit: idr(100_000_000) }
+  const terms = { ...COMPANY.terms, creditLimit: idr(250_000_000), dailyLimit: idr(100_000_000), isVetted: true }
   expect(sent[0]).toEqual({ body: { terms, note: 'Vetted by phone' }, version: '"0"' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -26,12 +26,12 @@ const columnsFor = (onOpen: (company: CompanyAccount) => void): Column<CompanyAc
     key: 'name',
     header: <Trans>Company</Trans>,
     isTitle: true,
-    cell: ({ name, owner, version }) => (
+    cell: ({ name, owner, terms }) => (
       <>
         {name}{' '}
-        {version === 0 && (
+        {!terms.isVetted && (
           <Badge variant="light" color="kunyit" tt="none">
-            <Trans>New</Trans>
+            <Trans>Not verified</Trans>
           </Badge>
         )}
         <span className={classes.address}>{owner?.email ?? <Trans>No owner yet</Trans>}</span>

@@ -1,4 +1,4 @@
-import { Anchor, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
@@ -27,7 +27,7 @@ const COUNTS = {
 
 const CURRENCIES = ['IDR', 'SGD', 'MYR', 'AUD', 'USD', 'EUR', 'GBP']
 
-type Field = keyof AccountTerms
+type Field = Exclude<keyof AccountTerms, 'isVetted'>
 type Typed = Record<Field | 'note', string>
 
 const AMOUNT_FIELDS = ['creditLimit', 'deposit', 'dailyLimit', 'personDailyLimit'] as const
@@ -44,7 +44,7 @@ const typedFrom = ({ terms }: CompanyAccount): Typed => ({
 })
 
 /** The terms that were typed, or the fields that cannot be read. */
-const read = (typed: Typed, currency: string): { terms: AccountTerms } | { wrong: (Field | 'note')[] } => {
+const read = (typed: Typed, currency: string): { terms: Pick<AccountTerms, Field> } | { wrong: (Field | 'note')[] } => {
   const [creditLimit, deposit, dailyLimit, personDailyLimit] = AMOUNT_FIELDS.map((name) =>
     readAmount(typed[name], currency),
   )
@@ -84,6 +84,7 @@ export const TermsSheet = (props: {
   const { change, dialog, failure, mistakes, isPending } = useChange()
   const [typed, setTyped] = useState(() => typedFrom(company))
   const [currency, setCurrency] = useState(balance.currency)
+  const [isVetted, setIsVetted] = useState(company.terms.isVetted)
   const [wrong, setWrong] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<{ text: string; key: string } | null>(null)
@@ -96,7 +97,7 @@ export const TermsSheet = (props: {
       form.current?.querySelector<HTMLInputElement>(`[name="${answer.wrong[0] ?? ''}"]`)?.focus()
       return
     }
-    const body = { terms: answer.terms, note: typed.note.trim() }
+    const body = { terms: { ...answer.terms, isVetted }, note: typed.note.trim() }
     // The same terms sent again after a lost answer are the same change.
     const text = JSON.stringify(body)
     if (sent.current?.text !== text) sent.current = { text, key: uuidv7() }
@@ -151,6 +152,13 @@ export const TermsSheet = (props: {
               <br />
               <Trans>Owes {formatMoney(balance)} now.</Trans>
             </Text>
+            <Checkbox
+              name="isVetted"
+              label={t`Verified company`}
+              description={t`We know who they are. They may invite more people and hold more rooms.`}
+              checked={isVetted}
+              onChange={(event) => setIsVetted(event.currentTarget.checked)}
+            />
             <NativeSelect
               label={t`Currency`}
               description={t`Can't change once something was charged. Hotels and flights in other currencies can't be charged.`}

@@ -12,8 +12,8 @@ const MOST_UNUSED = { person_unused: 80, company_unused: 200 } as const
 
 /** Room nights of a company to pay at the property, which cost it nothing until the stay. */
 const MOST_NIGHTS = {
-  granted: { company_nights_at_property: 1000, company_nights: Number.POSITIVE_INFINITY },
-  notGranted: { company_nights_at_property: 30, company_nights: 60 },
+  vetted: { company_nights_at_property: 1000, company_nights: Number.POSITIVE_INFINITY },
+  notVetted: { company_nights_at_property: 30, company_nights: 60 },
 } as const
 
 /** Live holds of the actor's company, bookings awaiting payment, and coming stays to pay at the property. */
@@ -27,7 +27,7 @@ const HELD = {
     company_nights_at_property: v.number(),
     person_unused: v.number(),
     company_unused: v.number(),
-    is_granted: v.boolean(),
+    is_vetted: v.boolean(),
   }),
   text: `
   with here as (
@@ -61,8 +61,8 @@ const HELD = {
     (select coalesce(sum(u.rooms), 0)::int from unused u
       where u.user_id = $2 and u.room_type_id in (select id from here)) as person_unused,
     (select coalesce(sum(u.rooms), 0)::int from unused u where u.room_type_id in (select id from here)) as company_unused,
-    coalesce((select c.is_operator or a.version > 0 from clients c left join client_accounts a on a.client_id = c.id
-      where c.id = $1), false) as is_granted
+    coalesce((select c.is_operator or a.is_vetted from clients c left join client_accounts a on a.client_id = c.id
+      where c.id = $1), false) as is_vetted
   from told`,
 }
 
@@ -78,7 +78,7 @@ const tooMany = (whose: string, limit: number, held: number): Refusal =>
   new Refusal('too_many_held', { details: { whose, limit, held } })
 
 const assertNights = (held: Held, more: number): void => {
-  const most = held.is_granted ? MOST_NIGHTS.granted : MOST_NIGHTS.notGranted
+  const most = held.is_vetted ? MOST_NIGHTS.vetted : MOST_NIGHTS.notVetted
   for (const whose of ['company_nights_at_property', 'company_nights'] as const) {
     if (held[whose] + more > most[whose]) throw tooMany(whose, most[whose], held[whose])
   }
