@@ -178,6 +178,19 @@ describe('a change of flights', () => {
     expect(await adminFlightsOf(api, { params: booked.params }, { as: admin })).toMatchObject({ policyReason: REASON })
   })
 
+  test('that needs an approval is not made by an admin of the operator for another company', async () => {
+    const booked = await aTrip(api)
+    const body = await otherFlights(api, booked)
+    await rule(booked.user.clientId, 'needs_approval')
+    const { due, version } = await quoteOf(api, booked, body)
+    const asked = { params: booked.params, body: { ...body, expectedDue: due, policyReason: REASON } }
+    const operator = await aClient(api, { isOperator: true })
+    const as = await signedInAs(api, await aUser(api, { clientId: operator.id, roles: ['admin', 'owner'] }))
+    const before = await takenFrom(booked.user.clientId)
+    await api.refused('approval_needed', changeFlights, asked, { as, version })
+    expect(await takenFrom(booked.user.clientId)).toEqual(before)
+  })
+
   test('whose policy became stricter while it waits for its money is not paid', async () => {
     const booked = await aTripPaidByCard(api)
     const body = await otherFlights(api, booked)

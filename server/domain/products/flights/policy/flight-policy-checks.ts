@@ -64,14 +64,15 @@ export const approvalNeeded = (
   return { until }
 }
 
-/** Facts of flights at a price, which an approval given for them may cover. */
+/** Facts of flights at a price, which an approval given for them may cover. The operator approves nothing for others. */
 const factsAtPrice = (actor: Actor, booking: StoredFlights, evaluated: FlightEvaluation, total: Money): PolicyFacts => {
   const { approval } = booking
   const isApproved =
     approval?.state === 'approved' &&
     approval.currency === total.currency &&
     total.minor <= Math.max(approval.ceilingMinor, booking.total_minor)
-  return { ...factsOfOffer(actor, evaluated), isApproved, total }
+  const facts = factsOfOffer(actor, evaluated)
+  return { ...facts, mayApprove: facts.mayApprove && actor.clientId === booking.client_id, isApproved, total }
 }
 
 /**
