@@ -87,6 +87,7 @@ export const ERROR_STATUS = {
   spend_limit_reached: 409,
   booking_limit_reached: 409,
   too_many_held: 409,
+  prepay_needed: 409,
   payment_over: 409,
   payment_pending: 409,
   approval_needed: 409,

@@ -39,6 +39,7 @@ export const requestBooking = endpoint({
     'not_found',
     'sold_out',
     'too_many_held',
+    'prepay_needed',
     'price_changed',
     'request_over',
     'id_taken',

@@ -138,6 +138,7 @@ export const createStayBooking = endpoint({
     'sold_out',
     'price_changed',
     'too_many_held',
+    'prepay_needed',
     'id_taken',
     'rooms_out_of_range',
     'credit_limit_reached',

@@ -25,7 +25,7 @@ export const createHold = endpoint({
   access: 'signedIn',
   body: v.object({ holdId: idSchema, quoteId: idSchema }),
   response: holdSchema,
-  errors: ['not_found', 'quote_expired', 'sold_out', 'too_many_held', 'id_taken'],
+  errors: ['not_found', 'quote_expired', 'sold_out', 'too_many_held', 'prepay_needed', 'id_taken'],
   idempotent: true,
 })
 

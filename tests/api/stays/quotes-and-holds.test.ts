@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { createHold, getHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote, getQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/core/days.ts'
-import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { ratePlans } from '#server/database/schema/products/stays/hotels.ts'
 import { sweepHolds } from '#server/domain/products/stays/hold/hold-expiry.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
@@ -15,7 +13,7 @@ import { START } from '#tests/support/moment.ts'
 import { aCalendar, aHotel, soldNights, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { cancelStay, quoteStay } from '#tests/support/cancellations.ts'
-import { aBooking, aHold, aQuote, bookingBody, CONTACT } from '#tests/support/stays/stays.ts'
+import { aBooking, aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
 const NO_ID = '01900000-0000-7000-8000-000000000000'
@@ -233,112 +231,5 @@ describe('rooms that are held without having been paid', () => {
       await cancelStay(api, { params, body: { expectedRefund: refund } }, { as: token, version })
     }
     expect(await refusedHold(token, hotel.ratePlanId, { rooms: 1 })).toMatchObject({ whose: 'person_unused', held: 80 })
-  })
-})
-
-const AT_PROPERTY = { rooms: [{ allotment: 200, rates: [{ payment: 'at_property' as const }] }] }
-const FIVE_NIGHTS = { rooms: 5, adults: 5, checkOut: addDays(STAY.checkIn, 5) }
-
-/** A company as it signs up by itself: the operator granted it nothing. */
-const aNewCompany = async () => {
-  const client = await aClient(api)
-  await api.db
-    .update(clientAccounts)
-    .set({ creditLimitMinor: 0, dailyLimitMinor: 0, personDailyLimitMinor: 0, isVetted: false, version: 0 })
-    .where(eq(clientAccounts.clientId, client.id))
-  return client
-}
-const personOf = async (clientId: string) => signedInAs(api, await aUser(api, { clientId }))
-
-describe('room nights on which nothing is paid', () => {
-  test('are limited at a property and in all for a company that was granted nothing', async () => {
-    const { id } = await aNewCompany()
-    const as = await personOf(id)
-    const first = await aHotel(api, AT_PROPERTY)
-    const booked = await aBooking(api, as, first.ratePlanId, FIVE_NIGHTS)
-    expect(booked.state).toBe('confirmed')
-    await aHold(api, as, first.ratePlanId, { rooms: 2, adults: 2 })
-    expect(await refusedHold(await personOf(id), first.ratePlanId, { rooms: 1 })).toEqual({
-      whose: 'company_nights_at_property',
-      limit: 30,
-      held: 29,
-    })
-    const second = await aHotel(api, AT_PROPERTY)
-    await aBooking(api, as, second.ratePlanId, FIVE_NIGHTS)
-    const third = await aHotel(api, AT_PROPERTY)
-    expect(await refusedHold(as, third.ratePlanId, FIVE_NIGHTS)).toEqual({
-      whose: 'company_nights',
-      limit: 60,
-      held: 54,
-    })
-    await aHold(api, await someone(), first.ratePlanId, FIVE_NIGHTS)
-  })
-
-  test('are a thousand at a property for a company that was granted something', async () => {
-    const hotel = await aHotel(api, AT_PROPERTY)
-    const as = await someone()
-    const month = { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 30) }
-    for (let booking = 0; booking < 4; booking += 1) await aBooking(api, as, hotel.ratePlanId, month)
-    expect(
-      await refusedHold(as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 6) }),
-    ).toEqual({
-      whose: 'company_nights_at_property',
-      limit: 1000,
-      held: 960,
-    })
-    await aHold(api, as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 5) })
-  })
-
-  test('limit a stay that was requested offline, and leave nothing held', async () => {
-    const { id } = await aNewCompany()
-    const as = await personOf(id)
-    const { ratePlanId } = await aHotel(api, AT_PROPERTY)
-    await aBooking(api, as, ratePlanId, FIVE_NIGHTS)
-    const stay = { ...STAY, rooms: 3, adults: 3 }
-    const { total } = await api.ok(createQuote, { body: { ratePlanId, ...stay } }, { as })
-    const body = {
-      bookingId: uuidv7(),
-      holdId: uuidv7(),
-      ratePlanId,
-      stay,
-      seenTotal: total,
-      ceiling: total,
-      notAfter: new Date(api.clock.now().getTime() + 3_600_000).toISOString(),
-      travellers: [1, 2, 3].map((room) => ({ fullName: `Siti Rahmawati ${'I'.repeat(room)}` })),
-      contact: CONTACT,
-    }
-    const { details } = await api.refused('too_many_held', requestBooking, { body }, { as })
-    expect(details).toEqual({ whose: 'company_nights_at_property', limit: 30, held: 25 })
-    expect(await stockMismatches(api.db)).toEqual([])
-  })
-
-  test('are none of a stay that is paid by card before, also of a new company', async () => {
-    const hotel = await aHotel(api, { rooms: [{ allotment: 100 }] })
-    const as = await personOf((await aNewCompany()).id)
-    const held = await aHold(api, as, hotel.ratePlanId, { rooms: 8, adults: 8, checkOut: addDays(STAY.checkIn, 5) })
-    const booked = await api.ok(createStayBooking, { body: { ...bookingBody(held), payWith: 'qris' } }, { as })
-    expect(booked.state).toBe('awaiting_payment')
-  })
-
-  test('are counted again when a booking is committed', async () => {
-    const hotel = await aHotel(api, AT_PROPERTY)
-    const { id } = await aClient(api)
-    const as = await personOf(id)
-    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    const held = await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    // As if both had been held at the same moment.
-    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, id))
-    const { details } = await api.refused('too_many_held', createStayBooking, { body: bookingBody(held) }, { as })
-    expect(details).toMatchObject({ whose: 'company_nights_at_property', held: 50 })
-  })
-
-  test('are not those of stays that the account of the company paid', async () => {
-    const hotel = await aHotel(api, { rooms: [{ allotment: 200 }] })
-    const { id } = await aClient(api)
-    const as = await personOf(id)
-    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, id))
-    expect((await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)).hold.state).toBe('live')
   })
 })

@@ -59,7 +59,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
  * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
- * `too_many_held`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
+ * `too_many_held`, `prepay_needed`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {

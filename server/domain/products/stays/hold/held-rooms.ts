@@ -3,6 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { assertUnvettedNightsLeft } from './unvetted-nights.ts'
 
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
@@ -86,7 +87,7 @@ const assertNights = (held: Held, more: number): void => {
 
 /**
  * To be asked before rooms are held: throws `too_many_held` with the limit if the person or the company would hold too many
- * rooms or room nights unpaid. Calls at the same moment may together exceed it by a few.
+ * rooms or room nights unpaid, and `prepay_needed` as below. Calls at the same moment may together exceed it by a few.
  */
 export const assertMayHoldMore = async (
   tx: Db,
@@ -110,12 +111,18 @@ export const assertMayHoldMore = async (
   for (const whose of ['person_unused', 'company_unused'] as const) {
     if (held[whose] + rooms > MOST_UNUSED[whose]) throw tooMany(whose, MOST_UNUSED[whose], held[whose])
   }
-  if (nightsAtProperty > 0) assertNights(held, rooms * nightsAtProperty)
+  if (nightsAtProperty === 0) return
+  assertNights(held, rooms * nightsAtProperty)
+  if (!held.is_vetted) await assertUnvettedNightsLeft(tx, roomTypeId, rooms * nightsAtProperty, now)
 }
 
 /**
  * To be asked before a live hold becomes a booking to pay at the property: holds that were made at the same moment may
- * together exceed the limit of room nights. Throws `too_many_held`.
+ * together exceed the limit of room nights. Throws `too_many_held`, or `prepay_needed` where companies that the operator does
+ * not know have too many of them at the property.
  */
-export const assertMayPayAtProperty = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> =>
-  assertNights(await heldOf(tx, actor, roomTypeId, now), 0)
+export const assertMayPayAtProperty = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> => {
+  const held = await heldOf(tx, actor, roomTypeId, now)
+  assertNights(held, 0)
+  if (!held.is_vetted) await assertUnvettedNightsLeft(tx, roomTypeId, 0, now)
+}

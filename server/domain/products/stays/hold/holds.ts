@@ -61,7 +61,7 @@ const STORE = `
 
 /**
  * Holds the rooms in a quote for fifteen minutes, inside the tenant's transaction of an idempotent call. Throws
- * `not_found`, `id_taken`, `sold_out`, `too_many_held`, or `quote_expired`, also if a visitor's price differs from the company's.
+ * `not_found`, `id_taken`, `sold_out`, `too_many_held`, `prepay_needed`, or `quote_expired`, also if a visitor's price differs from the company's.
  */
 export const createHold = async (
   tx: Db,

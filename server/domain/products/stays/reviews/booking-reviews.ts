@@ -49,15 +49,15 @@ const stayOf = (booking: StoredStay) => {
 }
 
 /**
- * Guests of other companies than the host's: their colleagues would review their own house. A night that went through no
- * payment counts only for a company that the operator knows: hosts could sign up as their own guests.
+ * Guests of other companies than the host's: their colleagues would review their own house. A night for which nothing was
+ * paid counts only for a company that the operator knows: it may never have been slept.
  */
 const mayReview = async (tx: Db, actor: Actor, booking: StoredStay): Promise<boolean> => {
   if (!mayReviewBooking(actor, rowOf(booking))) return false
   const { host_user_id: hostId, terms } = booking
-  if (hostId === null) return true
   return asSystem(tx, async () => {
     if (terms.payment === 'at_property' && !(await isVetted(tx, actor.clientId))) return false
+    if (hostId === null) return true
     const colleagues = await tx
       .select({ id: users.id })
       .from(users)

@@ -15,6 +15,7 @@ afterEach(cleanup)
 
 it.each([
   ['sold_out', 'Just sold out'],
+  ['prepay_needed', 'Pay when you book'],
   ['too_many_held', 'Too many unpaid rooms held'],
 ] as const)('refused with %s says so where it is seen, and that nothing was charged', (code, title) => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')

@@ -43,6 +43,11 @@ export const StayBookNotice = (props: {
           text: t`No rooms left for these nights. You haven't been charged.`,
           action: backToHotel,
         },
+        prepay_needed: {
+          title: t`Pay when you book`,
+          text: t`For now, this hotel takes no more bookings from new companies to pay at the hotel. You haven't been charged.`,
+          action: backToHotel,
+        },
         too_many_held: {
           title: t`Too many unpaid rooms held`,
           text: t`You haven't been charged. Pay for or cancel some rooms, or try again later.`,
