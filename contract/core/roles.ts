@@ -31,6 +31,10 @@ export const mayEnter = (area: Area, roles: readonly Role[]): boolean => {
   return allowed === null || roles.some((role) => allowed.includes(role))
 }
 
+/** True when one of the roles alone opens all of the areas: two roles together open no more than each of them. */
+export const mayEnterAll = (areas: readonly Area[], roles: readonly Role[]): boolean =>
+  roles.some((role) => areas.every((area) => mayEnter(area, [role])))
+
 /** A role claim, string or list, as a list of known roles without repeats; anything else is no role. */
 export const rolesFromClaim = (claim: unknown): Role[] => {
   const list: unknown[] = Array.isArray(claim) ? claim : [claim]

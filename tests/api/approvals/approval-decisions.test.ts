@@ -186,53 +186,6 @@ describe('approving', () => {
   })
 })
 
-describe('who may approve', () => {
-  test('is a colleague who may see flights, never the requester', async () => {
-    const { asked, client } = await start()
-    const other = await aCompany(api)
-    const operator = await aCompany(api, ASKS, { isOperator: true })
-    const clerk = await aPerson(api, client.id, ['administrators'], 'Dewi')
-    const colleague = await aPerson(api, client.id, ['user'], 'Rudi')
-    await api.refused('not_found', approveBooking, approval(asked), by(other.approver, asked))
-    await api.refused('forbidden', approveBooking, approval(asked), by(operator.approver, asked))
-    await api.refused('forbidden', approveBooking, approval(asked), by(clerk, asked))
-    await api.refused('forbidden', approveBooking, approval(asked), by(colleague, asked))
-    const withNote = { params: asked.params, body: { note: 'No' } }
-    await api.refused('forbidden', rejectBooking, withNote, by(clerk, asked))
-    await agrees(asked, 0)
-  })
-
-  test('the requester decides nothing, even as an owner', async () => {
-    const company = await aCompany(api)
-    const { client, asker } = company
-    const asked = await askedFor(api, company)
-    await api.db
-      .update(users)
-      .set({ roles: ['user', 'owner'] })
-      .where(eq(users.id, asker.user.id))
-    await api.refused('forbidden', approveBooking, approval(asked), by(asker, asked))
-    const stranger = await aPerson(api, client.id, ['owner'], 'Ratna')
-    await api.refused('forbidden', withdrawApproval, { params: asked.params }, by(stranger, asked))
-  })
-
-  test('of two at once the second gets the current state', async () => {
-    const { asked, approver, client } = await start()
-    const second = await aPerson(api, client.id, ['admin'], 'Ratna')
-    const answers = await Promise.all(
-      [approver, second].map((person) => api.call(approveBooking, approval(asked), by(person, asked))),
-    )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409])
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
-      code: 'illegal_transition',
-      details: { state: 'issuing' },
-    })
-    await agrees(asked, asked.booking.total.minor)
-    const stale = { ...by(second, asked), version: asked.booking.version + 5 }
-    const { asked: another, approver: other } = await start()
-    await api.refused('changed_meanwhile', approveBooking, approval(another), { ...stale, as: other.token })
-  })
-})
-
 describe('other outcomes of an approval', () => {
   test('a rejection needs a reason, releases the seats and states the reason', async () => {
     const { asked, asker, approver } = await start()
