@@ -11,7 +11,7 @@ import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { listingCountsOf, NOTHING_ERASABLE, type Erasable, type Products } from '../bookings/product.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
-import { lockPeople } from '../companies/people/people-rules.ts'
+import { lockCompany } from '../companies/people/people-rules.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import { readRow, readRows } from '#server/database/rows.ts'
@@ -139,7 +139,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
   assertSteppedUp(actor, now)
   return transact(given.db, async (tx) => {
     // As all changes to the people of a company: two owners cannot both go.
-    const company = await lockPeople(tx, actor.clientId)
+    const company = await lockCompany(tx, actor.clientId)
     const before = await deletionOf(tx, given.products, actor.userId, now)
     if (before.askedAt !== null) return before
     if (before.inTheWay.isLastOwner) throw new Refusal('last_owner')
@@ -160,7 +160,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
 export const undoDeletion = (given: Given): Promise<Deletion> => {
   const { actor, now, locale } = given
   return transact(given.db, async (tx) => {
-    await lockPeople(tx, actor.clientId)
+    await lockCompany(tx, actor.clientId)
     const [stored] = await tx
       .update(users)
       .set({ deletionAskedAt: null })

@@ -6,7 +6,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { deletionOf } from './account-deletion.ts'
 import type { Products } from '../bookings/product.ts'
-import { lockPeople } from '../companies/people/people-rules.ts'
+import { lockCompany } from '../companies/people/people-rules.ts'
 import { readRows } from '#server/database/rows.ts'
 
 const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string() })
@@ -83,7 +83,7 @@ export const eraseDueAccounts = async (db: Db, products: Products, now: Date): P
   let erased = 0
   for (const due of rows) {
     await transact(db, async (tx) => {
-      await lockPeople(tx, due.client_id)
+      await lockCompany(tx, due.client_id)
       const { askedAt, inTheWay } = await deletionOf(tx, products, due.id, now)
       if (askedAt === null || !isFreeToGo(inTheWay)) return
       await erase(tx, products, due, now)

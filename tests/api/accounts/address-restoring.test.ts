@@ -219,6 +219,25 @@ describe('an attacker who changed the address', () => {
     expect(await factorsOf(user)).toEqual({ apps: 1, codes: 0, passkeys: 0 })
   })
 
+  test('leaves none that is added at the same moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { user, as, link } = await changed()
+      const prepared = await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          const asked = await api.ok(askNewPasskey, {}, { as })
+          const made = anAuthenticator('https://travel.example').make(asked)
+          return { body: { challengeId: asked.challengeId, made, name: 'Thief' } }
+        }),
+      )
+      await Promise.all([
+        ...prepared.slice(0, 4).map((input) => api.call(addPasskey, input, { as })),
+        api.ok(restoreAddress, back(link)),
+        ...prepared.slice(4).map((input) => api.call(addPasskey, input, { as })),
+      ])
+      expect((await factorsOf(user)).passkeys).toBe(0)
+    }
+  })
+
   test('takes nothing older with them: app and backup codes stay', async () => {
     const user = await aUserWithPassword(api)
     await addsApp(await signedInAs(api, user))

@@ -122,3 +122,21 @@ describe('a change of the password', () => {
     expect(await mailsTo(api, user.email)).toHaveLength(1)
   })
 })
+
+test('a sign-in that was under way with the old password opens nothing after the change', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { user, as } = await someone()
+    let isChanged = false
+    const lane = async (tokens: string[] = []): Promise<string[]> => {
+      if (isChanged) return tokens
+      const { token } = await api.ok(login, { body: { username: user.email, password: PASSWORD, ...BROWSER } })
+      return lane(token === null ? tokens : [...tokens, token])
+    }
+    const changing = api.ok(changePassword, change(NEXT), { as }).finally(() => {
+      isChanged = true
+    })
+    const [, ...lanes] = await Promise.all([changing, lane(), lane(), lane()])
+    for (const token of lanes.flat()) await api.refused('unauthenticated', userProfile, {}, { as: token })
+    await api.ok(userProfile, {}, { as })
+  }
+})

@@ -9,6 +9,8 @@ import {
   saveProvider,
 } from '#contract/companies/company-sign-in-settings.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
+import { changeRoles, deactivatePerson } from '#contract/companies/people.ts'
+import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import {
@@ -168,6 +170,26 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`x@${domain}`, { sub: 'x' })).toEqual({ failed: 'refused' })
     crooked.signsWrongly = false
     expect(await signIn(`x@${domain}`, { sub: 'x' })).toHaveProperty('token')
+  })
+
+  test('is not set up by an owner who was deactivated or demoted while it was asked', async () => {
+    const { clientId, as } = await aCompanyWith(api, dns, {
+      domain: 'hujan.example',
+      issuer: thereA.issuer,
+      more: ofClient,
+    })
+    for (const [take, code] of [
+      [(userId: string) => api.ok(deactivatePerson, { params: { userId } }, { as }), 'unauthenticated'],
+      [(userId: string) => api.ok(changeRoles, { params: { userId }, body: { roles: ['user'] } }, { as }), 'forbidden'],
+    ] as const) {
+      const leaving = await aUser(api, { clientId, roles: ['owner', 'user'] })
+      const asLeaving = await signedInAs(api, leaving)
+      crooked.beforeMetadata = () => take(leaving.id)
+      await api.refused(code, saveProvider, { body: saving(crooked.issuer) }, { as: asLeaving })
+      crooked.beforeMetadata = () => Promise.resolve()
+      const stored = await api.db.select().from(identityProviders).where(eq(identityProviders.clientId, clientId))
+      expect(stored.map(({ issuer }) => new URL(issuer).origin)).toEqual([new URL(thereA.issuer).origin])
+    }
   })
 
   test('without a verified domain cannot be enabled', async () => {

@@ -197,6 +197,27 @@ describe('changes to employees', () => {
   })
 })
 
+test('an owner who is deactivated changes nobody’s roles after that', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const [leaving, target] = [await colleague('owner', 'user'), await colleague('user')]
+    const as = await signedInAs(api, leaving)
+    const promote = (roles: Role[]) => api.call(changeRoles, give(target, ...roles), { as })
+    const [, ...answers] = await Promise.all([
+      api.ok(deactivatePerson, on(leaving), { as: asOwner }),
+      ...(['owner', 'admin', 'owneradmin', 'administrators', 'owner'] as const).map((role) => promote([role])),
+    ])
+    const written = await api.db
+      .select({ kind: auditEvents.kind, by: auditEvents.actorUserId, about: auditEvents.subjectUserId })
+      .from(auditEvents)
+      .where(eq(auditEvents.clientId, clientId))
+      .orderBy(auditEvents.id)
+    const closed = written.findIndex(({ kind, about }) => kind === 'person_deactivated' && about === leaving.id)
+    expect(written.slice(closed).filter(({ by }) => by === leaving.id)).toEqual([])
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.every(({ statusCode }) => statusCode === 401)).toBe(true)
+  }
+})
+
 describe('the last active owner', () => {
   test('cannot be demoted or deactivated, whatever other owners there were', async () => {
     await aUser(api, { clientId, roles: ['owner'], disabledAt: api.clock.now() })

@@ -9,6 +9,8 @@ export type CrookedProvider = {
   claims: Record<string, unknown>
   /** What it publishes, to be changed. */
   metadata: Record<string, unknown>
+  /** What happens before it answers with its metadata. */
+  beforeMetadata: () => Promise<unknown>
   /** Signs with a key that it does not publish. */
   signsWrongly: boolean
   /** What it was sent for tokens: bodies. */
@@ -43,6 +45,7 @@ export const startCrookedProvider = async (): Promise<CrookedProvider> => {
       code_challenge_methods_supported: ['S256'],
       id_token_signing_alg_values_supported: ['RS256'],
     },
+    beforeMetadata: () => Promise.resolve(),
     signsWrongly: false,
     asked: [],
     back: (start, more = {}) => {
@@ -76,7 +79,7 @@ export const startCrookedProvider = async (): Promise<CrookedProvider> => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       if (request.url === '/keys') respond(response, { keys: [jwk] })
-      else if (request.url !== '/token') respond(response, there.metadata)
+      else if (request.url !== '/token') void there.beforeMetadata().then(() => respond(response, there.metadata))
       else {
         const sent = new URLSearchParams(Buffer.concat(chunks).toString())
         void tokens(sent).then((answer) => respond(response, answer))

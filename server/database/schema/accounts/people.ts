@@ -60,6 +60,8 @@ export const users = pgTable(
     /** Null for people who sign in by their company or a passkey only. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instant('password_changed_at'),
+    /** Raised whenever all sessions end: a sign-in that began before opens none. */
+    sessionEpoch: integer('session_epoch').notNull().default(0),
     /** Null until the email address is verified; sign-in is not possible before. */
     emailVerifiedAt: instant('email_verified_at'),
     /** Language of emails sent outside of a request. */

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { PasskeyAnswer } from '#contract/accounts/webauthn.ts'
 import type { Db } from '#server/database/db.ts'
 import { passkeyChallenges, passkeys, type PASSKEY_PURPOSES } from '#server/database/schema/accounts/accounts.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
 import { newSecret } from '#server/domain/kernel/secrets.ts'
 import { checkSigned, requestOptions, type Site } from './webauthn.ts'
 
@@ -77,7 +78,7 @@ const decoyKey = (): Buffer => {
 let decoy: Buffer | null = null
 
 /**
- * Owner of the passkey that signed the challenge; null for everything else, after the same work. The passkey's counter
+ * Owner of the passkey that signed the challenge, with the epoch of its sessions before that; null for everything else, after the same work. The passkey's counter
  * is advanced: of two responses with the same counter only the first is valid.
  */
 export const takePasskeyAnswer = async (
@@ -86,14 +87,19 @@ export const takePasskeyAnswer = async (
   asked: Asked,
   given: { challengeId: string; answer: PasskeyAnswer },
   now: Date,
-): Promise<{ userId: string; passkeyId: string } | null> => {
+): Promise<{ userId: string; passkeyId: string; sessionEpoch: number } | null> => {
   const { answer } = given
   const challenge = await takePasskeyChallenge(db, given.challengeId, asked, now)
-  const [known] = await db.select().from(passkeys).where(eq(passkeys.id, answer.id))
+  const [found] = await db
+    .select({ known: passkeys, sessionEpoch: users.sessionEpoch })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.id, answer.id))
+  const known = found?.known
   decoy ??= decoyKey()
   const credential = known ?? { id: answer.id, publicKey: decoy, counter: 0 }
   const signed = await checkSigned(site, challenge ?? newSecret(), answer, credential)
-  if (challenge === null || known === undefined || signed === null) return null
+  if (challenge === null || found === undefined || known === undefined || signed === null) return null
   if (asked.userId !== null && asked.userId !== known.userId) return null
   const { userHandle } = answer.response
   if (userHandle !== undefined && userHandle !== handleOf(known.userId)) return null
@@ -102,5 +108,5 @@ export const takePasskeyAnswer = async (
     .set({ counter: signed.counter, isBackedUp: signed.isBackedUp, lastUsedAt: now })
     .where(and(eq(passkeys.id, known.id), eq(passkeys.counter, known.counter)))
     .returning({ id: passkeys.id })
-  return moved.length === 0 ? null : { userId: known.userId, passkeyId: known.id }
+  return moved.length === 0 ? null : { userId: known.userId, passkeyId: known.id, sessionEpoch: found.sessionEpoch }
 }

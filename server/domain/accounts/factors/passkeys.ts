@@ -6,6 +6,7 @@ import { passkeys } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
+import { stillSignedIn } from '../sessions/still-signed-in.ts'
 import { recordFactorChange, type ByActor } from './factor-mails.ts'
 import {
   askPasskeyOf,
@@ -72,7 +73,9 @@ export const addPasskey = async (
   const credential = challenge === null ? null : await checkMade(siteOf(origin), challenge, made)
   if (credential === null) throw new Refusal('passkey_refused')
   return transact(db, async (tx) => {
-    if ((await lockAccount(tx, userId)).passkeyCount >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
+    const { passkeyCount } = await lockAccount(tx, userId)
+    await stillSignedIn(tx, actor)
+    if (passkeyCount >= MAX_PASSKEYS) throw new Refusal('too_many_passkeys')
     const transports = made.response.transports ?? []
     const [row] = await tx
       .insert(passkeys)

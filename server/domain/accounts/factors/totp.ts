@@ -6,6 +6,7 @@ import { totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { makeBackupCodes } from './backup-codes.ts'
 import { recordFactorChange, type ByActor } from './factor-mails.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
+import { stillSignedIn } from '../sessions/still-signed-in.ts'
 import { assertSteppedUp } from './step-up.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { assertMayAddFactor, noteTwoFactors, removeSecondFactor, totpSince } from './second-factor.ts'
@@ -53,6 +54,7 @@ export const confirmTotp = async (given: Given, code: string): Promise<{ backupC
   assertSteppedUp(actor, now)
   await assertMayAddFactor(given.db, actor)
   return transact(given.db, async (tx) => {
+    await stillSignedIn(tx, actor)
     const isOwn = eq(totpFactors.userId, actor.userId)
     const [factor] = await tx.select().from(totpFactors).where(isOwn)
     if (factor === undefined || factor.confirmedAt !== null) throw new Refusal('illegal_transition')
@@ -101,6 +103,7 @@ export const removeTotp = async (given: Given): Promise<void> => {
 export const renewBackupCodes = async (given: Given): Promise<{ backupCodes: string[] }> => {
   assertSteppedUp(given.actor, given.now)
   return transact(given.db, async (tx) => {
+    await stillSignedIn(tx, given.actor)
     if ((await totpSince(tx, given.actor.userId)) === null) throw new Refusal('illegal_transition')
     const backupCodes = await makeBackupCodes(tx, given.keys.codes, given.actor, given.now)
     await recordFactorChange(tx, given, 'backup_codes_made')

@@ -10,6 +10,7 @@ import { browserOfSession } from '../factors/factor-mails.ts'
 import { clearAttempts, takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { endEverySession } from './password-reset.ts'
 import { assertPassword } from './password-rules.ts'
+import { stillSignedIn } from '../sessions/still-signed-in.ts'
 import { assertSteppedUp } from '../factors/step-up.ts'
 import { STEP_UP_BUDGET, stepUpKey } from '../factors/step-up-verification.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -57,6 +58,7 @@ export const changePassword = async (
       )
       .returning({ id: users.id })
     if (changed.length === 0) throw refused()
+    await stillSignedIn(tx, actor)
     await tx.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, actor.sessionId))
     const endedSessions = await endEverySession(tx, actor.userId, now, actor.sessionId)
     const facts = await browserOfSession(tx, actor.sessionId)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
@@ -62,11 +62,15 @@ export const askPasswordReset = async (
 }
 
 /**
- * Ends every session of a person, except an optional one, and everything that would allow sign-in without the password;
- * returns how many sessions were open. Links that undo a change of address stay valid: otherwise an attacker could void
- * them with another change.
+ * Ends every session of a person, except an optional one, sign-ins that are under way, and everything that would allow
+ * sign-in without the password; returns how many sessions were open. Links that undo a change of address stay valid:
+ * otherwise an attacker could void them with another change.
  */
 export const endEverySession = async (tx: Db, userId: string, now: Date, except?: string): Promise<number> => {
+  await tx
+    .update(users)
+    .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .where(eq(users.id, userId))
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   const gone = await tx
     .update(sessions)
@@ -107,7 +111,7 @@ export const resetPassword = async (
     assertPassword(password, account)
     await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, account.id))
     await endEverySession(tx, account.id, now)
-    const { id, clientId, email, zone, roles, name } = account
+    const { id, clientId, email, zone, roles, name, sessionEpoch } = account
     await audit(
       { ...given, db: tx },
       {
@@ -123,7 +127,7 @@ export const resetPassword = async (
     await queueMail(tx, { ...text, to: email, locale, now })
     const { browser, os } = facts
     await notifyAboutAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
-    return { id, clientId, roles, email, name }
+    return { id, clientId, roles, email, name, sessionEpoch: sessionEpoch + 1 }
   })
   return enterWith(given, person, { method: 'email_code', facts, isSharedDevice: false })
 }

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
 import type { Db } from '#server/database/db.ts'
-import { sessions } from '#server/database/schema/accounts/people.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import type { Cookies } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
@@ -24,7 +25,15 @@ export const sessionEnd = ({ mostDays }: SessionKeys, createdAt: Date, now: Date
   new Date(Math.min(now.getTime() + RENEWABLE_DAYS * DAY_MS, createdAt.getTime() + mostDays * DAY_MS))
 
 export type SignInGiven = { db: Db; secret: SessionKeys; now: Date; caller: Caller; cookies: Cookies }
-export type Entering = { id: string; clientId: string; roles: Role[]; email: string; name: string }
+/** A person whose credential was right; the epoch is as it was before the credential was looked at. */
+export type Entering = {
+  id: string
+  clientId: string
+  roles: Role[]
+  email: string
+  name: string
+  sessionEpoch: number
+}
 export type HowEntered = {
   method: SignInMethod
   facts: BrowserFacts
@@ -36,8 +45,21 @@ export type HowEntered = {
 }
 
 /**
+ * False if the account was closed or all its sessions were ended since the credential was looked at. Until the transaction
+ * ends, neither can happen.
+ */
+export const mayStillEnter = async (tx: Db, { id, sessionEpoch }: Entering): Promise<boolean> => {
+  const [now] = await tx
+    .select({ epoch: users.sessionEpoch, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  return now !== undefined && now.disabledAt === null && now.epoch === sessionEpoch
+}
+
+/**
  * Opens a session for an authenticated person, sets the cookie for its renewal, writes the audit row and returns the
- * token. `isSharedDevice`: nothing outlives the token, and the cookie ends with the browser session.
+ * token; inside the transaction in which `mayStillEnter` was asked. `isSharedDevice`: nothing outlives the token, and the cookie ends with the browser session.
  */
 export const openSession = async (
   { db, secret, now, caller, cookies }: SignInGiven,

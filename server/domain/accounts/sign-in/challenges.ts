@@ -12,7 +12,13 @@ import { notifyAboutFactorChange, type MailContext } from '../factors/factor-mai
 import { returnAttempt, takeAttempt, type Budget } from '#server/domain/kernel/attempts.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { knownSuffix } from './mail-allowance.ts'
-import { openSession, type Entering, type HowEntered, type SignInGiven } from '../sessions/open-session.ts'
+import {
+  mayStillEnter,
+  openSession,
+  type Entering,
+  type HowEntered,
+  type SignInGiven,
+} from '../sessions/open-session.ts'
 import { askPasskeyOf, credentialsOf, takePasskeyAnswer } from '../factors/passkey-answers.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { rememberDevice } from '../sessions/remembered-devices.ts'
@@ -155,6 +161,7 @@ export const finishSignIn = async (given: FinishGiven, finishing: Finishing): Pr
   if (finishing.passkey === undefined) await takeAttempt(db, key, SECOND_FACTOR_BUDGET, now)
   const token = await transact(db, async (tx) => {
     const within = { ...given, db: tx }
+    if (!(await mayStillEnter(tx, person))) throw new Refusal('challenge_over')
     const [won] = await tx
       .update(signInChallenges)
       .set({ usedAt: now })

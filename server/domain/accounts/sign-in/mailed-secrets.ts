@@ -174,6 +174,7 @@ export const accountOf = async (db: Db, { demo }: { demo: boolean }, who: { emai
       email: users.email,
       name: users.name,
       locale: users.locale,
+      sessionEpoch: users.sessionEpoch,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       isClosed: sql<boolean>`${users.disabledAt} is not null or ${users.erasedAt} is not null`,

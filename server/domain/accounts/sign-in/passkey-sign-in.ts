@@ -33,7 +33,8 @@ export const signInWithPasskey = async (
           .from(users)
           .innerJoin(clients, eq(clients.id, users.clientId))
           .where(eq(users.id, signed.userId))
-  const isShut = row === undefined || row.user.disabledAt !== null || row.user.emailVerifiedAt === null
+  const isShut =
+    signed === null || row === undefined || row.user.disabledAt !== null || row.user.emailVerifiedAt === null
   if (isShut || (row.isDemonstration && !demo)) {
     await audit(given, {
       kind: 'sign_in_refused',
@@ -44,5 +45,6 @@ export const signInWithPasskey = async (
     })
     return REFUSED_SIGN_IN
   }
-  return enterWith(given, row.user, { method: 'passkey', facts, isSharedDevice })
+  const person = { ...row.user, sessionEpoch: signed.sessionEpoch }
+  return enterWith(given, person, { method: 'passkey', facts, isSharedDevice })
 }

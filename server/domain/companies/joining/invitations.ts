@@ -117,13 +117,7 @@ export const acceptInvitation = async (given: MailingGiven & SignInGiven, asked:
     if (sqlState(error) === UNIQUE_VIOLATION) throw new Refusal('address_taken')
     throw error
   }
-  const person: { id: string; clientId: string; roles: Role[]; email: string; name: string } = {
-    id,
-    clientId,
-    roles,
-    email,
-    name,
-  }
+  const person = { id, clientId, roles, email, name, sessionEpoch: 0 }
   const facts = { browser, version, os, userAgent }
   return enterWith(given, person, { method: 'sign_up', facts, isSharedDevice: false })
 }

@@ -22,7 +22,7 @@ const MAILS = { most: 100, windowMs: 3_600_000 }
 const MAILS_UNVETTED = { most: 10, windowMs: 86_400_000 }
 const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
-const assertMayGive = ({ actor }: PeopleGiven, roles: readonly Role[]): void => {
+const assertMayGive = ({ actor }: Pick<PeopleGiven, 'actor'>, roles: readonly Role[]): void => {
   if (!mayChangeRoles(actor.roles, [], roles)) throw new Refusal('role_not_grantable')
 }
 
@@ -78,7 +78,9 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
   const { clientId } = actor
   const { email, roles } = asked
   await transact(given.db, async (tx) => {
-    const { name: company } = await lockPeople(tx, clientId)
+    const present = await lockPeople(tx, given)
+    assertMayGive(present, roles)
+    const company = present.company.name
     const [member] = await tx
       .select({ id: users.id })
       .from(users)
@@ -122,9 +124,10 @@ export const inviteAgain = async (given: PeopleGiven, invitationId: string): Pro
   assertRunsPeople(given)
   await countInvitationMail(given)
   await transact(given.db, async (tx) => {
-    const { name: company } = await lockPeople(tx, given.actor.clientId)
+    const present = await lockPeople(tx, given)
+    const company = present.company.name
     const { email, roles } = await openInvitation(tx, given, invitationId)
-    assertMayGive(given, roles)
+    assertMayGive(present, roles)
     const token = newSecret()
     await tx
       .update(invitations)

@@ -8,7 +8,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
-import { assertRunsPeople } from '../people/people-rules.ts'
+import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 const TRIES = { most: 20, windowMs: 3_600_000 }
@@ -47,6 +47,7 @@ export const changeJoinCode = async (
   assertRunsPeople({ actor, now })
   const joinCode = request === 'renew' ? newJoinCode() : null
   await transact(db, async (tx) => {
+    await lockPeople(tx, { actor, now })
     await tx.update(clients).set({ joinCode }).where(eq(clients.id, actor.clientId))
     // Who joins by invitation or by the company's provider has a verified address from the beginning.
     await dropUnproved(tx, { clientId: actor.clientId })

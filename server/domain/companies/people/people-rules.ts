@@ -6,6 +6,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'
+import { stillSignedIn } from '#server/domain/accounts/sessions/still-signed-in.ts'
 import { assertSteppedUp } from '#server/domain/accounts/factors/step-up.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -26,10 +27,21 @@ export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'no
 }
 
 /** Changes to the people of a company happen one after the other. Gives the company. */
-export const lockPeople = async (tx: Db, clientId: string) => {
+export const lockCompany = async (tx: Db, clientId: string) => {
   const [company] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
   if (company === undefined) throw notFound()
   return company
+}
+
+/**
+ * As `lockCompany`, and gives the actor with the roles of this moment. Throws `unauthenticated` or `forbidden` where it lost
+ * its account or its role while the call waited.
+ */
+export const lockPeople = async (tx: Db, { actor, now }: Pick<PeopleGiven, 'actor' | 'now'>) => {
+  const company = await lockCompany(tx, actor.clientId)
+  const present = await stillSignedIn(tx, actor)
+  assertRunsPeople({ actor: present, now })
+  return { company, actor: present }
 }
 
 /** To be asked after a change, in its transaction, with the people locked. Throws `last_owner`. */

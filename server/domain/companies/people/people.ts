@@ -15,6 +15,7 @@ import {
   rolesChangedMail,
   secondFactorResetMail,
 } from '#server/domain/accounts/mails/account-people.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
@@ -37,14 +38,14 @@ type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (local
 const change = async (
   given: PeopleGiven,
   userId: string,
-  work: (tx: Db, person: User, company: Company) => Promise<Done | null>,
+  work: (tx: Db, person: User, company: Company, actor: Actor) => Promise<Done | null>,
 ): Promise<void> => {
   assertRunsPeople(given)
-  const { actor, now } = given
+  const { now } = given
   await transact(given.db, async (tx) => {
-    const company = await lockPeople(tx, actor.clientId)
+    const { company, actor } = await lockPeople(tx, given)
     const person = await personOf(tx, given, userId)
-    const done = await work(tx, person, company)
+    const done = await work(tx, person, company, actor)
     if (done === null) return
     if (person.roles.includes('owner')) await assertOwnerLeft(tx, actor.clientId)
     await audit(
@@ -70,7 +71,7 @@ const notice = ({ actor, now, origin }: PeopleGiven, { name: company, zone }: Co
   origin: origin(),
 })
 
-const assertMayManage = ({ actor }: PeopleGiven, person: User): void => {
+const assertMayManage = (actor: Actor, person: User): void => {
   if (!mayManage(actor.roles, person.roles)) throw new Refusal('role_not_grantable')
 }
 
@@ -79,9 +80,9 @@ const assertMayManage = ({ actor }: PeopleGiven, person: User): void => {
  * `role_not_grantable`, `last_owner`, `not_found`.
  */
 export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): Promise<void> =>
-  change(given, userId, async (tx, person, company) => {
+  change(given, userId, async (tx, person, company, actor) => {
     const before = person.roles
-    if (!mayChangeRoles(given.actor.roles, before, roles)) throw new Refusal('role_not_grantable')
+    if (!mayChangeRoles(actor.roles, before, roles)) throw new Refusal('role_not_grantable')
     if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
     await tx.update(users).set({ roles }).where(eq(users.id, userId))
     await revokeInvitationsBeyond(tx, userId, roles, given.now)
@@ -94,8 +95,8 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
  * requests expire. Opened again, it takes the account of the company's provider that then has its address.
  */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
-  change(given, userId, async (tx, person, company) => {
-    assertMayManage(given, person)
+  change(given, userId, async (tx, person, company, actor) => {
+    assertMayManage(actor, person)
     if (person.disabledAt !== null) return null
     const { now } = given
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
@@ -111,8 +112,8 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
 
 /** Opens a closed account again. */
 export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
-  change(given, userId, async (tx, person) => {
-    assertMayManage(given, person)
+  change(given, userId, async (tx, person, _company, actor) => {
+    assertMayManage(actor, person)
     if (person.disabledAt === null) return null
     await tx.update(users).set({ disabledAt: null }).where(eq(users.id, userId))
     return { kind: 'person_reactivated' }
@@ -120,8 +121,8 @@ export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
 
 /** Removes a person's second factor after they lost it, and ends their sessions: they may be on the lost device. */
 export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<void> =>
-  change(given, userId, async (tx, person, company) => {
-    assertMayManage(given, person)
+  change(given, userId, async (tx, person, company, actor) => {
+    assertMayManage(actor, person)
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
     await tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))

@@ -37,7 +37,7 @@ export const addMailDomain = async (given: SettingsGiven, domain: string): Promi
   const { clientId } = actor
   if (domainsOfSettings(identity).includes(domain)) throw refusedDomain('domain_taken')
   await transact(db, async (tx) => {
-    await lockPeople(tx, clientId)
+    await lockPeople(tx, given)
     const [made] = await tx
       .insert(mailDomains)
       .values({ id: uuidv7(), clientId, domain, challenge: newSecret(), madeAt: now })
@@ -63,6 +63,7 @@ const storeVerification = async (given: SettingsGiven, { id, domain }: DomainRow
   const { db, now } = given
   try {
     await transact(db, async (tx) => {
+      await lockPeople(tx, given)
       const [before] = await tx.select().from(mailDomains).where(ofActor(given, id)).for('update')
       if (before === undefined) throw notFound()
       const verifiedAt = before.verifiedAt ?? now
@@ -99,6 +100,7 @@ export const checkMailDomain = async (given: SettingsGiven, domainId: string): P
 export const removeMailDomain = async (given: SettingsGiven, domainId: string): Promise<CompanySignInState> => {
   assertRunsPeople(given)
   await transact(given.db, async (tx) => {
+    await lockPeople(tx, given)
     const [gone] = await tx.delete(mailDomains).where(ofActor(given, domainId)).returning()
     if (gone === undefined) throw notFound()
     await writeDown(given, tx, 'mail_domain_removed', gone.domain)

@@ -61,7 +61,7 @@ const secretOf = ({ keys }: SettingsGiven, saving: ProviderSaving, before: Provi
   throw new Refusal('required', { fields: [{ field: 'body.clientSecret', code: 'required' }] })
 }
 
-const assertMayGive = ({ actor }: SettingsGiven, { roleMap, defaultRoles }: ProviderSaving): void => {
+const assertMayGive = ({ actor }: Pick<SettingsGiven, 'actor'>, { roleMap, defaultRoles }: ProviderSaving): void => {
   const mayGive = rolesToGive(actor.roles)
   const code = 'role_not_grantable'
   const fields = [
@@ -87,7 +87,8 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
   const connected = await identity.connect({ issuer: typed, clientId: oidcClient, clientSecret, rolesClaim })
   const { issuer, endSessionEndpoint } = await publishedBy(given, connected)
   await transact(db, async (tx) => {
-    await lockPeople(tx, clientId)
+    const present = await lockPeople(tx, given)
+    assertMayGive(present, saving)
     const there = await providerOf(tx, clientId)
     const id = there?.id ?? uuidv7()
     const values = {
@@ -98,7 +99,7 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
       rolesClaim,
       roleMap: Object.fromEntries(saving.roleMap.map(({ value, roles }) => [value, roles])),
       defaultRoles,
-      savedWithRoles: actor.roles,
+      savedWithRoles: present.actor.roles,
       // Sign-ins that began before end nowhere: they have to see a change, however soon after the one before.
       changedAt: there !== null && there.changedAt >= now ? new Date(there.changedAt.getTime() + 1) : now,
     }
@@ -147,7 +148,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
   const { db, now, actor } = given
   const asked = await askAgain(given)
   await transact(db, async (tx) => {
-    await lockPeople(tx, actor.clientId)
+    await lockPeople(tx, given)
     const row = await providerOf(tx, actor.clientId)
     // Changed in the meantime: the tested configuration is not the one that would be turned on.
     if (row === null || row.changedAt.getTime() !== asked.changedAt.getTime()) throw notFound()
@@ -164,7 +165,7 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
   assertRunsPeople(given)
   const { db, actor } = given
   await transact(db, async (tx) => {
-    await lockPeople(tx, actor.clientId)
+    await lockPeople(tx, given)
     const row = await providerOf(tx, actor.clientId)
     if (row === null) throw notFound()
     const itself = eq(identityProviders.id, row.id)

@@ -41,7 +41,7 @@ export const setTwoFactorDemand = async (given: Given, isDemanded: boolean): Pro
   assertRunsPeople(given)
   const { db, now, caller, actor } = given
   await transact(db, async (tx) => {
-    const { twoFactorsSince } = await lockPeople(tx, actor.clientId)
+    const { twoFactorsSince } = (await lockPeople(tx, given)).company
     if ((twoFactorsSince !== null) === isDemanded) return
     await tx
       .update(clients)

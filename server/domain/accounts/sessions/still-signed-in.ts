@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+/**
+ * The actor with the roles of this moment, for what gives lasting access: the account may have been closed, signed out or
+ * given other roles while the call waited. Until the transaction ends, none of that can happen. Throws `unauthenticated`.
+ */
+export const stillSignedIn = async (tx: Db, actor: Actor): Promise<Actor> => {
+  const [person] = await tx
+    .select({ roles: users.roles, disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for('share')
+  // A statement of its own: it has to see what was committed while the one before waited.
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
+  if (person === undefined || person.disabledAt !== null || session === undefined) throw new Refusal('unauthenticated')
+  return { ...actor, roles: person.roles }
+}
