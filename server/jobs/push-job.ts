@@ -38,7 +38,7 @@ export const startPushJob = (
     async () => {
       const now = clock()
       await forgetSignedOut(db, now)
-      await planPushes(db, now)
+      await planPushes(db, now, onFailure)
       await sendDuePushes({ db, send, texts, now, onFailure })
     },
     onFailure,

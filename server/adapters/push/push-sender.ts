@@ -18,6 +18,7 @@ const outcomeOf = ({ status, headers }: Response): PushOutcome => {
 
 /** Most of an answer that is looked at: a push service has nothing to say but its status. */
 const MAX_BYTES = 16 * 1024
+const TIMEOUT_MS = 5_000
 
 /**
  * Sends pushes over the browsers' push services. Subscribers supply the URL: like those of company providers it must be
@@ -25,7 +26,7 @@ const MAX_BYTES = 16 * 1024
  * Throws without a response, and `AddressRefused` for a forbidden URL.
  */
 export const pushSender = (given: { keys: VapidKeys; contact: string; rules: FetchRules }): PushSender => {
-  const fetch = guardedFetch({ mostBytes: MAX_BYTES, ...given.rules })
+  const fetch = guardedFetch({ mostBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, ...given.rules })
   return async ({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic }) => {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: given.contact, ...given.keys },

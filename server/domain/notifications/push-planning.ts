@@ -30,12 +30,13 @@ const worthUntil = ({ kind, facts }: Due, now: Date): Date => {
 
 const wasHeldBack = ({ at, push_at: pushAt }: Due): boolean => pushAt.getTime() > at.getTime()
 
-/** For every browser of the person that is still signed in. */
+/** For every browser of the person that is still signed in, and may read: not where a demanded second factor is missing. */
 const deliver = (tx: Db, due: Due, count: number, now: Date) =>
   tx.execute(sql`insert into push_deliveries (subscription_id, notification_id, count, next_try_at, expires_at)
     select s.id, ${due.id}::uuid, ${count}::smallint, ${now.toISOString()}::timestamptz,
       ${worthUntil(due, now).toISOString()}::timestamptz
-    from push_subscriptions s where s.user_id = ${due.user_id} on conflict do nothing`)
+    from push_subscriptions s join sessions x on x.id = s.session_id join clients c on c.id = s.client_id
+    where s.user_id = ${due.user_id} and (c.two_factors_since is null or x.has_two_factors) on conflict do nothing`)
 
 /**
  * Plans a person's due notifications: held back until their quiet hours end where they are still of use then, or sent;
@@ -60,24 +61,36 @@ const planPerson = async (tx: Db, due: readonly Due[], now: Date): Promise<numbe
   return single.length + (late.length > 1 ? 1 : 0)
 }
 
+const dueOf = (tx: Db, userId: string, now: Date): Promise<Due[]> =>
+  readRows(
+    tx,
+    dueRow,
+    sql`
+    select n.id, n.user_id, n.kind, n.facts, n.at, n.push_at, n.read_at, p.quiet_hours
+    from notifications n left join notification_preferences p on p.user_id = n.user_id
+    where n.push_at <= ${now.toISOString()}::timestamptz and n.user_id = ${userId}
+    order by n.push_at, n.sequence limit ${BATCH_SIZE} for update of n skip locked`,
+  )
+
 /**
  * Plans pushes: the target browsers, now or after the person's quiet hours. Returns how many pushes to send, each to
- * every browser of its person. Several processes share the work.
+ * every browser of its person. What fails for one person is reported and delays nobody else. Several processes share the
+ * work.
  */
-export const planPushes = (db: Db, now: Date): Promise<number> =>
-  transact(db, async (tx) => {
-    const rows = await readRows(
-      tx,
-      dueRow,
-      sql`
-      select n.id, n.user_id, n.kind, n.facts, n.at, n.push_at, n.read_at, p.quiet_hours
-      from notifications n left join notification_preferences p on p.user_id = n.user_id
-      where n.push_at <= ${now.toISOString()}::timestamptz
-      order by n.push_at, n.user_id, n.sequence limit ${BATCH_SIZE} for update of n skip locked`,
-    )
-    const people = new Map<string, Due[]>()
-    for (const row of rows) people.set(row.user_id, [...(people.get(row.user_id) ?? []), row])
-    let planned = 0
-    for (const due of people.values()) planned += await planPerson(tx, due, now)
-    return planned
-  })
+export const planPushes = async (db: Db, now: Date, onFailure: (error: unknown) => void): Promise<number> => {
+  const people = await readRows(
+    db,
+    v.object({ user_id: v.string() }),
+    sql`select user_id from notifications where push_at <= ${now.toISOString()}::timestamptz
+      group by user_id order by min(push_at) limit ${BATCH_SIZE}`,
+  )
+  let planned = 0
+  for (const { user_id: userId } of people) {
+    try {
+      planned += await transact(db, async (tx) => planPerson(tx, await dueOf(tx, userId, now), now))
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return planned
+}

@@ -11,7 +11,11 @@ import { readRow } from '#server/database/rows.ts'
 
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
-const BATCH_SIZE = 50
+const BATCH_SIZE = 200
+/** Sent at the same time: a push service that does not answer keeps nobody else waiting. */
+const LANES = 10
+/** Of these to one person, whose browsers name the services themselves. */
+const LANES_OF_PERSON = 2
 const MAX_TRIES = 8
 
 const dueRow = v.object({
@@ -28,8 +32,13 @@ const dueRow = v.object({
 })
 type Due = v.InferOutput<typeof dueRow>
 
-/** Pauses double from a minute to about two hours. No transaction is open while a push is on its way. */
-const takeDue = (db: Db, now: Date): Promise<Due | undefined> => {
+type Busy = { browsers: readonly string[]; people: readonly string[] }
+
+/**
+ * First tries go before later ones. Pauses double from a minute to about two hours. No transaction is open while a push is on
+ * its way.
+ */
+const takeDue = (db: Db, now: Date, { browsers, people }: Busy): Promise<Due | undefined> => {
   const at = now.toISOString()
   return readRow(
     db,
@@ -40,9 +49,11 @@ const takeDue = (db: Db, now: Date): Promise<Due | undefined> => {
     from push_subscriptions s, notifications n, users u
     where s.id = d.subscription_id and n.id = d.notification_id and u.id = s.user_id
       and (d.subscription_id, d.notification_id) = (
-        select due.subscription_id, due.notification_id from push_deliveries due
-        where due.next_try_at <= ${at}::timestamptz
-        order by due.next_try_at, due.notification_id limit 1 for update of due skip locked)
+        select due.subscription_id, due.notification_id
+        from push_deliveries due join push_subscriptions of on of.id = due.subscription_id
+        where due.next_try_at <= ${at}::timestamptz 
+          and of.user_id <> all(${sql.param([...people])}::uuid[]) and of.id <> all(${sql.param([...browsers])}::uuid[])
+        order by due.attempts > 0, due.next_try_at, due.notification_id limit 1 for update of due skip locked)
     returning d.subscription_id, d.count, d.attempts, d.expires_at, s.user_id, s.endpoint, s.p256dh,
       s.auth, coalesce(u.locale, s.locale) as locale, n.id, n.sequence::float8 as sequence,
       n.kind, n.facts, n.booking_id, n.at, n.read_at`,
@@ -77,50 +88,90 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
   }
 }
 
-/**
- * Sends the due pushes, in the person's current language. Returns how many were processed; failed ones wait for the
- * next attempt, and outdated ones are dropped.
- */
-export const sendDuePushes = async (given: {
+type Given = {
   db: Db
   send: PushSender
   texts: Readonly<Record<Service, ProductPushTexts>>
   now: Date
   onFailure: (error: unknown) => void
-}): Promise<number> => {
-  const { db, send, texts, now, onFailure } = given
-  let taken = 0
-  for (let count = 0; count < BATCH_SIZE; count += 1) {
-    const due = await takeDue(db, now)
-    if (due === undefined) break
-    const notification = notificationView(due)
-    const secondsLeft = Math.floor((due.expires_at.getTime() - now.getTime()) / 1000)
-    if (notification === null || secondsLeft <= 0 || due.attempts > MAX_TRIES || due.read_at !== null) {
-      await drop(db, due)
-      continue
-    }
-    const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.event, texts)
-    const topic = topicOf(due)
-    const payload = JSON.stringify({
-      v: PAYLOAD_VERSION,
-      for: due.user_id,
-      kind: due.count > 1 ? 'digest' : due.kind,
-      bookingId: due.count > 1 ? null : due.booking_id,
-      ...('service' in notification.event.facts && { service: notification.event.facts.service }),
-      topic,
-      locale: due.locale,
-      ...words,
+}
+
+/** Sends one push, or drops an outdated one. True if its push service took it. */
+const deliver = async ({ db, send, texts, now, onFailure }: Given, due: Due): Promise<boolean> => {
+  const notification = notificationView(due)
+  const secondsLeft = Math.floor((due.expires_at.getTime() - now.getTime()) / 1000)
+  if (notification === null || secondsLeft <= 0 || due.attempts > MAX_TRIES || due.read_at !== null) {
+    await drop(db, due)
+    return false
+  }
+  const words = due.count > 1 ? digestText(due.locale, due.count) : pushText(due.locale, notification.event, texts)
+  const topic = topicOf(due)
+  const payload = JSON.stringify({
+    v: PAYLOAD_VERSION,
+    for: due.user_id,
+    kind: due.count > 1 ? 'digest' : due.kind,
+    bookingId: due.count > 1 ? null : due.booking_id,
+    ...('service' in notification.event.facts && { service: notification.event.facts.service }),
+    topic,
+    locale: due.locale,
+    ...words,
+  })
+  const { endpoint, p256dh, auth } = due
+  const urgency = isUrgent(due.kind) ? 'high' : 'normal'
+  const outcome = await send({ endpoint, p256dh, auth }, { payload, ttl: secondsLeft, urgency, topic })
+  await settle(db, due, outcome, now)
+  if (outcome.kind === 'refused') onFailure(new Error('a push service refused a push'))
+  return outcome.kind === 'taken'
+}
+
+/** What is on its way: one push for each browser, in their order, and few for each person. */
+const trafficOf = () => {
+  const underWay = new Set<Due>()
+  return {
+    busy: (): Busy => {
+      const people = [...underWay].map(({ user_id: userId }) => userId)
+      return {
+        browsers: [...underWay].map(({ subscription_id: id }) => id),
+        people: people.filter((one) => people.filter((other) => other === one).length >= LANES_OF_PERSON),
+      }
+    },
+    begin: (due: Due) => underWay.add(due),
+    end: (due: Due) => underWay.delete(due),
+  }
+}
+
+/**
+ * Sends the due pushes, in the person's current language, some at once. Returns how many were taken; failed ones wait for the
+ * next attempt, and outdated ones are dropped.
+ */
+export const sendDuePushes = async (given: Given): Promise<number> => {
+  const { db, now, onFailure } = given
+  const traffic = trafficOf()
+  let [taken, left] = [0, BATCH_SIZE]
+  let taking: Promise<unknown> = Promise.resolve()
+  /** One after the other: two lanes would take two pushes for one browser. */
+  const next = (): Promise<Due | undefined> => {
+    const found = taking.then(async () => {
+      const due = left <= 0 ? undefined : await takeDue(db, now, traffic.busy())
+      if (due !== undefined) traffic.begin(due)
+      left -= 1
+      return due
     })
-    const { endpoint, p256dh, auth } = due
+    taking = found.catch(() => undefined)
+    return found
+  }
+  const lane = async (): Promise<void> => {
+    const due = await next()
+    if (due === undefined) return
     try {
-      const urgency = isUrgent(due.kind) ? 'high' : 'normal'
-      const outcome = await send({ endpoint, p256dh, auth }, { payload, ttl: secondsLeft, urgency, topic })
-      await settle(db, due, outcome, now)
-      if (outcome.kind === 'taken') taken += 1
-      if (outcome.kind === 'refused') onFailure(new Error('a push service refused a push'))
+      if (await deliver(given, due)) taken += 1
     } catch (error) {
       onFailure(error)
+    } finally {
+      traffic.end(due)
     }
+    await lane()
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
   return taken
 }

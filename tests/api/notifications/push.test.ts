@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { logout } from '#contract/accounts/auth.ts'
 import {
@@ -12,12 +12,11 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { endAllSessions } from '#contract/accounts/sessions.ts'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
-import { notificationPreferences, pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
-import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import { pushSubscriptions } from '#server/database/schema/notifications/notifications.ts'
+import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
 import { planPushes } from '#server/domain/notifications/push-planning.ts'
 import { pushTextsOf } from '#server/domain/bookings/product.ts'
 import { sendDuePushes } from '#server/domain/notifications/push-sending.ts'
-import { forgetSignedOut } from '#server/domain/notifications/push-subscriptions.ts'
 import { remindOfHolds } from '#server/domain/products/stays/reminders.ts'
 import { pushSender } from '#server/adapters/push/push-sender.ts'
 import { vapidKeysOf } from '#server/domain/notifications/vapid.ts'
@@ -26,57 +25,17 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 import { START } from '#tests/support/moment.ts'
 import { aTraveller } from '#tests/support/notifications.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
-import { aBrowser, signedFor, startPushService } from '#tests/support/doubles/push-service.ts'
+import { aBrowser, signedFor } from '#tests/support/doubles/push-service.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
+import { pushTest } from '#tests/support/push-test.ts'
 
 const api = apiTest({ settings: { pushPrivateAddresses: true } })
 const strict = apiTest()
 const MINUTE = 60_000
-let service: Awaited<ReturnType<typeof startPushService>>
-
-beforeAll(async () => {
-  service = await startPushService()
-})
-beforeEach(async () => {
-  service.pushed.length = 0
-  service.answers.length = 0
-  await api.db.execute(sql`delete from push_subscriptions`)
-  await api.db.execute(sql`update notifications set push_at = null`)
-})
-afterAll(() => service.close())
-
-const failures: unknown[] = []
+const { service, failures, onFailure, push, aReader } = pushTest(api)
 const lookup = async () => [{ address: '127.0.0.1', family: 4 }]
-
-/** What the job does, at a moment of its own. Gives how many were taken. */
-const push = async (afterMs = 1000): Promise<number> => {
-  const now = new Date(api.clock.now().getTime() + afterMs)
-  const rules = { allowPrivate: true }
-  const send = pushSender({ keys: vapidKeysOf(api.app.services.keys.push), contact: 'mailto:a@b.example', rules })
-  await forgetSignedOut(api.db, now)
-  await planPushes(api.db, now)
-  return sendDuePushes({
-    db: api.db,
-    send,
-    texts: pushTextsOf(api.app.services.products),
-    now,
-    onFailure: (error) => failures.push(error),
-  })
-}
-
-/** A traveller whose browser is sent to. */
-const aReader = async (more: { headers?: Record<string, string> } = {}) => {
-  const traveller = await aTraveller(api)
-  const browser = aBrowser(service.origin)
-  await api.ok(subscribeToPush, { body: browser.body }, { as: traveller.token, ...more })
-  await push()
-  service.pushed.length = 0
-  return { ...traveller, browser }
-}
 const subscriptionsOf = async (userId: string) =>
   api.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
-const quiet = (as: string, from = '22:00', to = '06:00') =>
-  api.ok(putNotificationPreferences, { body: { off: [], quietHours: { from, to, zone: 'Asia/Jakarta' } } }, { as })
 
 describe('a push', () => {
   test('contains the event, encrypted for the browser only', async () => {
@@ -84,7 +43,7 @@ describe('a push', () => {
     const { key } = await api.ok(getPushKey, {}, { as: token })
     await notify('booking_confirmed')
     expect(await push()).toBe(1)
-    const [one] = service.pushed
+    const [one] = service().pushed
     if (one === undefined) throw new Error('nothing was pushed')
     expect(one.path).toBe(`/send/${browser.id}`)
     expect(one.body.toString('latin1')).not.toContain('Reference')
@@ -108,7 +67,7 @@ describe('a push', () => {
     expect(await signedFor(one, key)).toEqual({
       key,
       algorithm: 'ES256',
-      audience: service.origin,
+      audience: service().origin,
       subject: 'mailto:a@b.example',
     })
     expect((await subscriptionsOf(user.id))[0]?.lastSuccessAt).toEqual(new Date(api.clock.now().getTime() + 1000))
@@ -122,7 +81,7 @@ describe('a push', () => {
     await api.db.update(users).set({ locale: 'en' }).where(eq(users.id, user.id))
     await notify('booking_confirmed')
     await push()
-    const texts = service.pushed.map(({ body }) => browser.open(body))
+    const texts = service().pushed.map(({ body }) => browser.open(body))
     expect(texts[0]).toContain('Pesanan terkonfirmasi')
     expect(texts[1]).toContain('Booking confirmed')
   })
@@ -138,7 +97,17 @@ describe('a push', () => {
     await api.ok(putNotificationPreferences, { body: { off, quietHours: null } }, { as: token })
     await notify('payment_expired')
     expect(await push()).toBe(0)
-    expect(service.pushed).toEqual([])
+    expect(service().pushed).toEqual([])
+  })
+
+  test('is not sent to a browser that lacks the second factor the company demands', async () => {
+    const { user, notify } = await aReader()
+    await api.db.update(clients).set({ twoFactorsSince: api.clock.now() }).where(eq(clients.id, user.clientId))
+    await notify('booking_confirmed')
+    expect(await push()).toBe(0)
+    await api.db.update(sessions).set({ hasTwoFactors: true }).where(eq(sessions.userId, user.id))
+    await notify('booking_confirmed')
+    expect(await push()).toBe(1)
   })
 
   test('of an expiring hold is valid as long as the hold, and urgent', async () => {
@@ -147,101 +116,8 @@ describe('a push', () => {
     const now = new Date(Date.parse(hold.expiresAt) - 4 * MINUTE)
     await remindOfHolds(api.db, now)
     await push(now.getTime() - api.clock.now().getTime())
-    expect(service.pushed[0]?.headers).toMatchObject({ ttl: '240', urgency: 'high', topic: 'hold_ending' })
-    expect(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0))).toContain('expires in 5 minutes')
-  })
-})
-
-describe('a push service that', () => {
-  test('without a subscription any more is never contacted again', async () => {
-    const { user, notify } = await aReader()
-    service.answers.push({ status: 410 })
-    await notify('booking_confirmed')
-    await notify('payment_expired')
-    expect(await push()).toBe(0)
-    expect(await subscriptionsOf(user.id)).toEqual([])
-    await push(60 * MINUTE)
-    expect(service.pushed).toHaveLength(1)
-  })
-
-  test('that fails is retried after a while, longer each time, and respects its delay', async () => {
-    const { notify } = await aReader()
-    service.answers.push({ status: 500 }, { status: 429, retryAfter: 600 })
-    await notify('booking_confirmed')
-    await push()
-    await push(59_000)
-    expect(service.pushed).toHaveLength(1)
-    await push(61_000)
-    expect(service.pushed).toHaveLength(2)
-    await push(61_000 + 9 * MINUTE)
-    expect(service.pushed).toHaveLength(2)
-    expect(await push(61_000 + 11 * MINUTE)).toBe(1)
-    expect(await push(10 * 60 * MINUTE)).toBe(0)
-  })
-
-  test('that refuses the message is not retried, and this is reported', async () => {
-    const { user, notify } = await aReader()
-    failures.length = 0
-    service.answers.push({ status: 413 })
-    await notify('booking_confirmed')
-    expect(await push()).toBe(0)
-    await push(60 * MINUTE)
-    expect(service.pushed).toHaveLength(1)
-    expect(failures).toHaveLength(1)
-    expect(await subscriptionsOf(user.id)).toHaveLength(1)
-  })
-})
-
-describe('quiet hours', () => {
-  test('hold back non-urgent messages, and deliver them as one at their end', async () => {
-    const { user, token, browser, notify } = await aReader()
-    await quiet(token, '10:00', '16:00')
-    // Half past ten in Jakarta.
-    api.clock.set(new Date('2027-03-02T03:30:00Z'))
-    for (const kind of ['booking_confirmed', 'booking_confirmed', 'payment_expired'] as const) await notify(kind)
-    expect(await push()).toBe(1)
-    expect(JSON.parse(browser.open(service.pushed[0]?.body ?? Buffer.alloc(0)))).toMatchObject({
-      kind: 'payment_expired',
-    })
-    expect(await push(329 * MINUTE)).toBe(0)
-    expect(await push(330 * MINUTE)).toBe(1)
-    expect(JSON.parse(browser.open(service.pushed[1]?.body ?? Buffer.alloc(0)))).toMatchObject({
-      for: user.id,
-      kind: 'digest',
-      bookingId: null,
-      body: '2 new notifications about your trips.',
-    })
-  })
-
-  test('are not broken by a form that was left, and its hold is not mentioned when it is over', async () => {
-    const { token } = await aReader()
-    await quiet(token, '08:00', '16:00')
-    const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)
-    const now = new Date(Date.parse(hold.expiresAt) - 4 * MINUTE)
-    await remindOfHolds(api.db, now)
-    const later = (moment: Date) => moment.getTime() - api.clock.now().getTime()
-    expect(await push(later(now))).toBe(0)
-    expect(await push(later(new Date('2027-03-02T09:00:00Z')))).toBe(0)
-    expect(service.pushed).toEqual([])
-  })
-
-  test('that cannot be read hold back nobody’s messages', async () => {
-    const readers = [await aReader(), await aReader(), await aReader()]
-    for (const [index, zone] of ['JST', 'Nowhere/City'].entries()) {
-      const { id: userId, clientId } = readers[index]?.user ?? (await aUser(api))
-      const quietHours = { from: '00:00', to: '23:59', zone }
-      const preferences = { userId, clientId, off: [], quietHours, changedAt: api.clock.now() }
-      await api.db.insert(notificationPreferences).values(preferences)
-    }
-    for (const { notify } of readers) await notify('booking_confirmed')
-    expect(await push()).toBe(3)
-  })
-
-  test('deliver messages at other times', async () => {
-    const { token, notify } = await aReader()
-    await quiet(token)
-    await notify('booking_confirmed')
-    expect(await push()).toBe(1)
+    expect(service().pushed[0]?.headers).toMatchObject({ ttl: '240', urgency: 'high', topic: 'hold_ending' })
+    expect(browser.open(service().pushed[0]?.body ?? Buffer.alloc(0))).toContain('expires in 5 minutes')
   })
 })
 
@@ -251,7 +127,7 @@ describe('a browser', () => {
     await api.ok(logout, {}, { as: token })
     expect(await subscriptionsOf(user.id)).toEqual([])
     const other = await signedInAs(api, user)
-    await api.ok(subscribeToPush, { body: aBrowser(service.origin).body }, { as: other })
+    await api.ok(subscribeToPush, { body: aBrowser(service().origin).body }, { as: other })
     await api.ok(endAllSessions, {}, { as: other })
     await notify('booking_confirmed')
     expect(await push()).toBe(0)
@@ -273,7 +149,7 @@ describe('a browser', () => {
   test('that several people subscribe at the same time belongs to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, async () => signedInAs(api, await aUser(api))))
     for (let round = 0; round < 5; round += 1) {
-      const { body } = aBrowser(service.origin)
+      const { body } = aBrowser(service().origin)
       await Promise.all(people.map((as) => api.ok(subscribeToPush, { body }, { as })))
       expect(await api.db.$count(pushSubscriptions, eq(pushSubscriptions.endpoint, body.endpoint))).toBe(1)
     }
@@ -281,9 +157,9 @@ describe('a browser', () => {
 
   test('replaces the oldest of a person with too many', async () => {
     const user = await aUser(api)
-    const first = aBrowser(service.origin)
+    const first = aBrowser(service().origin)
     for (let index = 0; index <= MAX_PUSH_DEVICES; index += 1) {
-      const { body } = index === 0 ? first : aBrowser(service.origin)
+      const { body } = index === 0 ? first : aBrowser(service().origin)
       api.clock.advance(1000)
       await api.ok(subscribeToPush, { body }, { as: await signedInAs(api, user) })
     }
@@ -296,7 +172,7 @@ describe('a browser', () => {
     const user = await aUser(api)
     const as = await signedInAs(api, user)
     await api.db.update(sessions).set({ isSharedDevice: true }).where(eq(sessions.userId, user.id))
-    await api.refused('forbidden', subscribeToPush, { body: aBrowser(service.origin).body }, { as })
+    await api.refused('forbidden', subscribeToPush, { body: aBrowser(service().origin).body }, { as })
   })
 
   test.each([
@@ -321,29 +197,29 @@ describe('a browser', () => {
     const { browser, notify } = await aReader()
     await notify('booking_confirmed')
     const now = new Date(START.getTime() + 1000)
-    await planPushes(api.db, now)
+    await planPushes(api.db, now, onFailure)
     failures.length = 0
     const strictly = pushSender({
       keys: vapidKeysOf(api.app.services.keys.push),
       contact: 'mailto:a@b.example',
       rules: { allowPrivate: false, lookup },
     })
-    const named = { ...browser.body, endpoint: `https://push.example:${new URL(service.origin).port}/send` }
+    const named = { ...browser.body, endpoint: `https://push.example:${new URL(service().origin).port}/send` }
     const send: typeof strictly = (_target, message) => strictly(named, message)
     await sendDuePushes({
       db: api.db,
       send,
       texts: pushTextsOf(api.app.services.products),
       now,
-      onFailure: (error) => failures.push(error),
+      onFailure: onFailure,
     })
     expect(failures).toMatchObject([{ name: 'AddressRefused' }])
-    expect(service.pushed).toEqual([])
+    expect(service().pushed).toEqual([])
   })
 
   test('is contacted rarely', async () => {
     const as = await signedInAs(api, await aUser(api))
-    const { body } = aBrowser(service.origin)
+    const { body } = aBrowser(service().origin)
     for (let index = 0; index < 30; index += 1) await api.ok(subscribeToPush, { body }, { as })
     await api.refused('rate_limited', subscribeToPush, { body }, { as })
   })
