@@ -73,6 +73,19 @@ describe('room nights on which nothing is paid', () => {
     await aHold(api, await someone(), ratePlanId, FIVE_NIGHTS)
   })
 
+  test('are at most half of the rooms of a night for companies that the operator does not know', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 5, rates: [{ payment: 'at_property' }] }] })
+    const hold = async (stay: object) => ({ holdId: uuidv7(), quoteId: (await aQuote(api, ratePlanId, stay)).quoteId })
+    await aBooking(api, await personOf((await aNewCompany()).id), ratePlanId, { rooms: 2, adults: 2 })
+    const as = await personOf((await aNewCompany()).id)
+    await aHold(api, as, ratePlanId)
+    const refused = { body: await hold({}) }
+    await api.refused('prepay_needed', createHold, refused, { as })
+    const later = { checkIn: addDays(STAY.checkOut, 1), checkOut: addDays(STAY.checkOut, 2) }
+    await aHold(api, as, ratePlanId, { ...later, rooms: 3, adults: 3 })
+    await aHold(api, await someone(), ratePlanId, { rooms: 2, adults: 2 })
+  })
+
   test('are a thousand at a property for a company that was granted something', async () => {
     const hotel = await aHotel(api, AT_PROPERTY)
     const as = await someone()

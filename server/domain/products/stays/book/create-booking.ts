@@ -93,7 +93,7 @@ export const createStayBooking = async (
   const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
-  if (terms.payment === 'at_property') await assertMayPayAtProperty(tx, actor, hold.roomTypeId, now)
+  if (terms.payment === 'at_property') await assertMayPayAtProperty(tx, actor, hold, now)
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
     ...asked,

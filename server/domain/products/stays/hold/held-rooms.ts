@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { assertUnvettedNightsLeft } from './unvetted-nights.ts'
+import { assertUnvettedRoomsLeft } from './unvetted-rooms.ts'
 
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
@@ -85,6 +86,8 @@ const assertNights = (held: Held, more: number): void => {
   }
 }
 
+type Stay = { roomTypeId: string; checkIn: string; checkOut: string }
+
 /**
  * To be asked before rooms are held: throws `too_many_held` with the limit if the person or the company would hold too many
  * rooms or room nights unpaid, and `prepay_needed` as below. Calls at the same moment may together exceed it by a few.
@@ -92,28 +95,20 @@ const assertNights = (held: Held, more: number): void => {
 export const assertMayHoldMore = async (
   tx: Db,
   actor: Actor,
-  {
-    roomTypeId,
-    rooms,
-    nightsAtProperty,
-  }: {
-    roomTypeId: string
-    rooms: number
-    /** Nights to pay at the property; 0 if the rate is paid before. */
-    nightsAtProperty: number
-  },
+  { isAtProperty, rooms, ...stay }: Stay & { rooms: number; isAtProperty: boolean },
   now: Date,
 ): Promise<void> => {
-  const held = await heldOf(tx, actor, roomTypeId, now)
+  const held = await heldOf(tx, actor, stay.roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
     if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
   }
   for (const whose of ['person_unused', 'company_unused'] as const) {
     if (held[whose] + rooms > MOST_UNUSED[whose]) throw tooMany(whose, MOST_UNUSED[whose], held[whose])
   }
-  if (nightsAtProperty === 0) return
-  assertNights(held, rooms * nightsAtProperty)
-  if (!held.is_vetted) await assertUnvettedNightsLeft(tx, roomTypeId, rooms * nightsAtProperty, now)
+  if (!isAtProperty) return
+  const nights = rooms * nightsBetween(stay.checkIn, stay.checkOut)
+  assertNights(held, nights)
+  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, rooms, nights }, now)
 }
 
 /**
@@ -121,8 +116,8 @@ export const assertMayHoldMore = async (
  * together exceed the limit of room nights. Throws `too_many_held`, or `prepay_needed` where companies that the operator does
  * not know have too many of them at the property.
  */
-export const assertMayPayAtProperty = async (tx: Db, actor: Actor, roomTypeId: string, now: Date): Promise<void> => {
-  const held = await heldOf(tx, actor, roomTypeId, now)
+export const assertMayPayAtProperty = async (tx: Db, actor: Actor, stay: Stay, now: Date): Promise<void> => {
+  const held = await heldOf(tx, actor, stay.roomTypeId, now)
   assertNights(held, 0)
-  if (!held.is_vetted) await assertUnvettedNightsLeft(tx, roomTypeId, 0, now)
+  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, rooms: 0, nights: 0 }, now)
 }

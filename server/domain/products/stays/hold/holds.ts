@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Hold } from '#contract/products/stays/holds.ts'
-import { nightsBetween } from '#contract/core/days.ts'
 import { extendedUntil, HOLD_MINUTES } from '#contract/products/stays/hold-times.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
@@ -74,8 +73,7 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
-  const nightsAtProperty = terms.payment === 'at_property' ? nightsBetween(checkIn, checkOut) : 0
-  await assertMayHoldMore(tx, actor, { roomTypeId, rooms, nightsAtProperty }, now)
+  await assertMayHoldMore(tx, actor, { ...stay, isAtProperty: terms.payment === 'at_property' }, now)
   const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
