@@ -285,6 +285,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'The nights you keep must be consecutive.',
     id: 'Malam yang tetap dipesan harus berurutan.',
   },
+  offer_needs_nights: {
+    en: "The offer on this booking needs more nights than you'd keep. Keep more nights, or cancel the whole stay.",
+    id: 'Penawaran pada pesanan ini butuh lebih banyak malam daripada yang tersisa. Sisakan lebih banyak malam, atau batalkan semuanya.',
+  },
   occupancy_not_possible: {
     en: 'These rooms are too small for your group. Add a room.',
     id: 'Kamar ini tidak cukup untuk semua tamu. Tambah kamar.',

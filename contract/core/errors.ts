@@ -124,6 +124,7 @@ export const ERROR_STATUS = {
   idempotency_key_expired: 422,
   occupancy_not_possible: 422,
   nights_not_together: 422,
+  offer_needs_nights: 422,
   parts_not_possible: 422,
   offer_not_applicable: 422,
   payment_method_not_offered: 422,

@@ -26,8 +26,11 @@ export const termsEntries = {
   dueNow: moneySchema,
   dueAtProperty: moneySchema,
   cancellation: v.array(cancellationStepSchema),
-  /** The offer behind the discount line, with its title in the language of the quote request. */
-  offer: v.optional(v.nullable(v.object({ code: v.string(), title: v.string() })), null),
+  /** The offer behind the discount line, with its title in the language of the quote request, and the least nights it takes. */
+  offer: v.optional(
+    v.nullable(v.object({ code: v.string(), title: v.string(), minNights: v.exactOptional(v.number()) })),
+    null,
+  ),
 }
 
 const quoteSchema = v.object({

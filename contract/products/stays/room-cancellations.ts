@@ -3,7 +3,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
 
 /** Why a stay or a part of it is not cancelled, besides what every service has. */
-export const STAY_CANCELLATION_ERRORS = ['nights_not_together'] as const
+export const STAY_CANCELLATION_ERRORS = ['nights_not_together', 'offer_needs_nights'] as const
 
 /** A fee the property asks on the spot, for stays that are not paid yet. */
 const feeAtProperty = moneySchema

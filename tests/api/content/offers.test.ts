@@ -10,11 +10,13 @@ import { addDays } from '#contract/core/days.ts'
 import { stayBookings } from '#server/database/schema/products/stays/stay-bookings.ts'
 import { offers } from '#server/database/schema/content/offers.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { cancelBooking, quotePartialCancellation } from '#contract/products/cancellations.ts'
+import { at } from '#tests/support/stays/room-cancellations.ts'
 import { anOffer } from '#tests/support/content.ts'
 import { aCity, aHotel, STAY, TODAY } from '#tests/support/stays/hotels.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { aBooking, bookingBody } from '#tests/support/stays/stays.ts'
-import { quoteStay } from '#tests/support/cancellations.ts'
+import { quoteStay, quoteStayPart, stayPart } from '#tests/support/cancellations.ts'
 
 const api = apiTest()
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
@@ -128,7 +130,26 @@ describe('the code of an offer', () => {
       stayUntil: addDays(STAY.checkOut, -1),
     })
     const body = { ratePlanId, ...STAY, offerCode: `  ${code.toLowerCase()} ` }
-    expect((await api.ok(createQuote, { body })).offer).toEqual({ code, title: 'Ten off' })
+    expect((await api.ok(createQuote, { body })).offer).toEqual({ code, title: 'Ten off', minNights: 1 })
+  })
+
+  test('keeps its least nights in each room when nights are cancelled', async () => {
+    const { ratePlanId } = await aHotel(api)
+    const { code } = await anOffer(api, { minNights: 2 })
+    const as = await signedInAs(api, await aUser(api))
+    const stay = { ...STAY, checkOut: addDays(STAY.checkIn, 3), rooms: 2, adults: 2 }
+    const quote = await api.ok(createQuote, { body: { ratePlanId, ...stay, offerCode: code } }, { as })
+    const hold = await api.ok(createHold, { body: { holdId: uuidv7(), quoteId: quote.quoteId } }, { as })
+    const { bookingId } = await api.ok(createStayBooking, { body: bookingBody({ quote, hold }) }, { as })
+    const cancelling = (...roomNights: { room: number; night: string }[]) =>
+      stayPart({ params: { bookingId }, body: { roomNights } })
+    await quoteStayPart(api, cancelling(at(1, 2)), { as })
+    await quoteStayPart(api, cancelling(at(1, 0), at(1, 1), at(1, 2)), { as })
+    const tooMany = cancelling(at(1, 1), at(1, 2))
+    await api.refused('offer_needs_nights', quotePartialCancellation, tooMany, { as })
+    const { part } = tooMany.body
+    const asked = { params: { bookingId }, body: { part, expectedRefund: idr(0) } }
+    await api.refused('offer_needs_nights', cancelBooking, asked, { as, version: 1 })
   })
 
   test('subtracts its share from the rooms before charge and tax, from the quote to the booking and its refund', async () => {
@@ -147,7 +168,7 @@ describe('the code of an offer', () => {
       { kind: 'service_charge', night: null, quantity: 1, amount: idr(350_000) },
       { kind: 'tax', night: null, quantity: 1, amount: idr(423_500) },
     ]
-    const offer = { code, title: 'Ten off' }
+    const offer = { code, title: 'Ten off', minNights: 1 }
     expect(quote).toMatchObject({ lines, total: idr(4_273_500), dueNow: idr(4_273_500), offer })
 
     // What was promised stays, whatever becomes of the offer.

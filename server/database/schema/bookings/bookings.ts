@@ -33,7 +33,7 @@ export type Terms = {
   dueAtProperty: Money
   cancellation: CancellationStep[]
   /** Not in terms from before offers. */
-  offer?: { code: string; title: string } | null
+  offer?: { code: string; title: string; minNights?: number } | null
 }
 
 /** Remaining terms after some rooms or nights were cancelled; `roomNumbers` refer to the original sale. */

@@ -1,5 +1,5 @@
 import type { CancellationPart } from '#contract/products/cancellations.ts'
-import { nightsOf } from '#contract/core/days.ts'
+import { nightsBetween, nightsOf } from '#contract/core/days.ts'
 import { roomStays, sameRoomNight, type RoomNight } from '#contract/products/stays/room-nights.ts'
 import { illegalNow } from '#server/domain/bookings/booking-version.ts'
 import { partOfOtherService } from '#server/domain/bookings/cancellation-parts.ts'
@@ -20,7 +20,7 @@ const assertSold = ({ checkIn, checkOut, rooms }: StoredStay['terms'], asked: re
 
 /**
  * Splits the requested room nights from the rest; null takes all that are left. Throws `validation_failed`,
- * `illegal_transition` or `nights_not_together`.
+ * `illegal_transition`, `nights_not_together`, or `offer_needs_nights` where an offer would not take what is left of a room.
  */
 export const chosenRoomNights = (booking: StoredStay, part: CancellationPart | null): Parts & { isAll: boolean } => {
   const there = roomNightsLeft(booking)
@@ -34,6 +34,10 @@ export const chosenRoomNights = (booking: StoredStay, part: CancellationPart | n
   if (taken.length !== roomNights.length) throw illegalNow(booking)
   const left = there.filter((one) => !isAsked(one))
   if (left.length > 0 && booking.state !== 'confirmed') throw illegalNow(booking)
-  if (roomStays(left) === null) throw new Refusal('nights_not_together')
+  const stays = roomStays(left)
+  if (stays === null) throw new Refusal('nights_not_together')
+  const least = booking.terms.offer?.minNights ?? 1
+  if (stays.some(({ checkIn, checkOut }) => nightsBetween(checkIn, checkOut) < least))
+    throw new Refusal('offer_needs_nights')
   return { isAll: left.length === 0, taken, left }
 }

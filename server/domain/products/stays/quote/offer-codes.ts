@@ -30,7 +30,7 @@ export const offerForStay = async (
   given: { db: Db; locale: Locale; now: Date },
   code: string,
   stay: StayInput & { cityId: string },
-): Promise<{ code: string; title: string; discountPermille: number }> => {
+): Promise<{ code: string; title: string; minNights: number; discountPermille: number }> => {
   const offer = await readRow(
     given.db,
     offerRow,
@@ -46,5 +46,6 @@ export const offerForStay = async (
       details: { reason },
     })
   }
-  return { code: offer.code, title: offer.title, discountPermille: offer.discount_permille }
+  const { code: ownCode, title, min_nights: minNights, discount_permille: discountPermille } = offer
+  return { code: ownCode, title, minNights, discountPermille }
 }

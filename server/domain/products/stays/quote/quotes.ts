@@ -122,7 +122,7 @@ const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> =
     dueNow: plan.payment === 'company_account' ? total : nothing,
     dueAtProperty: plan.payment === 'at_property' ? total : nothing,
     cancellation: cancellationSteps(plan.cancellation, { checkIn, checkInFrom, zone, now }),
-    offer: offer === null ? null : { code: offer.code, title: offer.title },
+    offer: offer === null ? null : { code: offer.code, title: offer.title, minNights: offer.minNights },
   }
 }
 
