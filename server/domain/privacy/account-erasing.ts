@@ -9,7 +9,7 @@ import type { Products } from '../bookings/product.ts'
 import { lockCompany } from '../companies/people/people-rules.ts'
 import { readRows } from '#server/database/rows.ts'
 
-const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string() })
+const dueRow = v.object({ id: v.string(), client_id: v.string(), email: v.string(), asked_at: v.string() })
 type Due = v.InferOutput<typeof dueRow>
 
 /**
@@ -68,27 +68,41 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   })
 }
 
-/**
- * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
- * booking that was made meanwhile, waits until it is settled.
- */
-export const eraseDueAccounts = async (db: Db, products: Products, now: Date): Promise<number> => {
-  const rows = await readRows(
+/** Accounts whose time to think is over, some at a time, those that asked first. */
+const dueAfter = (db: Db, last: Due | undefined, now: Date): Promise<Due[]> =>
+  readRows(
     db,
     dueRow,
-    sql`select id, client_id, email from users where erased_at is null
+    sql`select id, client_id, email, deletion_asked_at::text as asked_at from users where erased_at is null
     and deletion_asked_at <= ${now.toISOString()}::timestamptz - make_interval(days => ${COOLING_OFF_DAYS})
-    order by deletion_asked_at limit 100`,
+    and ${last === undefined ? sql`true` : sql`(deletion_asked_at, id) > (${last.asked_at}::timestamptz, ${last.id}::uuid)`}
+    order by deletion_asked_at, id limit 100`,
   )
+
+/**
+ * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
+ * booking that was made meanwhile, waits until it is settled, and delays no other. Throws what failed at the end.
+ */
+export const eraseDueAccounts = async (db: Db, products: Products, now: Date): Promise<number> => {
+  const failures: unknown[] = []
   let erased = 0
-  for (const due of rows) {
-    await transact(db, async (tx) => {
-      await lockCompany(tx, due.client_id)
-      const { askedAt, inTheWay } = await deletionOf(tx, products, due.id, now)
-      if (askedAt === null || !isFreeToGo(inTheWay)) return
-      await erase(tx, products, due, now)
-      erased += 1
-    })
+  let page = await dueAfter(db, undefined, now)
+  while (page.length > 0) {
+    for (const due of page) {
+      try {
+        await transact(db, async (tx) => {
+          await lockCompany(tx, due.client_id)
+          const { askedAt, inTheWay } = await deletionOf(tx, products, due.id, now)
+          if (askedAt === null || !isFreeToGo(inTheWay)) return
+          await erase(tx, products, due, now)
+          erased += 1
+        })
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    page = await dueAfter(db, page.at(-1), now)
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some accounts were not erased')
   return erased
 }

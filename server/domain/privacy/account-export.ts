@@ -42,7 +42,8 @@ const OF_BOOKINGS: Readonly<Record<string, string>> = {
     from notification_preferences where user_id = $1`,
   push_devices: `select device_name, endpoint, locale, created_at, last_success_at from push_subscriptions
     where user_id = $1 order by created_at`,
-  account_history: `select kind, at, ip, details::text as details from audit_events
+  account_history: `select kind, at, case when actor_user_id is null or actor_user_id = $1 then ip end as ip,
+    details::text as details from audit_events
     where subject_user_id = $1 or actor_user_id = $1 order by at, id`,
 }
 

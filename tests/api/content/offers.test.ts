@@ -130,7 +130,7 @@ describe('the code of an offer', () => {
       stayUntil: addDays(STAY.checkOut, -1),
     })
     const body = { ratePlanId, ...STAY, offerCode: `  ${code.toLowerCase()} ` }
-    expect((await api.ok(createQuote, { body })).offer).toEqual({ code, title: 'Ten off', minNights: 1 })
+    expect((await api.ok(createQuote, { body })).offer).toEqual({ code, title: 'Ten off', minNights: 2 })
   })
 
   test('keeps its least nights in each room when nights are cancelled', async () => {

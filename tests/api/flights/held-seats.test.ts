@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/core/days.ts'
 import {
   createFlightBooking,
@@ -7,6 +8,7 @@ import {
 } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights, withdrawFlightChange } from '#contract/products/flights/flight-changes.ts'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { BALI, aFlightBooking, aFlyer, flightBody, withAirports } from '#tests/support/flights/flight-bookings.ts'
@@ -49,6 +51,24 @@ describe('seats of flights that are held without having been paid', () => {
     const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
     expect(details).toEqual({ whose: 'person', limit: 36, held: 36 })
     await api.ok(createFlightBooking, { body: { ...body, payWith: 'company_account' } }, { as })
+  })
+
+  test('are limited for all companies together that the operator does not know', async () => {
+    const newcomer = async () => {
+      const user = await aUser(api)
+      await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, user.clientId))
+      return user
+    }
+    const wanted = { legs: inMonths(7), payWith: 'qris' } as const
+    const first = await aFlightBooking(api, { ...wanted, flyers: NINE, user: await newcomer() })
+    const pick = sameAs(first.booking)
+    for (let company = 1; company < 3; company += 1)
+      await aFlightBooking(api, { ...wanted, flyers: NINE, pick, user: await newcomer() })
+    const as = await signedInAs(api, await newcomer())
+    const body = await flightBody(api, as, { ...wanted, flyers: [aFlyer()], pick })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
+    expect(details).toEqual({ whose: 'new_companies_on_flight', limit: 27, held: 27 })
+    await aFlightBooking(api, { ...wanted, flyers: [aFlyer()], pick, user: await aUser(api) })
   })
 
   test('are limited for the people of a company together, and others still find seats', async () => {

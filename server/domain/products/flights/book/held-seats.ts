@@ -1,47 +1,69 @@
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
+import { asSystem } from '#server/database/tenant.ts'
+import { isVetted } from '#server/domain/companies/joining/vetted.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Seats that may be held without having been paid: by a person in all and on one flight, by a company on one flight. */
 const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as const
+/** On one flight, by all companies together that the operator does not know: signing up costs nothing. */
+const MOST_UNVETTED = 27
 
 /** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
 
 /**
- * Travellers with a seat in unpaid bookings and changes of the actor's company; on one flight, the flight with the most of
- * them.
+ * Travellers with a seat in unpaid bookings and changes of some companies, by booking, and those on the flights of `flights`,
+ * by flight.
  */
-const HELD = {
-  name: 'flight-seats-held',
-  row: v.object({ person: v.number(), person_on_flight: v.number(), company_on_flight: v.number() }),
-  text: `
-  with held as (
+const heldBy = (companies: string, flights: string): string => `
+  held as (
     select b.user_id, f.legs,
       (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
     from bookings b join flight_bookings f on f.booking_id = b.id
-    where b.client_id = $1 and b.state in ('awaiting_payment', 'pending_approval')
+    where b.client_id ${companies} and b.state in ('awaiting_payment', 'pending_approval')
     union all
     select c.actor_user_id, jsonb_build_array(c.after),
       (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')
     from flight_changes c join flight_bookings f on f.booking_id = c.booking_id
-    where c.client_id = $1 and c.state = 'awaiting_payment'
-  ), by_flight as (
-    select sum(held.seats) as company, coalesce(sum(held.seats) filter (where held.user_id = $2), 0) as person
+    where c.client_id ${companies} and c.state = 'awaiting_payment'
+  ), on_flights as (
+    select held.user_id, held.seats,
+      concat_ws(' ', segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt') as flight
     from held, jsonb_path_query(held.legs, '$[*].offer.segments[*]') segment
-    where concat_ws(' ', segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt') = any($3::text[])
-    group by segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt'
+    where concat_ws(' ', segment ->> 'carrier', segment ->> 'number', segment ->> 'departsAt') = any(${flights}::text[])
+  )`
+
+/** Seats of the actor's company and of the actor; on one flight, the flight with the most of them. */
+const HELD = {
+  name: 'flight-seats-held',
+  row: v.object({ person: v.number(), person_on_flight: v.number(), company_on_flight: v.number() }),
+  text: `
+  with ${heldBy('= $1', '$3')}, by_flight as (
+    select sum(seats) as company, coalesce(sum(seats) filter (where user_id = $2), 0) as person
+    from on_flights group by flight
   )
   select (select coalesce(sum(seats) filter (where user_id = $2), 0) from held)::int as person,
     (select coalesce(max(person), 0) from by_flight)::int as person_on_flight,
     (select coalesce(max(company), 0) from by_flight)::int as company_on_flight`,
 }
 
+const HELD_UNVETTED = {
+  name: 'flight-seats-held-by-unvetted',
+  row: v.object({ on_flight: v.number() }),
+  text: `
+  with unvetted as (
+    select c.id from clients c join client_accounts a on a.client_id = c.id where not c.is_operator and not a.is_vetted
+  ), ${heldBy('in (select id from unvetted)', '$1')}
+  select coalesce(max(seats), 0)::int as on_flight
+  from (select sum(seats) as seats from on_flights group by flight) by_flight`,
+}
+
 /**
  * To be asked before seats are held unpaid: throws `too_many_held` with the limit if the person or the company would hold
- * too many. Calls at the same moment may together exceed it by a few.
+ * too many, or all companies together that the operator does not know. Calls at the same moment may together exceed it by a few.
  */
 export const assertMayHoldSeats = async (
   tx: Db,
@@ -56,4 +78,13 @@ export const assertMayHoldSeats = async (
       throw new Refusal('too_many_held', { details: { whose, limit: MOST[whose], held: held[whose] } })
     }
   }
+  await asSystem(tx, async () => {
+    if (await isVetted(tx, clientId)) return
+    const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
+    const on = unvetted?.on_flight ?? 0
+    if (on + seats <= MOST_UNVETTED) return
+    throw new Refusal('too_many_held', {
+      details: { whose: 'new_companies_on_flight', limit: MOST_UNVETTED, held: on },
+    })
+  })
 }
