@@ -24,6 +24,7 @@ import {
   addressWantedMail,
   confirmAddressMail,
 } from '#server/domain/accounts/mails/address-change.ts'
+import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
@@ -96,6 +97,8 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
       }),
     rolesChanged: (locale) => rolesChangedMail(locale, { ...notice, roles: ['owner', 'user'] }),
     deactivated: (locale) => deactivatedMail(locale, notice),
+    companySignInChanged: (locale) =>
+      companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
     addressWanted: (locale) => addressWantedMail(locale, event),

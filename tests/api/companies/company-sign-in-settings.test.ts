@@ -26,6 +26,7 @@ import {
 } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
 import { startDns, type DnsDouble } from '#tests/support/doubles/dns-server.ts'
+import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 
 const settings = { publicUrl: PUBLIC_URL, identityPrivateAddresses: true, dnsServers: [''] }
@@ -73,6 +74,25 @@ describe('the sign-in of a company', () => {
     ]) {
       expect((await call()).json()).toMatchObject({ code: 'step_up_needed' })
     }
+  })
+
+  test('is mailed to the other owners and deputies when it is set up, changed or turned on', async () => {
+    const { as, clientId, owner } = company
+    const deputy = await aUser(api, { clientId, roles: ['owneradmin'], locale: 'id' })
+    const admin = await aUser(api, { clientId, roles: ['admin'] })
+    await verifyDomain(api, dns, company)
+    await api.ok(saveProvider, save(), { as })
+    await api.ok(enableProvider, {}, { as })
+    await api.ok(saveProvider, save({ defaultRoles: ['user', 'admin'] }), { as })
+    const mails = await mailsTo(api, deputy.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Masuk lewat perusahaan A company diubah'))
+    expect(mails.map((mail) => /(Aktif|Nonaktif)/.exec(JSON.stringify(mail))?.[1])).toEqual([
+      'Nonaktif',
+      'Aktif',
+      'Aktif',
+    ])
+    expect(JSON.stringify(mails[0])).toContain(new URL(there.issuer).host)
+    for (const { email } of [owner, admin]) expect(await mailsTo(api, email)).toEqual([])
   })
 
   test('is set up, read back without its secret, turned on and off and removed, each audited', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
@@ -15,6 +15,7 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
 import { acceptInvitation } from './invitations.ts'
 import { clientOfJoinCode } from './join-codes.ts'
+import { ownersOf } from '../people/owners.ts'
 import { isVetted } from './vetted.ts'
 import { isSignUpBrowser, markSignUpBrowser } from './sign-up-browser.ts'
 import { takeMailAllowance } from '#server/domain/accounts/sign-in/mail-allowance.ts'
@@ -131,21 +132,6 @@ export const signUp = async (given: MailingGiven & SignInGiven, asked: Asked): P
   markSignUpBrowser(given, userId)
   return { isMailed: true, entered: null }
 }
-
-/** Those who run a company and can be written to. */
-const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
-  tx
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(
-      and(
-        eq(users.clientId, clientId),
-        ne(users.id, exceptId),
-        isNull(users.disabledAt),
-        isNull(users.erasedAt),
-        sql`${users.emailVerifiedAt} is not null and ${users.roles} && '{owner,owneradmin}'`,
-      ),
-    )
 
 const refused = (by: Shown['by']): Refusal => new Refusal(by === 'code' ? 'code_refused' : 'link_invalid')
 

@@ -11,6 +11,9 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
+import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { ownersOf } from '../people/owners.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -46,6 +49,19 @@ const writeDown = (
 ): Promise<void> => {
   const who = { clientId: actor.clientId, actorUserId: actor.userId, subjectUserId: null }
   return audit({ db: tx, now, caller }, { kind, ...who, details })
+}
+
+const tellOwners = async (
+  { now, origin, actor }: SettingsGiven,
+  tx: Db,
+  { name: company, zone }: { name: string; zone: string },
+  provider: { issuer: string; isOn: boolean },
+): Promise<void> => {
+  const notice = { company, zone, by: actor.name, ...provider, now, origin: origin() }
+  for (const { email, locale } of await ownersOf(tx, actor.clientId, actor.userId)) {
+    const language = locale ?? 'en'
+    await queueMail(tx, { ...companySignInChangedMail(language, notice), to: email, locale: language, now })
+  }
 }
 
 const isSame = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
@@ -106,6 +122,7 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
     if (there === null) await tx.insert(identityProviders).values({ id, clientId, madeAt: now, ...values })
     else await tx.update(identityProviders).set(values).where(eq(identityProviders.id, id))
     await writeDown(given, tx, 'company_sign_in_changed', { issuer, defaultRoles })
+    await tellOwners(given, tx, present.company, { issuer, isOn: there?.enabledAt != null })
   })
   return companySignInOf(given)
 }
@@ -148,7 +165,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
   const { db, now, actor } = given
   const asked = await askAgain(given)
   await transact(db, async (tx) => {
-    await lockPeople(tx, given)
+    const { company } = await lockPeople(tx, given)
     const row = await providerOf(tx, actor.clientId)
     // Changed in the meantime: the tested configuration is not the one that would be turned on.
     if (row === null || row.changedAt.getTime() !== asked.changedAt.getTime()) throw notFound()
@@ -156,6 +173,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
     if (row.enabledAt !== null) return
     await tx.update(identityProviders).set({ enabledAt: now }).where(eq(identityProviders.id, row.id))
     await writeDown(given, tx, 'company_sign_in_enabled', { issuer: row.issuer })
+    await tellOwners(given, tx, company, { issuer: row.issuer, isOn: true })
   })
   return companySignInOf(given)
 }
