@@ -134,7 +134,10 @@ export const PersonSheet = (props: {
             <>
               {asked === 'deactivate' ? (
                 <Notice kind="warning" title={t`Deactivate ${name}?`}>
-                  <Trans>We'll sign {name} out everywhere. They can't sign in until you reactivate them.</Trans>
+                  <Trans>
+                    We'll sign {name} out everywhere and end their approval requests. They can't sign in until you
+                    reactivate them.
+                  </Trans>
                   <Upcoming userId={userId} />
                 </Notice>
               ) : (
