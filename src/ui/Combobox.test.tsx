@@ -151,6 +151,22 @@ describe('the combobox', () => {
     expect(value(input)).toBe('ban')
   })
 
+  it('replaces what an answer completes while the field is pressed', async () => {
+    const onChoose = vi.fn<(key: string | null) => void>()
+    const view = render(<Field onChoose={onChoose} answered={false} />)
+    const user = userEvent.setup()
+    const input = screen.getByRole('combobox', { name: 'Where' })
+    await user.type(input, 'den')
+    await user.tab()
+    // The press is heard before the answer is drawn, the focus after it.
+    input.addEventListener('mousedown', () => view.rerender(<Field onChoose={onChoose} />), { once: true })
+    fireEvent.mouseDown(input)
+    expect(document.activeElement).toBe(input)
+    fireEvent.mouseUp(input)
+    await user.keyboard('ban')
+    expect(value(input)).toBe('ban')
+  })
+
   it('selects the first option when Enter came before the answer', async () => {
     const onChoose = vi.fn<(key: string | null) => void>()
     const view = render(<Field onChoose={onChoose} answered={false} />)

@@ -100,7 +100,8 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           enter()
         }}
         onMouseDown={(event) => {
-          if (props.typed === '') selectWhole(event)
+          // A press that enters: what was typed may be completed by an answer at this moment.
+          if (props.typed === '' || !focused) selectWhole(event)
         }}
         onClick={show}
         onChange={(event) => {

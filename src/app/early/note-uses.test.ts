@@ -107,6 +107,20 @@ describe('before the script of a prerendered page', () => {
     expect(field().selectionStart).toBe(1)
   })
 
+  it('a press that enters selects the whole text, a further one does not', () => {
+    at('#place').focus()
+    type('b')
+    at('#place').blur()
+    const press = () => {
+      at('#place').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
+      at('#place').focus()
+      field().setSelectionRange(1, 1)
+      at('#place').click()
+      return field().selectionStart
+    }
+    expect([press(), press()]).toEqual([0, 1])
+  })
+
   it('arrows and Enter choose, Escape closes', () => {
     const press = (key: string) =>
       at('#place').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

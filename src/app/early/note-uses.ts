@@ -24,14 +24,23 @@ const pressWithin = (opened: Opened, event: Event): void => {
   else opened.use(control)
 }
 
-const pressOnPage = (opened: Opened, mayOpen: boolean, event: Event): void => {
+type Press = {
+  mayOpen: boolean
+  /** The press brought the focus to what was pressed. */
+  isEntering: boolean
+}
+
+const pressOnPage = (opened: Opened, { mayOpen, isEntering }: Press, event: Event): void => {
   const { target } = event
   const control =
     target instanceof Element ? target.closest<HTMLElement>('button, [role="button"], input[data-adopts]') : null
   if (control === null) return
   const isField = control instanceof HTMLInputElement
-  // As in `Combobox`: typing replaces a place that was chosen.
-  if (isField && control.dataset.chosen !== undefined && opened.current() === null) control.select()
+  // As in `Combobox`: typing replaces a place that was chosen, and what was left there.
+  if (isField) {
+    const isChosen = control.dataset.chosen !== undefined && opened.current() === null
+    if (isChosen || (isEntering && control.role === 'combobox')) control.select()
+  }
   const pointerType = pointerOf(event)
   if (!isField) {
     // React must not hear it as well: a press heard twice opens and closes.
@@ -111,11 +120,16 @@ export const noteUses = (mayOpen: boolean): void => {
 
   listen('click', (event) => {
     if (opened.has(event.target)) pressWithin(opened, event)
-    else pressOnPage(opened, mayOpen, event)
+    else pressOnPage(opened, { mayOpen, isEntering: event.target !== before && event.target === pressedAt }, event)
   })
   listen('input', (event) => fill(opened, event))
   listen('keydown', (event) => pressKey(opened, event))
+  /** What was pressed last, and what had the focus before that. */
+  let pressedAt: EventTarget | null = null
+  let before: Element | null = null
   listen('pointerdown', ({ target }) => {
+    pressedAt = target
+    before = document.activeElement
     if (!opened.has(target) && !isAtAnchor(target)) opened.close()
   })
   listen('mousedown', (event) => {
