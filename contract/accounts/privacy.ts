@@ -62,7 +62,7 @@ export const askDeletion = endpoint({
     'Request deletion: the account is erased after fourteen days, and every other session ends now. Repeating it changes nothing.',
   access: 'signedIn',
   response: deletionSchema,
-  errors: ['step_up_needed', 'account_in_use', 'last_owner'],
+  errors: ['step_up_needed', 'account_in_use', 'last_owner', 'rate_limited'],
 })
 
 export const undoDeletion = endpoint({

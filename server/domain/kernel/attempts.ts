@@ -46,6 +46,10 @@ export const takeAttempt = async (db: Db, key: string, { most, windowMs }: Budge
   if (count > most) refuseUntil(endsAt, now)
 }
 
+/** Counts one; false once the budget of `key` is used up. For what is left out then, such as the twentieth mail of an hour. */
+export const isWithin = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<boolean> =>
+  (await countOne(db, key, windowMs, now)).count <= most
+
 /** Restores the full budget after a correct attempt. */
 export const clearAttempts = async (db: Db, key: string): Promise<void> => {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, key))

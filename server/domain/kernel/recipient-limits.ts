@@ -26,14 +26,19 @@ const FIRST_DELAY_MS = 15 * 60_000
 const MAILS_PER_DELAY = 4
 const MOST_DOUBLINGS = 3
 
-type Given = { keys: Keys; now: Date }
+type Given = {
+  keys: Keys
+  now: Date
+  /** Counted apart: a company that the operator knows, which others must not keep from mailing its people. */
+  by?: string
+}
 
 /** An address in counters: a keyed hash, the same for all spellings and aliases of one mailbox. */
 export const namelessAddress = (keys: Keys, email: string): string =>
   hashCode(keys.codes, 'address', inboxOf(email)).toString('base64url')
 
-const keyOf = ({ keys }: Given, kind: MailKind, email: string): string =>
-  `day of ${kind} ${namelessAddress(keys, email)}`
+const keyOf = ({ keys, by }: Given, kind: MailKind, email: string): string =>
+  `day of ${kind}${by === undefined ? '' : ` by ${by}`} ${namelessAddress(keys, email)}`
 
 /** Strangers must not keep the person of an address out by using these up. */
 const TO_GET_IN: ReadonlySet<MailKind> = new Set(['sign_in', 'reset_password', 'sign_up', 'verify_email'])

@@ -13,6 +13,7 @@ import { listingCountsOf, NOTHING_ERASABLE, type Erasable, type Products } from 
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { lockCompany } from '../companies/people/people-rules.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
+import { isWithin, takeAttempt } from '../kernel/attempts.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 import { readRow, readRows } from '#server/database/rows.ts'
 
@@ -130,6 +131,10 @@ export const deletionOf = async (db: Db, products: Products, userId: string, now
   }
 }
 
+/** Asked and undone in turns, everybody's mails would wait behind those of it. */
+const mayMail = (tx: Db, { userId }: Actor, now: Date): Promise<boolean> =>
+  isWithin(tx, `mails of a deletion ${userId}`, { most: 10, windowMs: 3_600_000 }, now)
+
 /**
  * Schedules the account for erasure after the grace period. Other sessions end immediately; sign-in stays possible
  * until then, to undo it. Throws `step_up_needed`, `last_owner`, or `account_in_use` with the blockers.
@@ -143,6 +148,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
     const before = await deletionOf(tx, given.products, actor.userId, now)
     if (before.askedAt !== null) return before
     if (before.inTheWay.isLastOwner) throw new Refusal('last_owner')
+    await takeAttempt(tx, `deletions asked for ${actor.userId}`, { most: 10, windowMs: 86_400_000 }, now)
     if (!isFreeToGo(before.inTheWay)) throw new Refusal('account_in_use', { details: { inTheWay: before.inTheWay } })
     await tx.update(users).set({ deletionAskedAt: now }).where(eq(users.id, actor.userId))
     await tx
@@ -151,7 +157,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
       .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
     await audit({ ...given, db: tx }, own('deletion_asked', actor))
     const mail = deletionAskedMail(locale, { erasedFrom: erasedFrom(now), zone: company.zone, origin: given.origin() })
-    await queueMail(tx, { ...mail, to: actor.email, locale, now })
+    if (await mayMail(tx, actor, now)) await queueMail(tx, { ...mail, to: actor.email, locale, now })
     return deletionOf(tx, given.products, actor.userId, now)
   })
 }
@@ -168,7 +174,8 @@ export const undoDeletion = (given: Given): Promise<Deletion> => {
       .returning({ id: users.id })
     if (stored !== undefined) {
       await audit({ ...given, db: tx }, own('deletion_undone', actor))
-      await queueMail(tx, { ...deletionUndoneMail(locale, given.origin()), to: actor.email, locale, now })
+      if (await mayMail(tx, actor, now))
+        await queueMail(tx, { ...deletionUndoneMail(locale, given.origin()), to: actor.email, locale, now })
     }
     return deletionOf(tx, given.products, actor.userId, now)
   })

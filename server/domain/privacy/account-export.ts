@@ -53,6 +53,9 @@ const factOf = (value: unknown): Row[string] => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
+/** Of a section; nobody has as many who did not make them on purpose, and all of them are in memory at once. */
+const MOST_ROWS = 20_000
+
 /** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `step_up_needed`. */
 export const exportAccount = (given: {
   db: Db
@@ -72,7 +75,7 @@ export const exportAccount = (given: {
     )) {
       const [before = '', ...after] = text.split('$1')
       const statement = after.reduce((all, part) => sql`${all}${actor.userId}${sql.raw(part)}`, sql.raw(before))
-      const { rows } = await tx.execute(statement)
+      const { rows } = await tx.execute(sql`select * from (${statement}) section limit ${MOST_ROWS}`)
       sections.push({
         name,
         rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, factOf(value)]))),

@@ -6,8 +6,12 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { factorChangeMail, type FactorChange } from '../mails/factor-change.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { audit, type Caller } from '../audit/audit.ts'
 import { settingsPath } from '../profile/settings-path.ts'
+
+/** One person changes a factor as often as they like, and everybody's mails would wait behind those of it. */
+const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
 
 /** The browser of a session, as stored when the session began. */
 export const browserOfSession = async (db: Db, sessionId: string): Promise<Pick<BrowserFacts, 'browser' | 'os'>> => {
@@ -29,7 +33,8 @@ export const notifyAboutFactorChange = async (
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(eq(users.id, notice.userId))
-  if (person === undefined) return
+  const mayMail = await isWithin(tx, `mails of changed factors ${notice.userId}`, MAILS, now)
+  if (person === undefined || !mayMail) return
   const language = person.locale ?? locale
   const { change, what, facts } = notice
   const text = factorChangeMail(language, {

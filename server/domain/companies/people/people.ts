@@ -17,6 +17,7 @@ import {
 } from '#server/domain/accounts/mails/account-people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
 import { revokeInvitationsBeyond } from '../joining/invitations.ts'
@@ -31,6 +32,9 @@ const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise
   if (person === undefined || person.erasedAt !== null || !isOfCompany(actor, person)) throw notFound()
   return person
 }
+
+/** Of one person; further changes are in the log of the company. */
+const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
 
 type Done = { kind: AuditKind; details?: Record<string, string[]>; mail?: (locale: Locale) => Mail }
 
@@ -59,7 +63,8 @@ const change = async (
       },
     )
     const locale = person.locale ?? given.locale
-    if (done.mail !== undefined) await queueMail(tx, { ...done.mail(locale), to: person.email, locale, now })
+    const mayMail = await isWithin(tx, `mails of changes by colleagues ${userId}`, MAILS, now)
+    if (done.mail !== undefined && mayMail) await queueMail(tx, { ...done.mail(locale), to: person.email, locale, now })
   })
 }
 
