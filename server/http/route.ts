@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint, Schema } from '#contract/core/endpoint.ts'
 import type { Db } from '../database/db.ts'
+import { assertStillMay } from '../domain/accounts/sessions/still-signed-in.ts'
 import type { Actor } from '../domain/kernel/actor.ts'
 import { Refusal } from '../domain/kernel/refusal.ts'
 import type { CallContext } from '../services.ts'
@@ -138,6 +139,7 @@ export const onceAroundRoute = <P extends Part, Q extends Part, B extends Part, 
   run: async (raw) => {
     const { call, run } = onceCall(endpoint, steps.stored, raw)
     await steps.before(call)
+    await assertStillMay(call.db, call.actor)
     const { answer, isReplay } = await run((tx) => steps.within({ ...call, tx }))
     return { answer: v.parse(endpoint.response, await steps.after(call, answer)), isReplay }
   },
@@ -163,6 +165,7 @@ export const onceCheckedRoute = <P extends Part, Q extends Part, B extends Part,
     const { call, run } = onceCall(endpoint, endpoint.response, raw)
     const checked = await steps.before(call)
     try {
+      await assertStillMay(call.db, call.actor)
       return await run((tx) => steps.within({ ...call, tx }, checked))
     } catch (error) {
       if (error instanceof Refusal) await steps.refused(call, checked)

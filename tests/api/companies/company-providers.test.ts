@@ -192,6 +192,25 @@ describe('a provider that a company has set up', () => {
     }
   })
 
+  test('that was removed while it was asked changes no roles and makes no account', async () => {
+    const domain = 'ibu.example'
+    const more = { rolesClaim: 'groups', roleMap: [{ value: 'boss', roles: ['owneradmin', 'admin'] }] }
+    const { clientId, as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer, more })
+    const known = await aUser(api, { clientId, email: `siti@${domain}`, roles: ['user'] })
+    for (const [sub, email] of [
+      ['siti', known.email],
+      ['baru', `baru@${domain}`],
+    ] as const) {
+      await api.ok(saveProvider, { body: saving(crooked.issuer, more) }, { as })
+      await api.ok(enableProvider, {}, { as })
+      crooked.beforeTokens = () => api.ok(removeProvider, {}, { as })
+      expect(await signIn(email, { sub, groups: ['boss'] })).toHaveProperty('failed')
+      crooked.beforeTokens = () => Promise.resolve()
+    }
+    expect((await accountOf(known.email))?.roles).toEqual(['user'])
+    expect(await accountOf(`baru@${domain}`)).toBeUndefined()
+  })
+
   test('without a verified domain cannot be enabled', async () => {
     const { as } = await aCompany(api, 'gunung.example')
     await api.ok(saveProvider, { body: saving(crooked.issuer) }, { as })

@@ -220,6 +220,17 @@ describe('signing up', () => {
     expect((await userOf(invited))?.id).toBe(known.id)
   })
 
+  test('by a code that is turned off at the same moment lets nobody in', async () => {
+    const owner = await aUser(api, { roles: ['owner', 'user'] })
+    const as = await signedInAs(api, owner)
+    for (let round = 0; round < 5; round += 1) {
+      const { joinCode } = await api.ok(renewJoinCode, {}, { as })
+      const late = anAddress()
+      await Promise.all([api.call(signUp, byCode(late, joinCode ?? '')), api.ok(removeJoinCode, {}, { as })])
+      expect(await userOf(late)).toBeUndefined()
+    }
+  })
+
   test('by the code of a demo company is impossible outside demo mode', async () => {
     await aClient(api, { isDemonstration: true, joinCode: 'DEMODEMQ23' })
     await api.refused('join_code_unknown', signUp, byCode(anAddress(), 'DEMODEMQ23'))

@@ -11,6 +11,8 @@ export type CrookedProvider = {
   metadata: Record<string, unknown>
   /** What happens before it answers with its metadata. */
   beforeMetadata: () => Promise<unknown>
+  /** What happens before it answers with tokens. */
+  beforeTokens: () => Promise<unknown>
   /** Signs with a key that it does not publish. */
   signsWrongly: boolean
   /** What it was sent for tokens: bodies. */
@@ -46,6 +48,7 @@ export const startCrookedProvider = async (): Promise<CrookedProvider> => {
       id_token_signing_alg_values_supported: ['RS256'],
     },
     beforeMetadata: () => Promise.resolve(),
+    beforeTokens: () => Promise.resolve(),
     signsWrongly: false,
     asked: [],
     back: (start, more = {}) => {
@@ -82,7 +85,10 @@ export const startCrookedProvider = async (): Promise<CrookedProvider> => {
       else if (request.url !== '/token') void there.beforeMetadata().then(() => respond(response, there.metadata))
       else {
         const sent = new URLSearchParams(Buffer.concat(chunks).toString())
-        void tokens(sent).then((answer) => respond(response, answer))
+        void there
+          .beforeTokens()
+          .then(() => tokens(sent))
+          .then((answer) => respond(response, answer))
       }
     })
   })

@@ -10,6 +10,7 @@ import type { Cookies } from './cookies.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { firstRenewal } from './renewal-cookie.ts'
 import type { SessionKeys } from '#server/domain/kernel/installation-keys.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 import { isNewBrowser } from './new-browsers.ts'
 import { notifyAboutAccount } from '#server/domain/notifications/notify.ts'
@@ -19,6 +20,8 @@ import { issueToken, TOKEN_HOURS } from './tokens.ts'
 export const RENEWABLE_DAYS = 30
 
 const DAY_MS = 86_400_000
+/** Whoever signs in names the browser, and could make as many notices as sign-ins. */
+const NOTICES: Budget = { most: 20, windowMs: DAY_MS }
 
 /** When a session ends if it is not renewed after `now`; never later than the installation lets one last. */
 export const sessionEnd = ({ mostDays }: SessionKeys, createdAt: Date, now: Date): Date =>
@@ -99,7 +102,7 @@ export const openSession = async (
       details: { method, browser: facts.browser, os: facts.os },
     },
   )
-  if (isNew) {
+  if (isNew && (await isWithin(db, `notices of new browsers ${person.id}`, NOTICES, now))) {
     const { browser, os } = facts
     await notifyAboutAccount(db, person.id, { kind: 'new_sign_in', facts: { browser, os } }, { at: now })
   }

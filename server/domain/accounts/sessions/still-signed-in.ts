@@ -22,3 +22,18 @@ export const stillSignedIn = async (tx: Db, actor: Actor): Promise<Actor> => {
   if (person === undefined || person.disabledAt !== null || session === undefined) throw new Refusal('unauthenticated')
   return { ...actor, roles: person.roles }
 }
+
+/**
+ * For what was allowed before an external system was asked, which may take seconds. Throws `unauthenticated`, or `forbidden`
+ * where the actor has other roles by now.
+ */
+export const assertStillMay = async (db: Db, actor: Actor): Promise<void> => {
+  const [person] = await db
+    .select({ roles: users.roles })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt), isNull(users.disabledAt)))
+  if (person === undefined) throw new Refusal('unauthenticated')
+  const isSame = person.roles.length === actor.roles.length && person.roles.every((role) => actor.roles.includes(role))
+  if (!isSame) throw new Refusal('forbidden')
+}

@@ -33,11 +33,13 @@ const mailIt = async (
 ): Promise<void> => {
   const { actor, now, locale } = given
   const { email: to, roles, token, company } = offer
-  await takeRecipientMail(tx, given, 'invitation', to)
+  const isKnown = await isVetted(tx, actor.clientId)
+  const { keys } = given
+  await takeRecipientMail(tx, { keys, now, ...(isKnown && { by: actor.clientId }) }, 'invitation', to)
   const link = `${given.origin()}/sign-up?invitation=${token}`
   const text = invitationMail(locale, {
     company,
-    isVetted: await isVetted(tx, actor.clientId),
+    isVetted: isKnown,
     by: actor.name,
     roles,
     link,

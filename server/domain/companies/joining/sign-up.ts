@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
@@ -46,8 +46,15 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 /** The company of the new person: a new one with its account, or the one whose code was typed. */
 const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Date) => {
   if (asked.way === 'code') {
-    if (joined === null) throw new Refusal('join_code_unknown')
-    return { clientId: joined, roles: ['user'] satisfies Role[] }
+    // Renewed or turned off while the password was hashed, the code lets nobody in.
+    const [company] = await tx
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.id, joined ?? NO_COMPANY), eq(clients.joinCode, asked.joinCode)))
+      .for('share')
+    if (company === undefined)
+      throw new Refusal('join_code_unknown', { fields: [{ field: 'body.joinCode', code: 'join_code_unknown' }] })
+    return { clientId: company.id, roles: ['user'] satisfies Role[] }
   }
   const clientId = uuidv7()
   const { companyName: name, legalName, country, zone } = asked

@@ -3,6 +3,7 @@ import { mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/r
 import { ROLES, rolesFromClaim, type Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import { lockCompany } from '../people/people-rules.ts'
 import type { ConnectProvider, IdentityProvider } from './identity-provider.ts'
 import { unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -70,19 +71,23 @@ export const connectRow = ({ identity, sealKey }: Omit<Given, 'db'>, row: Provid
   return identity.connect({ issuer, clientId, clientSecret, rolesClaim })
 }
 
-const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> => {
-  const verified = await given.db
+const domainsOf = async ({ db, identity }: Omit<Given, 'sealKey'>, clientId: string): Promise<string[]> => {
+  const verified = await db
     .select({ domain: mailDomains.domain })
     .from(mailDomains)
-    .where(and(eq(mailDomains.clientId, row.clientId), isNotNull(mailDomains.verifiedAt)))
+    .where(and(eq(mailDomains.clientId, clientId), isNotNull(mailDomains.verifiedAt)))
   // The installation's settings win for their domains.
-  const taken = given.identity.ofSettings?.mailDomains ?? []
+  const taken = identity.ofSettings?.mailDomains ?? []
+  return verified.map(({ domain }) => domain).filter((domain) => !taken.includes(domain))
+}
+
+const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> => {
   const { savedWithRoles } = row
   return {
     id: row.id,
     changedAt: row.changedAt,
     companyId: row.clientId,
-    mailDomains: verified.map(({ domain }) => domain).filter((domain) => !taken.includes(domain)),
+    mailDomains: await domainsOf(given, row.clientId),
     rolesOf: rolesOfMap(row),
     defaultRoles: row.defaultRoles,
     mayOpen: (roles) => mayManage(savedWithRoles, roles),
@@ -139,6 +144,21 @@ export const providerOfBeginning = async (given: Given, beginning: Beginning): P
   if (beginning.providerId === null) return bySettings(given.identity)
   const row = await rowOfBeginning(given.db, beginning)
   return row === null ? null : ofRow(given, row)
+}
+
+/**
+ * The provider after it was asked, with the people of its company locked until the transaction ends; null if it was changed,
+ * turned off or removed while its answer was awaited.
+ */
+export const presentProvider = async (
+  given: Omit<Given, 'sealKey'>,
+  provider: CompanyProvider,
+  beginning: Beginning,
+): Promise<CompanyProvider | null> => {
+  await lockCompany(given.db, provider.companyId)
+  if (beginning.providerId === null) return provider
+  const row = await rowOfBeginning(given.db, beginning)
+  return row === null ? null : { ...provider, mailDomains: await domainsOf(given, row.clientId) }
 }
 
 export const hasCompanySignIn = async ({ db, identity }: Omit<Given, 'sealKey'>): Promise<boolean> => {

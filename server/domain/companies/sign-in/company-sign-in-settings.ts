@@ -14,6 +14,7 @@ import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { ownersOf } from '../people/owners.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -51,12 +52,15 @@ const writeDown = (
   return audit({ db: tx, now, caller }, { kind, ...who, details })
 }
 
+const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
+
 const tellOwners = async (
   { now, origin, actor }: SettingsGiven,
   tx: Db,
   { name: company, zone }: { name: string; zone: string },
   provider: { issuer: string; isOn: boolean },
 ): Promise<void> => {
+  if (!(await isWithin(tx, `mails of changed company sign-in ${actor.clientId}`, MAILS, now))) return
   const notice = { company, zone, by: actor.name, ...provider, now, origin: origin() }
   for (const { email, locale } of await ownersOf(tx, actor.clientId, actor.userId)) {
     const language = locale ?? 'en'
@@ -133,7 +137,11 @@ const askAgain = async (given: SettingsGiven): Promise<ProviderRow> => {
   const row = await providerOf(db, actor.clientId)
   if (row === null) throw notFound()
   const { endSessionEndpoint } = await publishedBy(given, await connectRow({ identity, sealKey: keys.seal }, row))
-  await db.update(identityProviders).set({ endSessionEndpoint }).where(eq(identityProviders.id, row.id))
+  // Of the address that was asked alone, which may be another one by now.
+  await db
+    .update(identityProviders)
+    .set({ endSessionEndpoint })
+    .where(and(eq(identityProviders.id, row.id), eq(identityProviders.changedAt, row.changedAt)))
   return row
 }
 
@@ -183,7 +191,7 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
   assertRunsPeople(given)
   const { db, actor } = given
   await transact(db, async (tx) => {
-    await lockPeople(tx, given)
+    const { company } = await lockPeople(tx, given)
     const row = await providerOf(tx, actor.clientId)
     if (row === null) throw notFound()
     const itself = eq(identityProviders.id, row.id)
@@ -192,6 +200,7 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
     else await tx.update(identityProviders).set({ enabledAt: null }).where(itself)
     const kind = how === 'remove' ? 'company_sign_in_removed' : 'company_sign_in_disabled'
     await writeDown(given, tx, kind, { issuer: row.issuer })
+    await tellOwners(given, tx, company, { issuer: row.issuer, isOn: false })
   })
   return companySignInOf(given)
 }

@@ -8,6 +8,7 @@ import { IdentityProviderError } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import {
   domainOf,
+  presentProvider,
   providerOfBeginning,
   providerOfDomain,
   rowOfBeginning,
@@ -124,7 +125,9 @@ export const takeCompanyAnswer = async (
     const verifiedIdentity = await provider.identity.finish({ state, nonce, verifier }, callback)
     const ticket = newSecret()
     const isOpen = await transact(db, async (tx) => {
-      const userId = await personOf({ ...given, db: tx, provider }, verifiedIdentity)
+      const present = await presentProvider({ ...given, db: tx }, provider, begun)
+      if (present === null) return false
+      const userId = await personOf({ ...given, db: tx, provider: present }, verifiedIdentity)
       if (userId === null) return false
       await tx
         .update(companySignIns)
