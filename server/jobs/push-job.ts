@@ -33,14 +33,19 @@ export const startPushJob = (
   const { db, clock } = services
   const send = lateSender(services, settings)
   const texts = pushTextsOf(services.products)
-  return every(
-    PUSH_MS,
-    async () => {
-      const now = clock()
-      await forgetSignedOut(db, now)
-      await planPushes(db, now, onFailure)
-      await sendDuePushes({ db, send, texts, now, onFailure })
+  const planning = async () => {
+    const now = clock()
+    await forgetSignedOut(db, now)
+    await planPushes(db, now, onFailure)
+  }
+  // Apart: planning does not wait for push services.
+  const jobs = [
+    every(PUSH_MS, planning, onFailure),
+    every(PUSH_MS, () => sendDuePushes({ db, send, texts, now: clock(), onFailure }), onFailure),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()))
     },
-    onFailure,
-  )
+  }
 }

@@ -11,7 +11,7 @@ import { readRow } from '#server/database/rows.ts'
 
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
-const BATCH_SIZE = 200
+const BATCH_SIZE = 60
 /** Sent at the same time: a push service that does not answer keeps nobody else waiting. */
 const LANES = 10
 /** Of these to one person, whose browsers name the services themselves. */
@@ -51,9 +51,9 @@ const takeDue = (db: Db, now: Date, { browsers, people }: Busy): Promise<Due | u
       and (d.subscription_id, d.notification_id) = (
         select due.subscription_id, due.notification_id
         from push_deliveries due join push_subscriptions of on of.id = due.subscription_id
-        where due.next_try_at <= ${at}::timestamptz 
+        where due.next_try_at <= ${at}::timestamptz and (of.paused_until is null or of.paused_until <= ${at}::timestamptz)
           and of.user_id <> all(${sql.param([...people])}::uuid[]) and of.id <> all(${sql.param([...browsers])}::uuid[])
-        order by due.attempts > 0, due.next_try_at, due.notification_id limit 1 for update of due skip locked)
+        order by of.unanswered > 0, due.attempts > 0, due.next_try_at, due.notification_id limit 1 for update of due skip locked)
     returning d.subscription_id, d.count, d.attempts, d.expires_at, s.user_id, s.endpoint, s.p256dh,
       s.auth, coalesce(u.locale, s.locale) as locale, n.id, n.sequence::float8 as sequence,
       n.kind, n.facts, n.booking_id, n.at, n.read_at`,
@@ -82,11 +82,19 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
     await drop(db, due)
     if (outcome.kind === 'taken') {
       await db.execute(
-        sql`update push_subscriptions set last_success_at = ${now.toISOString()} where id = ${due.subscription_id}`,
+        sql`update push_subscriptions set last_success_at = ${now.toISOString()}, unanswered = 0, paused_until = null
+          where id = ${due.subscription_id}`,
       )
     }
   }
 }
+
+/** A push service that does not answer takes time each time: from the second time on it is asked after an hour, two, four. */
+const pause = (db: Db, { subscription_id: id }: Due, now: Date) =>
+  db.execute(sql`update push_subscriptions set unanswered = least(unanswered + 1, 100),
+      paused_until = case when unanswered > 0
+        then ${now.toISOString()}::timestamptz + interval '1 hour' * (2 ^ least(unanswered - 1, 5)) end
+    where id = ${id}`)
 
 type Given = {
   db: Db
@@ -118,7 +126,12 @@ const deliver = async ({ db, send, texts, now, onFailure }: Given, due: Due): Pr
   })
   const { endpoint, p256dh, auth } = due
   const urgency = isUrgent(due.kind) ? 'high' : 'normal'
-  const outcome = await send({ endpoint, p256dh, auth }, { payload, ttl: secondsLeft, urgency, topic })
+  const outcome = await send({ endpoint, p256dh, auth }, { payload, ttl: secondsLeft, urgency, topic }).catch(
+    async (error: unknown) => {
+      await pause(db, due, now)
+      throw error
+    },
+  )
   await settle(db, due, outcome, now)
   if (outcome.kind === 'refused') onFailure(new Error('a push service refused a push'))
   return outcome.kind === 'taken'

@@ -158,6 +158,24 @@ describe('the person who holds rooms', () => {
     expect(await notifiedKinds(api, token)).toEqual(['hold_ending', 'hold_ending', 'hold_expired'])
   })
 
+  test('is reminded though others, who switched it off, hold more than fit', async () => {
+    const off = [
+      { subject: 'holds' as const, channel: 'in_app' as const },
+      { subject: 'holds' as const, channel: 'push' as const },
+    ]
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 200 }] })
+    for (let company = 0; company < 7; company += 1) {
+      const as = await signedInAs(api, await aUser(api))
+      await api.ok(putNotificationPreferences, { body: { off, quietHours: null } }, { as })
+      for (let room = 0; room < 16; room += 1) await aHold(api, as, ratePlanId)
+    }
+    const token = await signedInAs(api, await aUser(api))
+    await aHold(api, token, ratePlanId)
+    api.clock.advance(11 * MINUTE)
+    await remindOfHolds(api.db, api.clock.now())
+    expect(await notifiedKinds(api, token)).toEqual(['hold_ending'])
+  })
+
   test('and released them is not notified', async () => {
     const token = await signedInAs(api, await aUser(api))
     const { hold } = await aHold(api, token, (await aHotel(api)).ratePlanId)

@@ -76,6 +76,29 @@ describe('a push service that', () => {
     expect(sent.filter(isSilent)).toHaveLength(7)
   })
 
+  test('that does not answer twice in a row is asked an hour later, whatever else there is to say', async () => {
+    const { notify } = await aReader()
+    const asked: Date[] = []
+    const notAnswering = async (afterMs: number) => {
+      const now = new Date(api.clock.now().getTime() + afterMs)
+      await planPushes(api.db, now, onFailure)
+      const send = () => {
+        asked.push(now)
+        return Promise.reject(new Error('no answer'))
+      }
+      await sendDuePushes({ db: api.db, send, texts: pushTextsOf(api.app.services.products), now, onFailure })
+    }
+    await notify('booking_confirmed')
+    await notify('payment_expired')
+    await notAnswering(MINUTE)
+    expect(asked).toHaveLength(2)
+    await notify('booking_confirmed')
+    await notAnswering(30 * MINUTE)
+    expect(asked).toHaveLength(2)
+    await notAnswering(62 * MINUTE)
+    expect(asked).toHaveLength(3)
+  })
+
   test('that refuses the message is not retried, and this is reported', async () => {
     const { user, notify } = await aReader()
     failures.length = 0

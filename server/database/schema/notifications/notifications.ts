@@ -88,6 +88,9 @@ export const pushSubscriptions = pgTable(
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     createdAt: createdAt(),
     lastSuccessAt: instant('last_success_at'),
+    /** How often in a row its push service did not answer; from the second time on nothing is sent until then. */
+    unanswered: smallint('unanswered').notNull().default(0),
+    pausedUntil: instant('paused_until'),
   },
   (table) => [
     uniqueIndex('push_subscriptions_session').on(table.sessionId),
