@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Overlap, OverlapCheck } from '#contract/bookings/overlaps.ts'
 import { BOOKING_STATES, holdsStock } from '#contract/bookings/states.ts'
-import { mayEnter } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Products } from './product.ts'
+import { mayEnterAll } from '#contract/core/roles.ts'
+import { BOOKING_AREAS } from '#contract/core/services.ts'
 
 const ON = BOOKING_STATES.filter(holdsStock)
 const MAX_CANDIDATES = 500
@@ -27,7 +28,9 @@ const nameKey = (name: string): string =>
 /** Bookings of the service around these days: those of the company for its admins, else the actor's own. */
 const candidates = (tx: Db, actor: Actor, { service, bookingId, uses }: OverlapCheck) => {
   const days = uses.map(({ day }) => day).toSorted()
-  const isOwn = mayEnter('admin', actor.roles) ? undefined : eq(bookings.userId, actor.userId)
+  const isOwn = mayEnterAll(['admin', BOOKING_AREAS[service]], actor.roles)
+    ? undefined
+    : eq(bookings.userId, actor.userId)
   return tx
     .select()
     .from(bookings)

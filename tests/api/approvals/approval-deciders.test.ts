@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeRoles, deactivatePerson } from '#contract/companies/people.ts'
+import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { expectingAnswer } from '#tests/support/flights/flight-changes.ts'
 import { approveBooking, rejectBooking, withdrawApproval } from '#contract/products/approvals.ts'
-import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
+import { createFlightBooking, getFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { aCompany, aPerson, askedFor, ASKS, type Asked, type Person } from '#tests/support/flights/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -46,6 +49,34 @@ describe('who may approve', () => {
     const withNote = { params: asked.params, body: { note: 'No' } }
     await api.refused('forbidden', rejectBooking, withNote, by(clerk, asked))
     await agrees(asked, 0)
+  })
+
+  test('an approver who loses the account or the role while the airline is asked decides nothing', async () => {
+    for (const [take, code] of [
+      [(userId: string, as: string) => api.ok(deactivatePerson, { params: { userId } }, { as }), 'unauthenticated'],
+      [
+        (userId: string, as: string) => api.ok(changeRoles, { params: { userId }, body: { roles: ['user'] } }, { as }),
+        'forbidden',
+      ],
+    ] as const) {
+      const { asked, client, approver } = await start()
+      const leaving = await aPerson(api, client.id, ['owner'], 'Agus')
+      const losing = ({ read }: FlightSupplier): Partial<FlightSupplier> => ({
+        read: async (...chosen) => {
+          await take(leaving.user.id, approver.token)
+          return read(...chosen)
+        },
+      })
+      await expectingAnswer(api, losing, () => api.refused(code, approveBooking, approval(asked), by(leaving, asked)))
+      await agrees(asked, 0)
+    }
+  })
+
+  test('two roles together see no flights of colleagues on the screens for travellers', async () => {
+    const { asked, client, approver } = await start()
+    const both = await aPerson(api, client.id, ['administrators', 'user'], 'Intan')
+    await api.refused('not_found', getFlightBooking, { params: asked.params }, { as: both.token })
+    await api.ok(getFlightBooking, { params: asked.params }, { as: approver.token })
   })
 
   test('two roles together book no more without approval than one of them', async () => {

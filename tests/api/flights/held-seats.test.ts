@@ -64,10 +64,15 @@ describe('seats of flights that are held without having been paid', () => {
     const pick = sameAs(first.booking)
     for (let company = 1; company < 3; company += 1)
       await aFlightBooking(api, { ...wanted, flyers: NINE, pick, user: await newcomer() })
-    const as = await signedInAs(api, await newcomer())
-    const body = await flightBody(api, as, { ...wanted, flyers: [aFlyer()], pick })
+    const user = await newcomer()
+    const as = await signedInAs(api, user)
+    const body = await flightBody(api, as, { ...wanted, flyers: NINE.slice(0, 4), pick })
     const { details } = await api.refused('too_many_held', createFlightBooking, { body }, { as })
     expect(details).toEqual({ whose: 'new_companies_on_flight', limit: 27, held: 27 })
+    // Three seats are left to each, however many others hold.
+    await aFlightBooking(api, { ...wanted, flyers: NINE.slice(0, 3), pick, user })
+    const another = await flightBody(api, as, { ...wanted, flyers: [aFlyer()], pick })
+    await api.refused('too_many_held', createFlightBooking, { body: another }, { as })
     await aFlightBooking(api, { ...wanted, flyers: [aFlyer()], pick, user: await aUser(api) })
   })
 

@@ -36,6 +36,8 @@ const aNewCompany = async () => {
 }
 const personOf = async (clientId: string) => signedInAs(api, await aUser(api, { clientId }))
 
+const newcomer = async () => personOf((await aNewCompany()).id)
+
 describe('room nights on which nothing is paid', () => {
   test('are limited at a property and in all for a company that was granted nothing', async () => {
     const { id } = await aNewCompany()
@@ -60,30 +62,39 @@ describe('room nights on which nothing is paid', () => {
     await aHold(api, await someone(), first.ratePlanId, FIVE_NIGHTS)
   })
 
-  test('are limited at a property for all companies together that the operator does not know', async () => {
-    const { ratePlanId } = await aHotel(api, AT_PROPERTY)
-    for (let company = 0; company < 3; company += 1) {
-      const as = await personOf((await aNewCompany()).id)
-      await aBooking(api, as, ratePlanId, FIVE_NIGHTS)
-      if (company > 0) await aHold(api, as, ratePlanId)
+  test.each([
+    ['at_property', 'prepay_needed'],
+    ['company_account', 'too_many_held'],
+  ] as const)('%s: companies that the operator does not know have half of a night together', async (payment, code) => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 8, rates: [{ payment }] }] })
+    const refuses = async (as: string, stay: object) => {
+      const { quoteId } = await aQuote(api, ratePlanId, stay)
+      await api.refused(code, createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
     }
-    const as = await personOf((await aNewCompany()).id)
-    const hold = async (stay: object) => ({ holdId: uuidv7(), quoteId: (await aQuote(api, ratePlanId, stay)).quoteId })
-    await api.refused('prepay_needed', createHold, { body: await hold(FIVE_NIGHTS) }, { as })
-    await aHold(api, await someone(), ratePlanId, FIVE_NIGHTS)
+    await aHold(api, await newcomer(), ratePlanId, { rooms: 3, adults: 3 })
+    const second = await newcomer()
+    await refuses(second, { rooms: 2, adults: 2 })
+    // One room for a few nights is left to each, however much others hold.
+    await aHold(api, second, ratePlanId)
+    const third = await newcomer()
+    await refuses(third, { checkOut: addDays(STAY.checkIn, 4) })
+    await aHold(api, third, ratePlanId, { checkOut: addDays(STAY.checkIn, 3) })
+    await refuses(third, {})
+    const later = { checkIn: addDays(STAY.checkOut, 9), checkOut: addDays(STAY.checkOut, 10) }
+    await aHold(api, await newcomer(), ratePlanId, { ...later, rooms: 8, adults: 8 })
+    await aHold(api, await someone(), ratePlanId, { rooms: 3, adults: 3 })
   })
 
-  test('are at most half of the rooms of a night for companies that the operator does not know', async () => {
-    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 5, rates: [{ payment: 'at_property' }] }] })
-    const hold = async (stay: object) => ({ holdId: uuidv7(), quoteId: (await aQuote(api, ratePlanId, stay)).quoteId })
-    await aBooking(api, await personOf((await aNewCompany()).id), ratePlanId, { rooms: 2, adults: 2 })
+  test('of one such company are at most ten rooms at a property', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 200 }] })
     const as = await personOf((await aNewCompany()).id)
-    await aHold(api, as, ratePlanId)
-    const refused = { body: await hold({}) }
-    await api.refused('prepay_needed', createHold, refused, { as })
-    const later = { checkIn: addDays(STAY.checkOut, 1), checkOut: addDays(STAY.checkOut, 2) }
-    await aHold(api, as, ratePlanId, { ...later, rooms: 3, adults: 3 })
-    await aHold(api, await someone(), ratePlanId, { rooms: 2, adults: 2 })
+    await aHold(api, as, ratePlanId, { rooms: 8, adults: 8 })
+    expect(await refusedHold(as, ratePlanId, { rooms: 3, adults: 3 })).toEqual({
+      whose: 'company_at_property',
+      limit: 10,
+      held: 8,
+    })
+    await aHold(api, as, ratePlanId, { rooms: 2, adults: 2 })
   })
 
   test('are a thousand at a property for a company that was granted something', async () => {

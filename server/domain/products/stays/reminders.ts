@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { notifyAboutBooking, notifyAboutHold } from '#server/domain/notifications/notify.ts'
@@ -25,6 +25,10 @@ const endedStayRow = v.object({ id: v.string(), once: v.string() })
  */
 const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
 
+/** Who switched a subject off gets no row that says they were told: they would stay in front of everybody else. */
+const wants = (userId: SQL, subject: string): SQL => sql`not exists (select 1 from notification_preferences p
+    where p.user_id = ${userId} and p.off @> array[${`${subject}.in_app`}::text, ${`${subject}.push`}::text])`
+
 /** Sends reminders for holds that end within five minutes, again after each extension. Returns how many were sent. */
 export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
@@ -40,6 +44,7 @@ export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
       where h.state = 'live' and h.expires_at > ${at}::timestamptz
         and h.expires_at <= ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES_LEFT})
         and not exists (select 1 from notifications n where n.user_id = h.user_id and n.once = o.once)
+        and ${wants(sql`h.user_id`, 'holds')}
       order by h.user_id, h.expires_at limit ${BATCH_SIZE} for update of h skip locked`,
     )
     for (const { user_id: userId, expires_at: expiresAt, title, hotel_id: hotelId, once } of rows) {
@@ -64,6 +69,7 @@ export const inviteReviews = (db: Db, now: Date): Promise<number> =>
         and s.check_out < (${at}::timestamptz at time zone b.zone)::date
         and s.check_out > (${at}::timestamptz at time zone b.zone)::date - ${REVIEW_WITHIN_DAYS}::int
         and not exists (select 1 from notifications n where n.user_id = b.user_id and n.once = o.once)
+        and ${wants(sql`b.user_id`, 'reviews')}
       order by b.user_id, b.id limit ${BATCH_SIZE} for update of b skip locked`,
     )
     for (const { id, once } of rows) notifyAboutBooking(tx, id, { kind: 'review_invited' }, { at: now, once })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import { maySeeBooking } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightBookingRows, storedFlightsRow } from './flight-booking-rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { flightBookingView, flightRowOf, type StoredFlights } from './flight-booking-view.ts'
+import { flightBookingView, flightRowOf, type StoredFlights, seesFlights } from './flight-booking-view.ts'
+import { maySeeBooking } from '#server/domain/bookings/access.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { named } from '#server/database/named.ts'
 import { textOf } from '#server/database/rows.ts'
@@ -41,5 +41,12 @@ export const seenFlights = async (tx: Db, actor: Actor, bookingId: string): Prom
   return booking
 }
 
+/** The same on the screens of flights, which need a role that sees flights of others. */
+const flightsOnScreen = async (tx: Db, actor: Actor, bookingId: string): Promise<StoredFlights> => {
+  const booking = await seenFlights(tx, actor, bookingId)
+  if (!seesFlights(actor, flightRowOf(booking))) throw notFound()
+  return booking
+}
+
 export const getFlightBooking = (db: Db, actor: Actor, bookingId: string, now: Date): Promise<FlightBooking> =>
-  inTenant(db, actor, async (tx) => flightBookingView(await seenFlights(tx, actor, bookingId), actor, now))
+  inTenant(db, actor, async (tx) => flightBookingView(await flightsOnScreen(tx, actor, bookingId), actor, now))

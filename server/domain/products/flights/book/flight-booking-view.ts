@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { ScheduleChange } from '#contract/products/flights/moved-flights.ts'
 import { money } from '#contract/core/money.ts'
-import { mayEnter, mayEnterAll } from '#contract/core/roles.ts'
+import { mayEnterAll } from '#contract/core/roles.ts'
 import { isCancellable } from '#contract/bookings/states.ts'
 import { flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
 import { isChangeInProgress, legChangeBar, unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
@@ -13,6 +13,7 @@ import {
   mayDecideApproval,
   mayWithdrawApproval,
   type BookingRow,
+  maySeeBooking,
 } from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { approvalView } from '#server/domain/approvals/approvals.ts'
@@ -34,12 +35,14 @@ export const flightRowOf = (booking: StoredFlights): BookingRow => ({
   hostUserId: null,
 })
 
+/** On the screens of flights: the own ones, and those of a company that a role manages which sees flights at all. */
+export const seesFlights = (actor: Actor, row: BookingRow): boolean =>
+  mayEnterAll(row.userId === actor.userId ? ['flights'] : ['admin', 'flights'], actor.roles) &&
+  maySeeBooking(actor, row)
+
 /** Pays, changes and cancels: whoever may do so with any booking of the company, if that role sees flights at all. */
-export const mayManageFlights = (actor: Actor, booking: StoredFlights): boolean => {
-  const isOwn = booking.user_id === actor.userId
-  const seesThem = isOwn ? mayEnter('flights', actor.roles) : mayEnterAll(['admin', 'flights'], actor.roles)
-  return seesThem && mayCancelBooking(actor, flightRowOf(booking))
-}
+export const mayManageFlights = (actor: Actor, booking: StoredFlights): boolean =>
+  seesFlights(actor, flightRowOf(booking)) && mayCancelBooking(actor, flightRowOf(booking))
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 const instantOrNull = (text: string | null): string | null => (text === null ? null : instantOf(text))

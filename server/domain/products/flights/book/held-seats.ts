@@ -8,8 +8,11 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Seats that may be held without having been paid: by a person in all and on one flight, by a company on one flight. */
 const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as const
-/** On one flight, by all companies together that the operator does not know: signing up costs nothing. */
-const MOST_UNVETTED = 27
+/** The same of a company that the operator does not know. */
+const MOST_UNVETTED = { person: 9, person_on_flight: 9, company_on_flight: 9 } as const
+/** On one flight by all such companies together: signing up costs nothing. Some seats are always left to each. */
+const MOST_OF_ALL_UNVETTED = 27
+const SMALL_SEATS = 3
 
 /** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
@@ -73,18 +76,19 @@ export const assertMayHoldSeats = async (
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
   const [held] = await named(tx, HELD, [clientId, userId, wanted])
   if (held === undefined) throw new Error('a sum has no row')
-  for (const whose of ['person_on_flight', 'person', 'company_on_flight'] as const) {
-    if (held[whose] + seats > MOST[whose]) {
-      throw new Refusal('too_many_held', { details: { whose, limit: MOST[whose], held: held[whose] } })
-    }
-  }
   await asSystem(tx, async () => {
-    if (await isVetted(tx, clientId)) return
+    const isKnown = await isVetted(tx, clientId)
+    const most = isKnown ? MOST : MOST_UNVETTED
+    for (const whose of ['person_on_flight', 'person', 'company_on_flight'] as const) {
+      if (held[whose] + seats > most[whose]) {
+        throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
+      }
+    }
+    if (isKnown || held.company_on_flight + seats <= SMALL_SEATS) return
     const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
     const on = unvetted?.on_flight ?? 0
-    if (on + seats <= MOST_UNVETTED) return
-    throw new Refusal('too_many_held', {
-      details: { whose: 'new_companies_on_flight', limit: MOST_UNVETTED, held: on },
-    })
+    if (on + seats <= MOST_OF_ALL_UNVETTED) return
+    const details = { whose: 'new_companies_on_flight', limit: MOST_OF_ALL_UNVETTED, held: on }
+    throw new Refusal('too_many_held', { details })
   })
 }

@@ -5,19 +5,19 @@ import type { CreditFacts } from '#contract/products/flights/credit-envelope.ts'
 import type { KnownCredit } from '#contract/products/flights/flight-credits.ts'
 import { TICKETING_ZONE, type flightCancellation } from '#contract/products/flights/cancellation-rules.ts'
 import { flightCredits as creditsOf } from '#contract/products/flights/credit-rules.ts'
-import { mayEnter } from '#contract/core/roles.ts'
 import { dayInZone } from '#contract/core/days.ts'
-import { maySeeBooking, mayUseCredit } from '#server/domain/bookings/access.ts'
+import { mayUseCredit } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
 import { creditsOfTraveller } from './credits-of-traveller.ts'
 import { flightCreditRows, storedKnownRow } from './flight-credit-rows.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { soldOf, type StoredFlights } from '../book/flight-booking-view.ts'
+import { soldOf, type StoredFlights, seesFlights } from '../book/flight-booking-view.ts'
 import { creditView } from './flight-credit-view.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { readRow, readRows } from '#server/database/rows.ts'
+import { mayEnterAll } from '#contract/core/roles.ts'
 
 /** Travel credits with the airlines for parts cancelled at these amounts. */
 export const creditsLeft = (
@@ -57,7 +57,7 @@ type Known = v.InferOutput<typeof storedKnownRow> & { isTraveller: boolean }
 const knownCredit = (row: Known, actor: Actor, now: Date): KnownCredit => {
   const { bookingId, reference, name, airline, isTraveller } = row
   const isOwn = row.userId === actor.userId
-  const isSeen = maySeeBooking(actor, { ...row, hostUserId: null })
+  const isSeen = seesFlights(actor, { ...row, hostUserId: null })
   return { ...creditView(row, now), bookingId, reference, name, airline, isOwn, isTraveller, maySeeBooking: isSeen }
 }
 
@@ -68,6 +68,11 @@ const travelled = async (tx: Db, actor: Actor, condition: SQL): Promise<Readonly
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** One role alone has to run the company and see flights; who only travels uses the own ones. */
+const mayUseFlightCredit = (actor: Actor, credit: Parameters<typeof mayUseCredit>[1]): boolean =>
+  (credit.isTraveller || credit.userId === actor.userId || mayEnterAll(['admin', 'flights'], actor.roles)) &&
+  mayUseCredit(actor, credit)
 
 /**
  * The open credits of bookings that the actor made or travelled on, for who runs the company of all of its; those that end
@@ -81,12 +86,14 @@ export const listFlightCredits = async (
   const known = await inTenant(db, actor, async (tx) => {
     const flown = await travelled(tx, actor, open)
     const ids = sql`${sql.param([...flown])}::uuid[]`
-    const whose = mayEnter('admin', actor.roles) ? sql`` : sql`and (k.user_id = ${actor.userId} or k.id = any(${ids}))`
+    const whose = mayEnterAll(['admin', 'flights'], actor.roles)
+      ? sql``
+      : sql`and (k.user_id = ${actor.userId} or k.id = any(${ids}))`
     const ofCompany = sql`k.client_id = ${actor.clientId} ${whose} and ${open}`
     const rows = await readRows(tx, storedKnownRow, flightCreditRows(ofCompany))
     return rows.map((row) => ({ ...row, isTraveller: flown.has(row.creditId) }))
   })
-  const items = known.filter((row) => mayUseCredit(actor, row)).map((row) => knownCredit(row, actor, now))
+  const items = known.filter((row) => mayUseFlightCredit(actor, row)).map((row) => knownCredit(row, actor, now))
   return { items, asOf: now.toISOString() }
 }
 
@@ -103,7 +110,7 @@ export const markFlightCredit = async (
   const stored = await readRow(tx, storedKnownRow, flightCreditRows(sql`k.id = ${creditId}`))
   if (stored === undefined) throw notFound()
   const row = { ...stored, isTraveller: (await travelled(tx, actor, sql`k.id = ${creditId}`)).has(creditId) }
-  if (!mayUseCredit(actor, row)) throw notFound()
+  if (!mayUseFlightCredit(actor, row)) throw notFound()
   const { state, usedAt } = creditView(row, now)
   const isOver = row.until < dayInZone(now, TICKETING_ZONE)
   if (isOver || isUsed === (usedAt !== null)) throw new Refusal('illegal_transition', { details: { state } })

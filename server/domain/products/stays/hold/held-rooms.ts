@@ -10,7 +10,10 @@ import { assertUnvettedRoomsLeft } from './unvetted-rooms.ts'
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
 
 /** Rooms at one property that may be held within a day without staying booked, so that nobody holds them in turns. */
-const MOST_UNUSED = { person_unused: 80, company_unused: 200 } as const
+const MOST_UNUSED = {
+  vetted: { person_unused: 80, company_unused: 200 },
+  notVetted: { person_unused: 16, company_unused: 24 },
+} as const
 
 /** Room nights of a company to pay at the property, which cost it nothing until the stay. */
 const MOST_NIGHTS = {
@@ -95,20 +98,21 @@ type Stay = { roomTypeId: string; checkIn: string; checkOut: string }
 export const assertMayHoldMore = async (
   tx: Db,
   actor: Actor,
-  { isAtProperty, rooms, ...stay }: Stay & { rooms: number; isAtProperty: boolean },
+  { isAtProperty, rooms, roomTypeId, checkIn, checkOut }: Stay & { rooms: number; isAtProperty: boolean },
   now: Date,
 ): Promise<void> => {
-  const held = await heldOf(tx, actor, stay.roomTypeId, now)
+  const stay = { roomTypeId, checkIn, checkOut }
+  const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
     if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
   }
+  const mostUnused = held.is_vetted ? MOST_UNUSED.vetted : MOST_UNUSED.notVetted
   for (const whose of ['person_unused', 'company_unused'] as const) {
-    if (held[whose] + rooms > MOST_UNUSED[whose]) throw tooMany(whose, MOST_UNUSED[whose], held[whose])
+    if (held[whose] + rooms > mostUnused[whose]) throw tooMany(whose, mostUnused[whose], held[whose])
   }
-  if (!isAtProperty) return
-  const nights = rooms * nightsBetween(stay.checkIn, stay.checkOut)
-  assertNights(held, nights)
-  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, rooms, nights }, now)
+  if (isAtProperty) assertNights(held, rooms * nightsBetween(stay.checkIn, stay.checkOut))
+  const { clientId } = actor
+  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, clientId, rooms, isAtProperty }, now)
 }
 
 /**
@@ -119,5 +123,8 @@ export const assertMayHoldMore = async (
 export const assertMayPayAtProperty = async (tx: Db, actor: Actor, stay: Stay, now: Date): Promise<void> => {
   const held = await heldOf(tx, actor, stay.roomTypeId, now)
   assertNights(held, 0)
-  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, rooms: 0, nights: 0 }, now)
+  if (held.is_vetted) return
+  const { roomTypeId, checkIn, checkOut } = stay
+  const asked = { clientId: actor.clientId, roomTypeId, checkIn, checkOut, rooms: 0, isAtProperty: true }
+  await assertUnvettedRoomsLeft(tx, asked, now)
 }

@@ -1,63 +1,78 @@
 import * as v from 'valibot'
+import { nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** Room nights to pay at one property, of all companies together that the operator does not know. */
-const MOST_NIGHTS = 90
+/** Rooms of one company at a property, unpaid at the same time. */
+const MOST_ROOMS = 10
+/** Nights of the one room that a company may always have unpaid, whatever others hold. */
+const SMALL_NIGHTS = 3
 
-/** Their holds and stays at the property: companies are counted together, because signing up costs nothing. */
+/**
+ * Unpaid rooms of companies that the operator does not know, for the same nights: holds, bookings that await payment, and
+ * stays to pay at the property. They are counted together, because signing up costs nothing.
+ */
 const TAKEN = {
   name: 'rooms-of-unvetted-companies',
-  row: v.object({ nights: v.number(), rooms: v.number(), allotment: v.number() }),
+  row: v.object({ others: v.number(), own: v.number(), own_at_property: v.number(), allotment: v.number() }),
   text: `
   with asked as (
     select property_id, allotment from room_types where id = $1
   ), unvetted as (
     select c.id from clients c join client_accounts a on a.client_id = c.id where not c.is_operator and not a.is_vetted
   ), taken as (
-    select h.room_type_id, h.check_in, h.check_out, h.rooms, 0 as cancelled from holds h join quotes q on q.id = h.quote_id
+    select h.client_id, h.room_type_id, h.check_in, h.check_out, h.rooms from holds h
     where h.room_type_id in (select r.id from room_types r, asked where r.property_id = asked.property_id)
-      and h.state = 'live' and h.expires_at > $4 and q.terms ->> 'payment' = 'at_property'
-      and h.client_id in (select id from unvetted)
+      and h.state = 'live' and h.expires_at > $4 and h.client_id in (select id from unvetted)
     union all
-    select h.room_type_id, h.check_in, h.check_out, h.rooms,
-      (select count(*) from cancelled_room_nights c where c.booking_id = b.id)
+    select h.client_id, h.room_type_id, s.check_in, s.check_out, coalesce((s.remaining ->> 'rooms')::int, h.rooms)
     from stay_bookings s join bookings b on b.id = s.booking_id join holds h on h.id = s.hold_id
-    where s.property_id in (select property_id from asked) and s.check_in >= $4::timestamptz::date - 60
-      and b.payment = 'at_property' and b.state in ('issuing', 'confirmed') and b.ends_at > $4
+    where s.property_id in (select property_id from asked) and s.check_in >= $4::timestamptz::date - 60 and b.ends_at > $4
+      and (b.state = 'awaiting_payment' or b.payment = 'at_property' and b.state in ('issuing', 'confirmed'))
       and b.client_id in (select id from unvetted)
+  ), by_night as (
+    select sum(taken.rooms) filter (where client_id <> $5) as others, sum(taken.rooms) filter (where client_id = $5) as own
+    from generate_series($2::date, $3::date - 1, interval '1 day') night
+      join taken on taken.room_type_id = $1 and taken.check_in <= night and taken.check_out > night
+    group by night
   )
-  select (select coalesce(sum(rooms * (check_out - check_in) - cancelled), 0) from taken)::int as nights,
-    (select coalesce(max(of_night), 0) from (
-      select sum(taken.rooms) as of_night from generate_series($2::date, $3::date - 1, interval '1 day') night
-        join taken on taken.room_type_id = $1 and taken.check_in <= night and taken.check_out > night
-      group by night
-    ) by_night)::int as rooms,
+  select (select coalesce(max(others), 0) from by_night)::int as others,
+    (select coalesce(max(own), 0) from by_night)::int as own,
+    (select coalesce(sum(rooms), 0) from taken where client_id = $5)::int as own_at_property,
     (select allotment from asked)::int as allotment`,
 }
 
 export type UnvettedStay = {
+  clientId: string
   roomTypeId: string
   checkIn: string
   checkOut: string
-  /** Rooms and room nights that are not held yet; 0 when a hold becomes a booking. */
+  /** Rooms that are not held yet; 0 when a hold becomes a booking. */
   rooms: number
-  nights: number
+  isAtProperty: boolean
 }
 
 /**
- * To be asked for a company that the operator does not know, at a rate to pay at the property: such companies have half of a
- * room type each night. Throws `prepay_needed` where that is taken.
+ * To be asked for a company that the operator does not know. It has some rooms of its own; together such companies have half
+ * of a room type each night, and one room for a few nights is always left to each. Throws `too_many_held`, or
+ * `prepay_needed` for a rate to pay at the property.
  */
-export const assertUnvettedRoomsLeft = async (
-  tx: Db,
-  { roomTypeId, checkIn, checkOut, rooms, nights }: UnvettedStay,
-  now: Date,
-): Promise<void> => {
-  const [taken] = await asSystem(tx, () => named(tx, TAKEN, [roomTypeId, checkIn, checkOut, now]))
+export const assertUnvettedRoomsLeft = async (tx: Db, stay: UnvettedStay, now: Date): Promise<void> => {
+  const { clientId, roomTypeId, checkIn, checkOut, rooms, isAtProperty } = stay
+  const [taken] = await asSystem(tx, () => named(tx, TAKEN, [roomTypeId, checkIn, checkOut, now, clientId]))
   if (taken === undefined) throw new Error('a sum has no row')
-  const isTaken = taken.nights + nights > MOST_NIGHTS || taken.rooms + rooms > Math.ceil(taken.allotment / 2)
-  if (isTaken) throw new Refusal('prepay_needed')
+  const { others, own, own_at_property: ownAtProperty, allotment } = taken
+  if (ownAtProperty + rooms > MOST_ROOMS) {
+    const whose = 'company_at_property'
+    throw new Refusal('too_many_held', { details: { whose, limit: MOST_ROOMS, held: ownAtProperty } })
+  }
+  const isSmall = ownAtProperty + rooms <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS
+  const half = Math.ceil(allotment / 2)
+  if (isSmall || others === 0 || others + own + rooms <= half) return
+  if (isAtProperty) throw new Refusal('prepay_needed')
+  throw new Refusal('too_many_held', {
+    details: { whose: 'new_companies_at_property', limit: half, held: others + own },
+  })
 }
