@@ -50,7 +50,8 @@ const ACTIVITIES = {
   /** What the fields of a search open. */
   panels: /\/(?:search|stays\/search)\/form\//,
   read: /\/src\/routes\/(?:help\/(?!offline)|(?:faq|error-404|not-found)\.tsx)/,
-  choose: /\/src\/routes\/(?:hotels\/(?:list|grid|detail|room-detail)|compare-listing)/,
+  list: /\/src\/routes\/hotels\/(?:list|grid)/,
+  choose: /\/src\/routes\/(?:hotels\/(?:detail|room-detail)|compare-listing)/,
   book: /\/src\/routes\/hotels\/booking/,
   travel:
     /\/src\/(?:routes\/(?:_user\/user\/bookings|wallet|booking-confirmed|_flights\/flights\/ticket)|wallet\/|trips\/)|\/(?:wallet|trips|documents|offline|cancel|ticket)\//,
@@ -110,21 +111,26 @@ const usersOf = (id: string, context: Context): Users => {
 const FILES = [
   'main',
   'shared',
-  'searches',
-  'find',
+  'stories',
   'fields',
-  'pages',
-  'forms',
-  'queue',
+  'ticks',
+  'selects',
   'entering',
   'writing',
+  'pages',
+  'searches',
+  'box',
+  'find',
   'flying',
+  'sheets',
+  'hotels',
   'panels',
   'outbox',
   'soon',
   'stay',
   'own',
   'read',
+  'list',
   'choose',
   'enter',
   'write',
@@ -142,15 +148,21 @@ type File = (typeof FILES)[number]
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
   const has = (name: Activity) => activities.has(name)
-  const isElsewhere = has('read') || has('enter') || has('write')
-  if (has('find') && isElsewhere) return 'shared'
-  if (has('find')) return isAirSearch ? 'searches' : 'find'
-  if (isElsewhere && (has('panels') || isAirSearch)) return 'fields'
-  if (has('read')) return 'pages'
-  if (has('enter') && has('write')) return 'forms'
-  if (has('enter')) return has('outbox') ? 'queue' : 'entering'
+  const isOfHotels = has('list') || has('choose')
+  const isForm = has('enter') || has('write')
+  if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
+  if (has('find') && has('read')) return 'stories'
+  if (has('enter') && has('write')) return 'fields'
+  if (has('enter') && has('list')) return 'ticks'
+  if (has('list') && (isForm || has('read') || has('soon') || has('outbox'))) return 'selects'
+  if (has('enter')) return 'entering'
   if (has('write')) return 'writing'
+  if (has('read')) return 'pages'
+  if (has('find') && isAirSearch) return 'searches'
+  if (has('find')) return isOfHotels ? 'box' : 'find'
   if (isAirSearch) return 'flying'
+  if (isOfHotels && has('panels')) return 'sheets'
+  if (has('list')) return 'hotels'
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'

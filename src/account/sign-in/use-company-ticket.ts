@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { finishCompanySignIn } from '#contract/companies/company-sign-in.ts'
-import { describeBrowser } from '#src/platform/device/browser.ts'
-import { call } from '#src/platform/api/client.ts'
 import type { CompanyEnd } from './company-end.ts'
-import { followAnswer, type SignInEnd } from '#src/platform/session/sign-in.ts'
+import type { SignInEnd } from '#src/platform/session/sign-in.ts'
+import { loadSignIn } from './load-sign-in.ts'
 
 /**
  * Redeems the ticket of a company sign-in, once, and removes it from the URL. `failure` is the text of the sign-in
@@ -27,10 +25,9 @@ export const useCompanyTicket = (
     taken.current = true
     const take = async () => {
       try {
-        const body = { ticket, ...describeBrowser(navigator.userAgent) }
-        const answer = await call(finishCompanySignIn, { body }, { anonymous: true })
-        if (answer.success) onEnd(followAnswer(answer))
-        else setEnd('over')
+        const end = await (await loadSignIn()).signInByTicket(ticket)
+        if (end === null) setEnd('over')
+        else onEnd(end)
       } catch {
         setEnd('lost')
       }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { safeReturnPath } from '#src/platform/session/redirected-from.ts'
-import { landing } from '#src/platform/session/sign-in.ts'
+import { loadSignIn } from './load-sign-in.ts'
 
 /**
  * Leads a signed-in person on: to the screen that asked for the sign-in, if it belongs to this app, otherwise to the
@@ -16,7 +16,7 @@ export const useGoOn = (redirectedFrom: string | undefined): (() => Promise<void
           const [, , found] = router.getMatchedRoutes(path)
           return found !== undefined && found.id !== '/$'
         })
-      : await landing()
+      : await (await loadSignIn()).landing()
     await router.navigate({ href, replace: true })
   }, [router, redirectedFrom])
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readStored, STORAGE_KEYS } from '#src/platform/device/storage-keys.ts'
-import { tryToRestore } from '#src/platform/session/sign-in.ts'
+import { loadSignIn } from './load-sign-in.ts'
 
 /** Tries once to resume the previous session; true while trying. */
 export const useReturnPath = (): boolean => {
@@ -9,9 +9,14 @@ export const useReturnPath = (): boolean => {
     if (readStored(STORAGE_KEYS.renewable) === null) return
     let isLeft = false
     setTrying(true)
-    void tryToRestore().then(() => {
+    const tryOnce = async () => {
+      // Where it cannot be loaded people sign in themselves.
+      await loadSignIn()
+        .then(({ tryToRestore }) => tryToRestore())
+        .catch(() => undefined)
       if (!isLeft) setTrying(false)
-    })
+    }
+    void tryOnce()
     return () => {
       isLeft = true
     }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { hasPasskeys, isLeft } from '#src/platform/session/passkey-support.ts'
-import { signIn, type SignInEnd } from '#src/platform/session/sign-in.ts'
+import type { SignInEnd } from '#src/platform/session/sign-in.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { callProved, ProofStopped, stopProof } from './proof/call-proved.ts'
 import { loadPasskeys } from './load-passkeys.ts'
+import { loadSignIn } from './load-sign-in.ts'
 import { useProposedPasskey } from './use-proposed-passkey.ts'
 
 /** State of the sign-in form: sign-in by password or passkey, one at a time. */
@@ -41,7 +42,8 @@ export const useSignInForm = (follow: (end: SignInEnd, isShared: boolean) => boo
       if (current.current === own) setPending(null)
     }
   }
-  const enterBy = (name: string, secret: string) => enter('password', () => signIn(name, secret, isShared, callProved))
+  const enterBy = (name: string, secret: string) =>
+    enter('password', async () => (await loadSignIn()).signIn(name, secret, isShared, callProved))
 
   useProposedPasskey(canPasskey && pending === null, { isShared, onEnd: (end) => follow(end, isShared) })
 

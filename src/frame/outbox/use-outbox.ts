@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import type { OutboxView } from '#src/platform/outbox/box.ts'
 import type { Outbox } from '#src/platform/outbox/outbox.ts'
-import { outbox } from './device-outbox.ts'
+import type { OutboxView } from '#src/platform/outbox/outbox-view.ts'
+import { deviceView } from './device-view.ts'
 
-export const useOutbox = (of: Outbox = outbox): OutboxView =>
+type Shown = Pick<Outbox, 'subscribe' | 'getView' | 'getViewThere'>
+
+export const useOutbox = (of: Shown = deviceView): OutboxView =>
   useSyncExternalStore(of.subscribe, of.getView, of.getViewThere)
 
 /** Changes a sign-out would delete before the server has received them. */

@@ -1,6 +1,7 @@
 import { call } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { createOutbox } from '#src/platform/outbox/outbox.ts'
+import { createOutboxView } from '#src/platform/outbox/outbox-view.ts'
 import { deviceOutboxStore } from '#src/platform/outbox/store.ts'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 
@@ -14,6 +15,7 @@ export const visitorOutbox = createOutbox({
     const { OUTBOX_KINDS } = await import('#src/platform/outbox/kinds.ts')
     return { 'contact.send': OUTBOX_KINDS['contact.send'] }
   },
+  view: createOutboxView(),
   session: { getState: () => VISITOR },
   call,
   now,

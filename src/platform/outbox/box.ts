@@ -1,22 +1,17 @@
 import * as v from 'valibot'
 import type { Call } from '../api/api.ts'
 import { entrySchema, readEntry, type OutboxEntry } from './entry.ts'
+import type { createOutboxView } from './outbox-view.ts'
 import type { OutboxKind } from './kinds.ts'
 import type { OutboxStore, Owner } from './store.ts'
 
 export type Kinds = Readonly<Record<string, OutboxKind>>
 type Locks = { request: (name: string, work: () => Promise<void>) => Promise<unknown> }
 
-export type OutboxView = {
-  /** Entries of the signed-in person, oldest first. */
-  entries: readonly OutboxEntry[]
-  /** The one that is on its way from this tab. */
-  sendingId: string | null
-}
-
 export type OutboxParts = {
   /** What can be sent, by the name of its kind. Loaded when something is to be sent. */
   kinds: () => Promise<Kinds>
+  view: ReturnType<typeof createOutboxView>
   session: { getState: () => { user: Owner | null } }
   call: Call
   now: () => number
@@ -29,8 +24,6 @@ export type OutboxParts = {
 }
 
 export type Box = { owner: Owner; store: OutboxStore }
-
-export const EMPTY: OutboxView = { entries: [], sendingId: null }
 
 export const readEntries = async (store: OutboxStore): Promise<OutboxEntry[]> => {
   const storedItems = (await store.all()).flatMap((record) => {
@@ -48,15 +41,9 @@ const messageSchema = v.variant('kind', [
 
 /** Entries of the signed-in person as they are on the device, with those who follow them in this and the other tabs. */
 export const openBox = (given: OutboxParts) => {
-  let view = EMPTY
+  const { show } = given.view
   let open: Box | null = null
-  const listeners = new Set<() => void>()
   const doneListeners = new Set<(entry: OutboxEntry) => void>()
-
-  const show = (next: Partial<OutboxView>): void => {
-    view = { ...view, ...next }
-    for (const listener of listeners) listener()
-  }
 
   const opened = (): Box | null => {
     const { user } = given.session.getState()
@@ -90,8 +77,6 @@ export const openBox = (given: OutboxParts) => {
   })
 
   return {
-    getView: (): OutboxView => view,
-    listeners,
     doneListeners,
     show,
     opened,

@@ -5,6 +5,7 @@ import { tabsOfADevice } from '../session/tabs-test-support.ts'
 import type { SessionUser } from '../session/claims.ts'
 import { outboxKind } from './kinds.ts'
 import { createOutbox } from './outbox.ts'
+import { createOutboxView } from './outbox-view.ts'
 import type { OutboxStore, Owner } from './store.ts'
 
 export const SARI: SessionUser = {
@@ -107,6 +108,7 @@ export const aTab = (
   }
   const outbox = createOutbox({
     kinds: () => Promise.resolve(kinds),
+    view: createOutboxView(),
     session: { getState: () => ({ token: state.user && 'token', user: state.user, error: null, alert: null }) },
     call: () => Promise.reject(new Error('not used')),
     // Each look at the clock advances it, so that later entries have later times.

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { ApiError } from '../api/errors.ts'
 import { STILL_TRYING_MS } from '../api/slow-calls.ts'
-import { EMPTY, openBox, readEntries, type Box, type OutboxParts, type OutboxView } from './box.ts'
+import { openBox, readEntries, type Box, type OutboxParts } from './box.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxKind } from './kinds.ts'
 import { entrySending } from './sending.ts'
@@ -26,8 +26,9 @@ const endedOrLong = (work: Promise<void>): Promise<void> =>
  */
 export const createOutbox = (given: OutboxParts) => {
   const { now } = given
+  const { getView, getViewThere, subscribe } = given.view
   const box = openBox(given)
-  const { getView, listeners, doneListeners, show, opened, refresh, notify } = box
+  const { doneListeners, show, opened, refresh, notify } = box
   const { drain, halt } = entrySending(given, box)
 
   const add = async (box: Box, entry: OutboxEntry, { replaces }: OutboxKind): Promise<void> => {
@@ -44,12 +45,8 @@ export const createOutbox = (given: OutboxParts) => {
 
   return {
     getView,
-    /** Server snapshot for prerendering. */
-    getViewThere: (): OutboxView => EMPTY,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getViewThere,
+    subscribe,
     /** Called in every tab when the server has taken a change; its input is gone by then. */
     onDone: (listener: (entry: OutboxEntry) => void): (() => void) => {
       doneListeners.add(listener)

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#contract/core/endpoint.ts'
 import { login, logout } from '#contract/accounts/auth.ts'
 import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { leaveSession } from '#contract/accounts/sessions.ts'
+import { finishCompanySignIn } from '#contract/companies/company-sign-in.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { describeBrowser } from '../device/browser.ts'
 import { readClaims } from './claims.ts'
@@ -97,6 +98,13 @@ export const signIn = async (
   return followAnswer(
     await send(login, { body: { username, password, ...describeBrowser(navigator.userAgent), ...shared } }),
   )
+}
+
+/** Redeems the ticket of a company sign-in; null if it is used or too old. */
+export const signInByTicket = async (ticket: string): Promise<SignInEnd | null> => {
+  const body = { ticket, ...describeBrowser(navigator.userAgent) }
+  const answer = await call(finishCompanySignIn, { body }, { anonymous: true })
+  return answer.success ? followAnswer(answer) : null
 }
 
 /**

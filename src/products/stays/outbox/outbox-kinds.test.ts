@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Call } from '#src/platform/api/api.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { createOutbox } from '#src/platform/outbox/outbox.ts'
+import { createOutboxView } from '#src/platform/outbox/outbox-view.ts'
 import { aDevice, SARI } from '#src/platform/outbox/outbox-test-support.ts'
 import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { anEntry } from '#src/platform/outbox/queue-storage-test-support.ts'
@@ -25,6 +26,7 @@ const aTab = () => {
   }
   const outbox = createOutbox({
     kinds: loadOutboxKinds,
+    view: createOutboxView(),
     session: { getState: () => ({ user: SARI }) },
     call,
     now: () => Date.now(),

@@ -7,15 +7,14 @@ import { idSchema } from '#contract/core/scalars.ts'
 import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
+import { SAVE_KIND, wishlistLane } from '../wishlist/lane.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 import { requestedStaySchema } from './requested-stay.ts'
 
 const wishlistParams = v.object({ hotelId: idSchema })
 
-export const wishlistLane = (hotelId: string): string => `wishlist ${hotelId}`
-
 export const saveKind = outboxKind(
-  'wishlist.put',
+  SAVE_KIND,
   v.object({ params: wishlistParams, body: saveWishlistItem.body ?? v.object({}) }),
   {
     endpoint: saveWishlistItem,

@@ -5,9 +5,11 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
+import { deviceView } from '#src/frame/outbox/device-view.ts'
 import { queryClient, session } from '#src/platform/api/client.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { wishlistQueries } from './queries.ts'
 import { useIsSaved, useWishlist } from './use-wishlist.ts'
 
@@ -30,6 +32,20 @@ const item = (last: string): WishlistItem => ({
   note: '',
   savedAt: NOW,
   seen: null,
+})
+const waiting = (hotelId: string): OutboxEntry => ({
+  id: '01920000-0000-7000-8000-0000000000a1',
+  kind: 'wishlist.put',
+  version: 1,
+  input: { params: { hotelId }, body: {} },
+  lane: `wishlist ${hotelId}`,
+  about: 'Hotel',
+  madeAt: 1,
+  state: 'waiting',
+  tries: 0,
+  notBefore: 0,
+  endedAt: null,
+  problem: null,
 })
 const [first, second] = [item('1'), item('2')]
 
@@ -72,11 +88,14 @@ it('a saved hotel is saved on the screen before the server has answered', async 
   act(() => hook.current.list.mutate({ hotel, saved: true, seen: null }))
   await waitFor(() => expect(hook.current.saved).toBe(true))
   expect(hook.current.list.isPending).toBe(true)
+  const sent = await waitFor(() => {
+    const change = requests.find(({ method }) => method === 'POST')
+    expect(change?.url).toMatch(new RegExp(`/api/Wishlist/${hotel.hotelId}$`))
+    return change
+  })
   await act(async () => answer.resolve(answered(second)))
   await act(async () => undefined)
   expect(hook.current.saved).toBe(true)
-  const sent = requests.find(({ method }) => method === 'POST')
-  expect(sent?.url).toMatch(new RegExp(`/api/Wishlist/${hotel.hotelId}$`))
   expect(await sent?.json()).toEqual({ seen: null })
 })
 
@@ -108,6 +127,16 @@ it('a removal that failed shows the hotel again, with its note', async () => {
   await waitFor(() => expect(hook.current.saved).toBe(true))
   const list = queryClient.getQueryData(wishlistQueries.list().queryKey)
   expect(list?.items).toEqual([noted])
+})
+
+it('what waits on the device decides as soon as the outbox shows it', async () => {
+  server([first], () => answered({}))
+  const hook = await opened(second.hotel.hotelId)
+  expect(hook.current.saved).toBe(false)
+  act(() => deviceView.show({ entries: [waiting(second.hotel.hotelId)] }))
+  expect(hook.current.saved).toBe(true)
+  act(() => deviceView.show({ entries: [] }))
+  expect(hook.current.saved).toBe(false)
 })
 
 it('sends no request for visitors', async () => {

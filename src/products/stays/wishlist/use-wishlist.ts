@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { BrandHotel } from '#contract/products/stays/hotels.ts'
 import type { WishlistItem } from '#contract/products/stays/wishlist.ts'
 import { mayEnter } from '#contract/core/roles.ts'
@@ -7,14 +8,14 @@ import { now } from '#src/platform/device/clock.ts'
 import { storeAnswer } from '#src/platform/api/client.ts'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import type { Submitted } from '#src/platform/outbox/outbox.ts'
+import { isChunkFailure } from '#src/pwa/stale-chunk.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { notify } from '#src/ui/notify.ts'
-import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { useUnsent } from '#src/frame/outbox/use-outbox.ts'
 import { pendingLabel } from '#src/frame/outbox/pending-labels.ts'
 import { wishlistQueries } from './queries.ts'
-import { removeKind, saveKind, wishlistLane } from '../outbox/outbox-kinds.ts'
 import { isSaved, withoutItem, withItem } from './items.ts'
+import { SAVE_KIND, wishlistLane } from './lane.ts'
 
 type WishlistChange = {
   hotel: BrandHotel
@@ -25,7 +26,17 @@ type WishlistChange = {
   savedAt?: string
 }
 
-const send = ({ hotel, saved, seen, note, savedAt }: WishlistChange): Promise<Submitted> => {
+/** Apart from the buttons: with the outbox come the contracts of all that is sent by it. */
+const loadSending = async () => {
+  const [{ outbox }, kinds] = await Promise.all([
+    import('#src/frame/outbox/device-outbox.ts'),
+    import('../outbox/outbox-kinds.ts'),
+  ])
+  return { outbox, ...kinds }
+}
+
+const send = async ({ hotel, saved, seen, note, savedAt }: WishlistChange): Promise<Submitted> => {
+  const { outbox, saveKind, removeKind } = await loadSending()
   const params = { hotelId: hotel.hotelId }
   if (!saved) return outbox.submit(removeKind, { params }, hotel.name)
   const body = {
@@ -36,10 +47,22 @@ const send = ({ hotel, saved, seen, note, savedAt }: WishlistChange): Promise<Su
   return outbox.submit(saveKind, { params, body }, hotel.name)
 }
 
+const isOutOfReach = (error: unknown): boolean => isNetworkFailure(error) || isChunkFailure(error)
+
 /** True if the session's roles allow a wishlist; null without a session. */
 export const useMaySave = (): boolean | null => {
   const { user } = useSession()
   return user === null ? null : mayEnter('user', user.role)
+}
+
+/** Who may save has it before the press: by then the network may be gone. */
+const useSendingAhead = (): void => {
+  const maySave = useMaySave()
+  useEffect(() => {
+    if (maySave !== true || !('requestIdleCallback' in globalThis)) return
+    const idle = requestIdleCallback(() => void loadSending().catch(() => undefined))
+    return () => cancelIdleCallback(idle)
+  }, [maySave])
 }
 
 /**
@@ -50,6 +73,7 @@ export const useWishlist = () => {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { queryKey } = wishlistQueries.list()
+  useSendingAhead()
   return useMutation({
     // One after the other: the last press decides.
     scope: { id: 'wishlist' },
@@ -80,7 +104,7 @@ export const useWishlist = () => {
       }
       void notify({
         title: saved ? t`Not saved` : t`Not removed`,
-        message: isNetworkFailure(error) ? t`Go online to change saved hotels, then try again.` : error.message,
+        message: isOutOfReach(error) ? t`Go online to change saved hotels, then try again.` : error.message,
       })
       void queryClient.invalidateQueries({ queryKey })
     },
@@ -109,5 +133,5 @@ export const useIsSaved = (hotelId: string): boolean => {
     select: (wishlist) => isSaved(wishlist, hotelId),
   })
   const pending = useUnsent().findLast(({ lane, state }) => lane === wishlistLane(hotelId) && state === 'waiting')
-  return may === true && (pending === undefined ? data === true : pending.kind === saveKind.name)
+  return may === true && (pending === undefined ? data === true : pending.kind === SAVE_KIND)
 }
