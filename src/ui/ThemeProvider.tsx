@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styleNonce } from './nonce.ts'
 import { theme } from './theme.ts'
 
-/** Mantine with our theme; light, dark or auto is kept under the given key of `localStorage`. */
+/** Mantine with our theme, whose variables the build adds to the styles; light, dark or auto is kept under the given key of `localStorage`. */
 export const ThemeProvider = ({ storageKey, children }: { storageKey: string; children: ReactNode }) => (
   <DirectionProvider detectDirection>
     <MantineProvider
@@ -11,6 +11,7 @@ export const ThemeProvider = ({ storageKey, children }: { storageKey: string; ch
       defaultColorScheme="light"
       colorSchemeManager={localStorageColorSchemeManager({ key: storageKey })}
       getStyleNonce={styleNonce}
+      withCssVariables={false}
     >
       {children}
     </MantineProvider>
