@@ -44,20 +44,43 @@ const PUBLIC = [
   // Texts of those forms.
   ...OF_PRODUCTS(['trip/FlightLegs.tsx', 'labels/cabin-labels.ts']),
 ]
-/** Pages to read, what covers are called, and the sheet of the account. */
+/** Pages that help, what covers are called, and the sheet of the account. */
 const PAGES = [
-  ...['blog', 'coming-soon', 'contact', 'help', 'landing', 'mailed-link', 'offline', 'pages', 'pricing'].map(
-    (name) => `src/content/${name}`,
-  ),
+  ...['contact', 'help', 'mailed-link', 'offline'].map((name) => `src/content/${name}`),
   'src/content/articles',
   'src/content/NotFound.tsx',
   'src/frame/cover',
-  'src/frame/freshness',
   'src/frame/install',
   'src/frame/outbox',
   // Labels of what waits on the device, in the sheet of the account.
   ...OF_PRODUCTS(['outbox']),
 ]
+/** Pages to read that no device keeps, and what they share with those that help. */
+const STORIES = [
+  ...['blog', 'coming-soon', 'landing', 'mailed-link', 'pages', 'pricing'].map((name) => `src/content/${name}`),
+  'src/frame/install',
+]
+/** Found hotels and what is to know of one. */
+const HOTELS = [
+  'src/bookings/payments/payment-place-labels.ts',
+  'src/company/policy',
+  'src/frame/freshness',
+  'src/frame/outbox/pending-labels.ts',
+  ...filesOf('stays', ['compare', 'detail', 'policy', 'reviews', 'search', 'trip/CancellationSteps.tsx', 'wishlist']),
+]
+const SETTINGS = ['AccountSettings', 'AppVersion', 'DeviceSection', 'Settings', 'SettingsIndex', 'ThisDevice'].map(
+  (name) => `src/account/settings/${name}.tsx`,
+)
+const ACCOUNT = [
+  ...['people', 'profile', 'records', 'travellers'].map((name) => `src/account/${name}`),
+  ...SETTINGS,
+  'src/notifications',
+  'src/palette',
+]
+/** Of an account, but of no use without network. */
+const SECURITY = ['deletion', 'missing-factor', 'settings', 'setup', 'step-up'].map((name) => `src/account/${name}`)
+/** Booked trips of the products whose booking has a catalogue of its own. */
+const TICKETS = OWN_CATALOGUES.map(({ path }) => `src/products/${path.split('/').at(-2)}`)
 const within = (folders: readonly string[]): string[] =>
   folders.map((folder) => (/\.tsx?$/.test(folder) ? folder : `${folder}/**`))
 
@@ -70,11 +93,32 @@ export default defineConfig({
     { path: 'src/i18n/locales/start/{locale}', include: START },
     { path: 'src/i18n/locales/public/{locale}', include: PUBLIC },
     { path: 'src/i18n/locales/pages/{locale}', include: PAGES },
+    { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
+    { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
+    { path: 'src/i18n/locales/account/{locale}', include: ACCOUNT },
+    { path: 'src/i18n/locales/security/{locale}', include: SECURITY, exclude: within(SETTINGS) },
+    {
+      path: 'src/i18n/locales/tickets/{locale}',
+      include: TICKETS,
+      exclude: within([...PUBLIC, ...PAGES, ...STAFF, ...BOOKING_SCREENS]),
+    },
     {
       path: 'src/i18n/locales/screens/{locale}',
       include: ['src'],
-      exclude: within([...START, ...PUBLIC, ...PAGES, 'src/account/sign-in', ...STAFF, ...BOOKING_SCREENS]),
+      exclude: within([
+        ...START,
+        ...PUBLIC,
+        ...PAGES,
+        ...STORIES,
+        ...HOTELS,
+        ...ACCOUNT,
+        ...SECURITY,
+        ...TICKETS,
+        ...STAFF,
+        'src/account/sign-in',
+        ...BOOKING_SCREENS,
+      ]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     ...OWN_CATALOGUES,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
-const CATALOGUES = ['start', 'public', 'pages', 'sign-in', 'screens', 'staff', 'flights']
+const CATALOGUES = readdirSync('src/i18n/locales')
 
 const ERROR_TEXTS = ['contract/error-texts.ts', 'contract/products/flights/error-texts.ts']
 

@@ -1,7 +1,10 @@
 import type { RoutePath } from './routes.ts'
 
-/** Catalogues of pages before the sign-in: those with a search, those to read, and the sign-in. */
-export type TextPart = 'public' | 'pages' | 'sign-in' | 'screens'
+/** The catalogues of travellers' screens, for each that `textsOf` does not name. */
+export const SCREEN_TEXTS = ['public', 'pages', 'hotels', 'account', 'tickets', 'screens'] as const
+
+/** A catalogue of texts beside that of the start, which every screen has; `lingui.config.ts` says what is in it. */
+export type TextPart = (typeof SCREEN_TEXTS)[number] | 'stories' | 'sign-in' | 'security' | 'staff' | 'flights'
 
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
@@ -15,8 +18,7 @@ type Prerendered = {
   isForVisitors?: true
   /** Query parameters that change an action but not the rendered page. */
   ignores?: readonly string[]
-  /** The catalogues its messages are in beside those of the start (`lingui.config.ts`); without it those of all screens. */
-  texts?: readonly TextPart[]
+  texts: readonly TextPart[]
 }
 
 /**
@@ -25,7 +27,7 @@ type Prerendered = {
  */
 export const PRERENDERED = {
   '/': { texts: ['public'], isForVisitors: true },
-  '/landing': { texts: ['public', 'pages'] },
+  '/landing': { texts: ['public', 'stories'] },
   '/heroes/inline-form': { texts: ['public'] },
   '/heroes/multiple-search': { texts: ['public'] },
   '/heroes/split': { texts: ['public'] },
@@ -36,23 +38,24 @@ export const PRERENDERED = {
       optional: ['rooms', 'adults', 'children', 'guests', 'sort', 'stars'],
     },
     isForVisitors: true,
+    texts: ['public', 'hotels'],
   },
-  '/hotels/detail': { key: 'id' },
+  '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
   '/flights/home': { texts: ['public'] },
   '/offer-detail': { key: 'slug', texts: ['public'] },
-  '/pages/about': { texts: ['pages'] },
+  '/pages/about': { texts: ['stories'] },
   '/pages/contact': { texts: ['pages'] },
   '/pages/contact-2': { texts: ['pages'] },
-  '/pages/our-team': { texts: ['pages'] },
+  '/pages/our-team': { texts: ['stories'] },
   '/help/center': { texts: ['pages'] },
   '/help/detail': { key: 'slug', texts: ['pages'] },
-  '/help/offline': {},
+  '/help/offline': { texts: ['pages', 'tickets', 'screens'] },
   '/help/privacy-policy': { texts: ['pages'] },
   '/help/service': { texts: ['pages'] },
-  '/pricing': { texts: ['pages'] },
-  '/blog': { texts: ['pages'] },
-  '/blog/detail': { key: 'slug', texts: ['pages'] },
-  '/coming-soon': { texts: ['pages'] },
+  '/pricing': { texts: ['stories'] },
+  '/blog': { texts: ['stories'] },
+  '/blog/detail': { key: 'slug', texts: ['stories', 'pages'] },
+  '/coming-soon': { texts: ['stories'] },
   '/faq': { texts: ['pages'] },
   '/sign-in': { ignores: ['redirectedFrom'], texts: ['sign-in'] },
 } as const satisfies Partial<Record<RoutePath, Prerendered>>
@@ -63,17 +66,29 @@ export const isPrerendered = (path: string): path is PrerenderedPath => Object.h
 
 export const prerenderedAs = (path: PrerenderedPath): Prerendered => PRERENDERED[path]
 
-/** Screens that are not prerendered and have their messages in the catalogue of the sign-in. */
-export const SIGN_IN_PATHS: readonly string[] = [
-  '/sign-up',
-  '/forgot-password',
-  '/two-factor',
-] satisfies readonly RoutePath[]
-
-/** Null for screens that need the catalogue of all screens. */
-export const textsOf = (path: string): readonly TextPart[] | null => {
-  if (SIGN_IN_PATHS.includes(path)) return ['sign-in']
+/** Of screens that are not prerendered. */
+const OTHER_TEXTS = {
+  '/hotels/grid': ['public', 'hotels'],
+  '/hotels/room-detail': ['public', 'hotels'],
+  '/hotels/chain': ['public', 'hotels'],
+  '/hotels/resort': ['public', 'hotels'],
+  '/compare-listing': ['public', 'hotels'],
+  '/sign-up': ['sign-in'],
+  '/forgot-password': ['sign-in'],
+  '/two-factor': ['sign-in'],
   // Opened once per installation: who signs in does not load its texts.
-  if (path === '/setup') return ['sign-in', 'screens']
-  return isPrerendered(path) ? (prerenderedAs(path).texts ?? null) : null
+  '/setup': ['sign-in', 'security'],
+  '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
+  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'security'],
+} as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
+
+const isOther = (path: string): path is keyof typeof OTHER_TEXTS => Object.hasOwn(OTHER_TEXTS, path)
+
+/** Screens with texts of their own. */
+export const TOLD_APART = [...Object.keys(PRERENDERED), ...Object.keys(OTHER_TEXTS)]
+
+/** The catalogues a screen waits for. */
+export const textsOf = (path: string): readonly TextPart[] => {
+  if (isPrerendered(path)) return prerenderedAs(path).texts
+  return isOther(path) ? OTHER_TEXTS[path] : SCREEN_TEXTS
 }

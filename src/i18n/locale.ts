@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { TextPart } from '#contract/core/prerendered-routes.ts'
+import { SCREEN_TEXTS, type TextPart } from '#contract/core/prerendered-routes.ts'
 
 export const LOCALES = ['en', 'id'] as const
 export type Locale = (typeof LOCALES)[number]
@@ -21,7 +21,12 @@ const CATALOGS = {
     start: () => import('./locales/start/en.po'),
     public: () => import('./locales/public/en.po'),
     pages: () => import('./locales/pages/en.po'),
+    stories: () => import('./locales/stories/en.po'),
     'sign-in': () => import('./locales/sign-in/en.po'),
+    hotels: () => import('./locales/hotels/en.po'),
+    account: () => import('./locales/account/en.po'),
+    security: () => import('./locales/security/en.po'),
+    tickets: () => import('./locales/tickets/en.po'),
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
     flights: () => import('./locales/flights/en.po'),
@@ -30,27 +35,30 @@ const CATALOGS = {
     start: () => import('./locales/start/id.po'),
     public: () => import('./locales/public/id.po'),
     pages: () => import('./locales/pages/id.po'),
+    stories: () => import('./locales/stories/id.po'),
     'sign-in': () => import('./locales/sign-in/id.po'),
+    hotels: () => import('./locales/hotels/id.po'),
+    account: () => import('./locales/account/id.po'),
+    security: () => import('./locales/security/id.po'),
+    tickets: () => import('./locales/tickets/id.po'),
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
     flights: () => import('./locales/flights/id.po'),
   },
-} as const
+} as const satisfies Record<Locale, Record<TextPart | 'start', unknown>>
 
-type Part = keyof (typeof CATALOGS)[Locale]
+type Part = TextPart | 'start'
 
 const needed = new Set<Part>(['start'])
 
-const OF_SCREENS = ['public', 'pages', 'screens'] as const
-
-/** Starts loading messages for `speakIn` or, for null, `speakOnScreens`, which report failures. */
-export const fetchTexts = (locale: Locale, texts: readonly TextPart[] | null): void => {
-  for (const part of texts ?? OF_SCREENS) CATALOGS[locale][part]().catch(() => undefined)
+/** Starts loading messages for `speakIn`, which reports failures. */
+export const fetchTexts = (locale: Locale, texts: readonly TextPart[]): void => {
+  for (const part of texts) CATALOGS[locale][part]().catch(() => undefined)
 }
 
 /**
- * Loads a language's catalogue and speaks it from now on: the texts of the frame and the sign-in, and those of all other
- * screens, of hosts and admins and of flights once one of theirs was opened. A failed load keeps the language that was spoken.
+ * Loads a language and speaks it from now on: the texts of the frame, and those of what was opened. A failed load keeps the
+ * language that was spoken.
  */
 export const speak = async (locale: Locale): Promise<void> => {
   const loaded = await Promise.all([...needed].map((part) => CATALOGS[locale][part]()))
@@ -83,24 +91,18 @@ const speakAlso = (part: Part): Promise<void> => {
   return coming
 }
 
-/** Ensures that the messages of a public page are loaded; resolves immediately if they are. */
+/** Ensures that messages are loaded; resolves immediately if they are. */
 export const speakIn = async (texts: readonly TextPart[]): Promise<void> => {
   await Promise.all(texts.map(speakAlso))
 }
 
-/** Ensures that the messages of all screens are loaded, except those of staff and flights. */
-export const speakOnScreens = async (): Promise<void> => {
-  await Promise.all(OF_SCREENS.map(speakAlso))
-}
+/** Ensures that the messages of travellers' screens are loaded. */
+export const speakOnScreens = (): Promise<void> => speakIn(SCREEN_TEXTS)
 
-const speakOnScreensAnd = async (part: 'staff' | 'flights'): Promise<void> => {
-  await Promise.all([speakOnScreens(), speakAlso(part)])
-}
+/** Ensures that the messages of hosts and admins are loaded, with those of travellers' screens. */
+export const speakToStaff = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'staff'])
 
-/** Ensures that the messages of hosts and admins are loaded, with those of all screens. */
-export const speakToStaff = (): Promise<void> => speakOnScreensAnd('staff')
-
-/** Ensures that the messages of flights are loaded, with those of all screens. */
-export const speakOfFlights = (): Promise<void> => speakOnScreensAnd('flights')
+/** Ensures that the messages of flights are loaded, with those of travellers' screens. */
+export const speakOfFlights = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'flights'])
 
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en')

@@ -17,14 +17,11 @@ const CommandPalette = lazy(async () => {
 })
 
 const MissingFactor = lazy(async () => {
-  const [module] = await Promise.all([import('../account/missing-factor/MissingFactor.tsx'), speakOnScreens()])
+  const [module] = await Promise.all([import('../account/missing-factor/MissingFactor.tsx'), speakIn(['security'])])
   return { default: module.MissingFactor }
 })
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; session: Session }>()({
-  beforeLoad: ({ location: { pathname } }) => {
-    const texts = textsOf(pathname)
-    return texts === null ? speakOnScreens() : speakIn(texts)
-  },
+  beforeLoad: ({ location: { pathname } }) => speakIn(textsOf(pathname)),
   component: () => <AppFrame Bell={NotificationBell} Palette={CommandPalette} MissingFactor={MissingFactor} />,
 })

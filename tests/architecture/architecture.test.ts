@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { ENDPOINTS } from '#contract/endpoints.ts'
-import { PRERENDERED, SIGN_IN_PATHS, textsOf } from '#contract/core/prerendered-routes.ts'
+import { textsOf, TOLD_APART } from '#contract/core/prerendered-routes.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
 import { ROUTES as BUILT } from '#contract/core/routes.ts'
 import { ROUTES } from '#server/http/routes/all.ts'
@@ -19,7 +19,7 @@ import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes, lockSchema, manifestSchema } from './packages.ts'
 import { FAULTS } from './planted.ts'
-import { fileOfRoute, unspoken } from './public-texts.ts'
+import { fileOfRoute, unspoken, unspokenLater } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
 import { ADDED, SPECIFIED } from './specification.ts'
@@ -106,16 +106,14 @@ describe('texts', async () => {
         .filter(({ path }) => ['start', ...parts].some((part) => path.includes(`/${part}/`)))
         .flatMap((part) => [...messagesIn(messages, part)]),
     )
-  const withOwnTexts = [...Object.keys(PRERENDERED), ...SIGN_IN_PATHS].flatMap((path) => {
-    const texts = textsOf(path)
-    return texts === null ? [] : [{ path, texts }]
-  })
+  const withOwnTexts = TOLD_APART.map((path) => ({ path, texts: textsOf(path) }))
   test.each(withOwnTexts)('of $path are in the catalogues that it loads', ({ path, texts }) => {
     const route = fileOfRoute(path, code)
     expect(code.some((file) => file.path === route)).toBe(true)
     // What products register is shown by searches alone.
     const shown = texts.includes('public') ? [route, 'src/app/main.tsx'] : [route, 'src/routes/__root.tsx']
     expect(shown.flatMap((file) => unspoken(code, file, messages, loadedWith(texts)))).toEqual([])
+    expect(unspokenLater(code, route, messages, loadedWith, texts)).toEqual([])
   })
   test('of forms in tabs of the search are in the catalogue of every search', () => {
     const forms = code.flatMap(({ path }) => (/\/search\/\w+TabForm\.tsx$/.test(path) ? [path] : []))

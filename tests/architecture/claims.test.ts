@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#contract/endpoints.ts'
 import { PLANNED_ROUTES } from '#contract/core/planned-routes.ts'
@@ -149,7 +149,7 @@ describe('numbers', () => {
 })
 
 test('buttons that the texts name are on the screens', () => {
-  const parts = ['start', 'public', 'pages', 'sign-in', 'screens', 'staff', 'flights']
+  const parts = readdirSync('src/i18n/locales')
   const labels = parts.flatMap((part) => [...catalogueOf(readFileSync(`src/i18n/locales/${part}/id.po`, 'utf8'))])
   const known = { en: labels.map(([message]) => message), id: labels.map(([, text]) => text) }
   const missing = CONTENT.filter(({ name }) => name !== 'help/install-the-app').flatMap(({ name, text }) =>

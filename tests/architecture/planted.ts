@@ -7,7 +7,7 @@ import { unmentioned } from './documents.ts'
 import { misfits, unrouted, untested } from './endpoints.ts'
 import { barrels, cycles, foreignTables, strangers, trespasses, wrongPackages } from './importing.ts'
 import { floating, lockMistakes } from './packages.ts'
-import { unspoken } from './public-texts.ts'
+import { unspoken, unspokenLater } from './public-texts.ts'
 import { differences, unaccounted, unguarded, wrongGuards, type Table } from './routes.ts'
 import { assertedRows, sessionState } from './rows.ts'
 import { offScale, undressed } from './styles.ts'
@@ -296,6 +296,21 @@ export const FAULTS: readonly Fault[] = [
     () => {
       const messages = new Map([['src/ui/Part.tsx', ['Hotel']]])
       return unspoken([PART, file('src/routes/index.tsx', USED)], 'src/routes/index.tsx', messages, new Set())
+    },
+  ],
+  [
+    'texts',
+    'src/routes/index.tsx shows "Hotel", later',
+    () => {
+      const lazily = `export const x = async () => (await import('#src/ui/Part.tsx')).Part`
+      const files = [PART, file('src/routes/index.tsx', lazily)]
+      return unspokenLater(
+        files,
+        'src/routes/index.tsx',
+        new Map([['src/ui/Part.tsx', ['Hotel']]]),
+        () => new Set(),
+        [],
+      )
     },
   ],
   ['texts', 'Later', () => twiceTranslated([po(['Later', 'Nanti']), po(['Later', 'Berikutnya'])])],

@@ -1,9 +1,10 @@
 import { isNode, ownPath, textOf, type Code, type Node } from './syntax.ts'
 
-/** The file of a public route: `/blog` is an index of its folder. */
+/** The file of a route: `/blog` is an index of its folder, and guards are folders that are no part of the path. */
 export const fileOfRoute = (path: string, files: readonly Code[]): string => {
   const plain = `src/routes${path === '/' ? '/index' : path}.tsx`
-  return files.some((file) => file.path === plain) ? plain : `src/routes${path}/index.tsx`
+  const found = files.find((file) => file.path.replace(/(?<=\/routes)\/_\w+(?=\/)/, '') === plain)
+  return found?.path ?? `src/routes${path}/index.tsx`
 }
 
 const isLoadedAtOnce = ({ type, importKind, exportKind }: Node): boolean =>
@@ -15,6 +16,46 @@ const loadedAtOnce = ({ path, statements }: Code): string[] =>
   statements
     .filter(isLoadedAtOnce)
     .flatMap(({ source }) => (isNode(source) ? (ownPath(path, textOf(source) ?? '') ?? []) : []))
+
+/** The catalogues that a file waits for where it loads something later: `speakIn(['hotels'])`. */
+const spokenLater = ({ nodes }: Code): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'speakIn') return []
+    const [given] = Array.isArray(node.arguments) ? node.arguments : []
+    return isNode(given) && Array.isArray(given.elements) ? given.elements.flatMap((part) => textOf(part) ?? []) : []
+  })
+
+/** Files that a screen loads later although it, and the files that load them, wait for no catalogue that has their messages. */
+export const unspokenLater = (
+  files: readonly Code[],
+  route: string,
+  messages: ReadonlyMap<string, readonly string[]>,
+  messagesOf: (parts: readonly string[]) => ReadonlySet<string>,
+  parts: readonly string[],
+): string[] => {
+  const known = new Map(files.map((file) => [file.path, file]))
+  const seen = new Set<string>()
+  const pending = [{ path: route, parts }]
+  const found: string[] = []
+  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
+    const file = known.get(one.path)
+    const key = [one.path, ...new Set(one.parts)].toSorted().join(' ')
+    if (file === undefined || seen.has(key)) continue
+    seen.add(key)
+    const loaded = messagesOf(one.parts)
+    for (const message of messages.get(one.path) ?? [])
+      if (!loaded.has(message)) found.push(`${route} shows "${message}" of ${one.path}`)
+    for (const path of loadedAtOnce(file)) pending.push({ path, parts: one.parts })
+    const calls = ['speakOnScreens', 'speakOfFlights', 'speakToStaff'].some((name) => file.text.includes(`${name}()`))
+    if (calls) continue
+    const later = [...one.parts, ...spokenLater(file)]
+    for (const node of file.nodes) {
+      const path = node.type === 'ImportExpression' ? ownPath(file.path, textOf(node.source) ?? '') : undefined
+      if (path !== undefined) pending.push({ path, parts: later })
+    }
+  }
+  return found
+}
 
 /**
  * Files with messages that the screen of a route shows at once, by import, although its pages wait for the messages of

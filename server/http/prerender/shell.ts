@@ -75,7 +75,7 @@ export const readShell = (folder: string) => {
 
   const chunksFor = (path: string, locale: string): string[] => {
     const routes = [`src/routes${path}.tsx?`, `src/routes${path === '/' ? '' : path}/index.tsx?`]
-    const parts = ['start', ...(textsOf(path) ?? ['public', 'pages', 'screens'])]
+    const parts = ['start', ...textsOf(path)]
     const texts = parts.map((part) => `src/i18n/locales/${part}/${locale}.po`)
     const keys = Object.keys(manifest).filter((key) =>
       ['src/routes/__root.tsx?', ...routes].some((route) => key.startsWith(route)),

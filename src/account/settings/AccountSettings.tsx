@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
+import { speakIn } from '#src/i18n/locale.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
@@ -14,10 +15,13 @@ import { DeviceSection } from './DeviceSection.tsx'
 import type { AddressLink } from './OwnAddress.tsx'
 import { SettingsIndex } from './SettingsIndex.tsx'
 
+const fetchSection = async () =>
+  (await Promise.all([import('./SecuritySection.tsx'), speakIn(['security'])]))[0].SecuritySection
+
 /** Nothing of it can be read or changed without network, so it is not among the files that every device keeps. */
 const Security = ({ link }: { link: AddressLink | null }) => {
   const { t } = useLingui()
-  const { part: Part, missing, want } = useOnDemand(async () => (await import('./SecuritySection.tsx')).SecuritySection)
+  const { part: Part, missing, want } = useOnDemand(fetchSection)
   useEffect(() => {
     if (!missing) want()
   })

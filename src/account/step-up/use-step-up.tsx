@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { speakIn } from '#src/i18n/locale.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 
-const loadDialog = () => import('./StepUpDialog.tsx')
+const loadDialog = async () => (await Promise.all([import('./StepUpDialog.tsx'), speakIn(['security'])]))[0]
 const StepUpDialog = lazy(() => loadDialog().then((module) => ({ default: module.StepUpDialog })))
 
 /** Result of an action: its value, or cancelled because the person closed the step-up dialog. */

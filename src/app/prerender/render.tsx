@@ -1,11 +1,12 @@
 import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { SCREEN_TEXTS } from '#contract/core/prerendered-routes.ts'
 import type { PrerenderRequest, PrerenderResult } from '#contract/core/prerender.ts'
 import { App } from '../App.tsx'
 import { call, queryClient } from '#src/platform/api/client.ts'
 import { environment } from '#src/platform/device/environment.ts'
-import { speak, speakOnScreens } from '#src/i18n/locale.ts'
+import { speak, speakIn } from '#src/i18n/locale.ts'
 import { renderWith } from '#src/frame/cover/CoverArt.tsx'
 import { CoverPicture } from '#src/frame/cover/CoverPicture.tsx'
 import { startProducts } from '#src/products/registry.ts'
@@ -33,7 +34,7 @@ const draw = async ({
   renderWith(CoverPicture)
   queryClient.clear()
   await speak(locale)
-  await speakOnScreens()
+  await speakIn([...SCREEN_TEXTS, 'sign-in', 'stories'])
   if (referenceLists().airports.length === 0) await loadReferenceLists(call)
   const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path + search] }) })
   await router.load()

@@ -4,7 +4,7 @@ import { session } from '#src/platform/api/client.ts'
 import { connectivity } from '#src/platform/device/connectivity.ts'
 import { queueStorage, reopening } from '#src/platform/outbox/device-queue-storage.ts'
 import { verdictOn } from '#src/platform/outbox/verdict.ts'
-import { speakOnScreens } from '#src/i18n/locale.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 import { notify } from '#src/ui/notify.ts'
 import { outbox } from './device-outbox.ts'
 
@@ -17,7 +17,7 @@ const bringBack = async (): Promise<void> => {
   await outbox.refresh()
   void outbox.drain()
   if (waiting === 0) return
-  await speakOnScreens()
+  await speakIn(['pages'])
   const message = plural(waiting, {
     one: 'One change from before you signed out is being sent.',
     other: '# changes from before you signed out are being sent.',

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { IconBed, IconBuildingSkyscraper } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { MAX_NIGHTS } from '#contract/products/stays/limits.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 import type { ProductPage } from '#src/bookings/product-page.ts'
 import { STAY_STATE_LABELS } from './state-labels.ts'
 
@@ -24,7 +25,10 @@ export const stayPage: ProductPage = {
       placeholder: msg`City, airport or hotel`,
       days: [msg`Check-in`, msg`Check-out`],
       people: msg`Guests and rooms`,
-      PeopleHint: lazy(async () => ({ default: (await import('./search/form/HotelAges.tsx')).HotelAges })),
+      PeopleHint: lazy(async () => {
+        const [module] = await Promise.all([import('./search/form/HotelAges.tsx'), speakIn(['hotels'])])
+        return { default: module.HotelAges }
+      }),
       hasRooms: true,
       maxNights: MAX_NIGHTS,
     },

@@ -7,7 +7,7 @@ import { aDevice, SARI } from '#src/platform/outbox/outbox-test-support.ts'
 import { loadOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { anEntry } from '#src/platform/outbox/queue-storage-test-support.ts'
 import '#src/products/products-test-support.ts'
-import { removeKind } from './outbox-kinds.ts'
+import { removeKind } from '../wishlist/kinds.ts'
 
 const HOTEL = '01920000-0000-7000-8000-000000000001'
 const INPUT = { params: { hotelId: HOTEL }, body: { note: 'By the sea' } }

@@ -2,34 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import * as v from 'valibot'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
-import { removeWishlistItem, saveWishlistItem } from '#contract/products/stays/wishlist.ts'
-import { idSchema } from '#contract/core/scalars.ts'
 import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { bookingLane, outboxKind } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
-import { SAVE_KIND, wishlistLane } from '../wishlist/lane.ts'
+import { removeKind, saveKind } from '../wishlist/kinds.ts'
 import { wishlistQueries } from '../wishlist/queries.ts'
 import { requestedStaySchema } from './requested-stay.ts'
-
-const wishlistParams = v.object({ hotelId: idSchema })
-
-export const saveKind = outboxKind(
-  SAVE_KIND,
-  v.object({ params: wishlistParams, body: saveWishlistItem.body ?? v.object({}) }),
-  {
-    endpoint: saveWishlistItem,
-    lane: ({ params }) => wishlistLane(params.hotelId),
-    replaces: true,
-    send: (call, input, options) => call(saveWishlistItem, input, options),
-  },
-)
-
-export const removeKind = outboxKind('wishlist.remove', v.object({ params: wishlistParams }), {
-  endpoint: removeWishlistItem,
-  lane: ({ params }) => wishlistLane(params.hotelId),
-  replaces: true,
-  send: (call, input, options) => call(removeWishlistItem, input, options),
-})
 
 export const requestKind = outboxKind('booking.request', requestedStaySchema, {
   endpoint: requestBooking,

@@ -28,10 +28,7 @@ type WishlistChange = {
 
 /** Apart from the buttons: with the outbox come the contracts of all that is sent by it. */
 const loadSending = async () => {
-  const [{ outbox }, kinds] = await Promise.all([
-    import('#src/frame/outbox/device-outbox.ts'),
-    import('../outbox/outbox-kinds.ts'),
-  ])
+  const [{ outbox }, kinds] = await Promise.all([import('#src/frame/outbox/device-outbox.ts'), import('./kinds.ts')])
   return { outbox, ...kinds }
 }
 
