@@ -5,7 +5,7 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { addDays } from '#contract/core/days.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { today } from '#src/search/search-model.ts'
+import { today } from '#src/search/today.ts'
 
 export const ZONE = 'Asia/Jakarta'
 export const DAY_MS = 86_400_000

@@ -58,7 +58,7 @@ const ACTIVITIES = {
   enter: /\/src\/routes\/sign-in\.tsx/,
   write: /\/src\/routes\/pages\/contact/,
   /** Loaded right after sign-in and contact hydrate; must not pull in the account screens. */
-  soon: /\/src\/(?:account\/sign-in\/SignInByCode|content\/contact\/PendingMessages?)\.tsx/,
+  soon: /\/src\/(?:account\/sign-in\/SignInByCode|content\/contact\/PendingMessage)\.tsx/,
   /** What every page starts once its first screen is there. */
   outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,
   account: /./,
@@ -150,6 +150,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean):
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
+  if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'
@@ -187,7 +188,7 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   return onFirstUse.has('air') ? 'air-shared' : null
 }
 
-/** Groups of shared modules, for `output.codeSplitting.groups`; the framework's packages are a file of their own. */
+/** Groups of shared modules, for `output.codeSplitting.groups`; what every screen needs of the framework's packages is a file of its own. */
 export const chunkGroups = (): Group[] => {
   const known = new Map<string, ReturnType<typeof fileOf>>()
   const fileOfModule = (id: string, context: Context) => {
@@ -196,7 +197,12 @@ export const chunkGroups = (): Group[] => {
     return file
   }
   return [
-    { name: 'core', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//, priority: FILES.length + 1 },
+    {
+      debugName: 'core',
+      name: (id, context) => (fileOfModule(id, context) === 'main' ? 'core' : null),
+      test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\//,
+      priority: FILES.length + 1,
+    },
     ...FILES.map((file, place): Group => ({
       debugName: file,
       name: (id, context) => (fileOfModule(id, context) === file ? file : null),

@@ -8,7 +8,16 @@ const BARRELS = {
   '@mantine/core': 'esm/index.mjs',
   '@mantine/hooks': 'esm/index.mjs',
   '@tabler/icons-react': 'dist/esm/tabler-icons-react.mjs',
+  '@tanstack/query-core': 'build/modern/index.js',
+  '@tanstack/react-query': 'build/modern/index.js',
+  '@tanstack/query-persist-client-core': 'build/modern/index.js',
+  '@tanstack/react-query-persist-client': 'build/modern/index.js',
 } as const
+
+const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
+
+/** Packages that import from these barrels themselves. */
+const ALSO_IN = /\/node_modules\/@tanstack\/(?:react-)?query\b/
 
 /** The file of an exported name, and what it is called there. */
 type Place = { file: string; name: string }
@@ -35,6 +44,10 @@ const placesIn = (barrel: string): Map<string, Place> => {
         const place = file ? { file, name } : imported.get(name)
         if (place) places.set(nameOf(exported), place)
       }
+    } else if (node.type === 'ExportAllDeclaration') {
+      const file = Object.entries(BARRELS).find(([name]) => name === node.source.value)?.[1]
+      const all = file === undefined ? [] : placesIn(join(PACKAGES, node.source.value, file))
+      for (const [name, place] of all) places.set(name, place)
     }
   }
   return places
@@ -45,13 +58,16 @@ const placesIn = (barrel: string): Map<string, Place> => {
  * seem to use every component and icon, and `chunk-groups.ts` could not tell which screen needs which.
  */
 export const directImports = (): Plugin => {
-  const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
-  const places = new Map(Object.entries(BARRELS).map(([name, file]) => [name, placesIn(join(packages, name, file))]))
+  const places = new Map(Object.entries(BARRELS).map(([name, file]) => [name, placesIn(join(PACKAGES, name, file))]))
   return {
     name: 'singgah:direct-imports',
     apply: 'build',
     transform(code, id) {
-      if (id.includes('/node_modules/') || ![...places.keys()].some((name) => code.includes(name))) return
+      if (
+        (id.includes('/node_modules/') && !ALSO_IN.test(id)) ||
+        ![...places.keys()].some((name) => code.includes(name))
+      )
+        return
       let changed = code
       for (const node of this.parse(code).body.toReversed()) {
         if (node.type !== 'ImportDeclaration') continue

@@ -6,7 +6,8 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { CoverArt } from '../frame/cover/CoverArt.tsx'
 import classes from './CityShelf.module.css'
 import { placeQueries } from './queries.ts'
-import { checkForm, formOf, today } from './search-model.ts'
+import { checkForm, formOf } from './search-model.ts'
+import { today } from './today.ts'
 import type { StaySearch } from './form/stay-search.ts'
 
 const SHOWN = 8

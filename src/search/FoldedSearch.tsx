@@ -1,13 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconPencil, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
+import { lazy, Suspense, useState, type ComponentProps } from 'react'
 import { formatStay } from '../i18n/formats.ts'
 import classes from './FoldedSearch.module.css'
-import { LegBar } from './LegBar.tsx'
 import { placeQueries } from './queries.ts'
-import { checkForm, formOf, today } from './search-model.ts'
+import { checkForm, formOf } from './search-model.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { today } from './today.ts'
+
+/** Of trips with several stops alone. */
+const LegBar = lazy(async () => ({ default: (await import('./LegBar.tsx')).LegBar }))
 
 /** Search box above results: on phones one collapsed line, because the results matter more. */
 export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
@@ -20,7 +23,11 @@ export const FoldedSearch = (props: ComponentProps<typeof SearchBox>) => {
   const folded = complete && !unfolded && checkIn !== undefined && checkOut !== undefined
   return (
     <div className={classes.search} data-folded={folded || undefined}>
-      <LegBar search={search} onSearch={props.onSearch} />
+      {search.stops !== undefined && (
+        <Suspense fallback={null}>
+          <LegBar search={search} onSearch={props.onSearch} />
+        </Suspense>
+      )}
       {folded && (
         <button type="button" className={classes.line} onClick={() => setUnfolded(true)}>
           <IconSearch size={20} aria-hidden />

@@ -5,7 +5,7 @@ import { staySchema } from '#contract/products/stays/stay-search.ts'
 import { placeKeySchema, placeSchema } from '#contract/places/places.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { onStoredSearches, storedSearches, storeSearches } from '../platform/device/recents-store.ts'
-import { today } from './search-model.ts'
+import { today } from './today.ts'
 import type { StaySearch } from './form/stay-search.ts'
 
 const MAX_STORED = 6

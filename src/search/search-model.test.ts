@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { SEARCH_ERROR_TEXTS } from '#contract/core/search-error-texts.ts'
-import { checkForm, formOf, today, type SearchForm } from './search-model.ts'
+import { checkForm, formOf, type SearchForm } from './search-model.ts'
+import { today } from './today.ts'
 import { staySearchSchema, stayOf } from './form/stay-search.ts'
 
 const FORM: SearchForm = {

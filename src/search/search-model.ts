@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { staySchema } from '#contract/products/stays/stay-search.ts'
 import { readGuests } from '#contract/products/stays/occupancy.ts'
-import { addDays, dayInZone } from '#contract/core/days.ts'
+import { addDays } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { FIRST_SEGMENT } from './search-tab.ts'
 import { guestsOfSearch, hasOpenAge } from './form/guest-rooms.ts'
 import type { HeroSearch, SearchSegment, StaySearch } from './form/stay-search.ts'
+import { earliestToday, today } from './today.ts'
 
 /** Search form values, as typed. */
 export type SearchForm = {
@@ -24,17 +25,6 @@ export type SearchForm = {
 }
 
 export type SearchErrors = Partial<Record<keyof SearchForm, string>>
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
-/** The day it is on this device, `YYYY-MM-DD`. */
-export const today = (): string => {
-  const date = new Date()
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
-/** Today's date in the last time zone: the server checks with the place's own zone, which the page may not know. */
-export const earliestToday = (): string => dayInZone(new Date(), 'Etc/GMT+12')
 
 /**
  * Form values from the URL; without dates the default is one night from tomorrow. While the date is unknown (on the

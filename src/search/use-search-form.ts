@@ -3,19 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { searchProblemText } from './search-problem-text.ts'
 import { FIRST_SEGMENT, searchTab, type SearchTab } from './search-tab.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { focusMistake } from './focus-mistake.ts'
 import { placeQueries } from './queries.ts'
 import { rememberSearch } from './recents.ts'
-import {
-  checkForm,
-  daysAfterChange,
-  draftOf,
-  formOf,
-  today,
-  type SearchErrors,
-  type SearchForm,
-} from './search-model.ts'
+import { checkForm, daysAfterChange, draftOf, formOf, type SearchErrors, type SearchForm } from './search-model.ts'
 import type { HeroSearch, SearchSegment, StaySearch } from './form/stay-search.ts'
 import { readStops, stopInHand, withStop, writeStops } from './stops.ts'
+import { today } from './today.ts'
 
 export type SearchFormProps = {
   search: HeroSearch
@@ -24,13 +18,6 @@ export type SearchFormProps = {
   onSearch: (search: StaySearch) => void
   /** Called with the values of an incomplete form, to store them in the URL. */
   onStore?: (search: HeroSearch) => void
-}
-
-/** Marks errors and moves the focus after rendering, so that screen readers read the field's description. */
-export const focusMistake = (form: RefObject<HTMLFormElement | null>): void => {
-  requestAnimationFrame(() =>
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-mistake]')?.focus(),
-  )
 }
 
 const isOpen = (tab: SearchTab): boolean => tab.kind === 'place' && tab.opening === null

@@ -3,7 +3,8 @@ import { searchProblemText } from './search-problem-text.ts'
 import { checkForm } from './search-model.ts'
 import { legOf, MAX_STOPS, writeStops } from './stops.ts'
 import { daysOf, endsTooFar, movedRow, rowErrors, rowsOf, stopsOf, type RowErrors, type TripRow } from './trip.ts'
-import { focusMistake, useSearchForm, type SearchFormProps } from './use-search-form.ts'
+import { focusMistake } from './focus-mistake.ts'
+import { useSearchForm, type SearchFormProps } from './use-search-form.ts'
 
 /** A trip through several cities over the one search state: its first city and first day are those of every layout. */
 export const useTrip = (props: SearchFormProps, element: RefObject<HTMLFormElement | null>) => {

@@ -5,7 +5,8 @@ import { MAX_CHILD_AGE } from '#contract/products/stays/occupancy.ts'
 import { addDays } from '#contract/core/days.ts'
 import { readAddress, writeAddress } from '../address.ts'
 import { formOfRooms, guestsOfSearch, roomsOfForm, type RoomDraft } from './guest-rooms.ts'
-import { checkForm, draftOf, today, type SearchForm } from '../search-model.ts'
+import { checkForm, draftOf, type SearchForm } from '../search-model.ts'
+import { today } from '../today.ts'
 import { staySearchSchema } from './stay-search.ts'
 
 const searchOf = (search: object) => v.parse(staySearchSchema, search)

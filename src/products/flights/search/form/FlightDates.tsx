@@ -4,7 +4,8 @@ import { addDays } from '#contract/core/days.ts'
 import { formatMoney, formatShortMoney } from '#src/i18n/formats.ts'
 import type { CalendarTerms } from '#src/search/form/StayCalendar.tsx'
 import { StayDates, type DayField } from '#src/search/form/StayDates.tsx'
-import { useDayPrices, type Way } from './day-prices.ts'
+import { useDayPrices } from './day-prices.ts'
+import type { Way } from './fetch-days.ts'
 
 type Days = { checkIn: string; checkOut: string }
 

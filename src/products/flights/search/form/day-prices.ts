@@ -1,26 +1,17 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { flightDays } from '#contract/products/flights/flights.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
-import { nightsBetween } from '#contract/core/days.ts'
 import type { Money } from '#contract/core/money.ts'
-import { call } from '#src/platform/api/client.ts'
 import { dayInMonths } from '#src/ui/calendar-days.ts'
+import type { Way } from './fetch-days.ts'
 
-/** A way between two airports, by code. */
-export type Way = { from: string; to: string; cabin: Cabin }
-
-const monthPrices = ({ from, to, cabin }: Way, month: string) => {
-  const first = `${month}-01`
-  const days = nightsBetween(first, dayInMonths(first, 1))
-  return queryOptions({
-    queryKey: ['flights', 'days', from, to, cabin, month],
-    queryFn: ({ signal }) =>
-      call(flightDays, { query: { from, to, first, days, cabin } }, { signal, background: true }),
+const monthPrices = (way: Way, month: string) =>
+  queryOptions({
+    queryKey: ['flights', 'days', way.from, way.to, way.cabin, month],
+    // Loaded with the calendar, for the contract of flights is large.
+    queryFn: async ({ signal }) => (await import('./fetch-days.ts')).fetchDays(way, month, signal),
     staleTime: 600_000,
     retry: false,
   })
-}
 
 const isRoute = ({ from, to }: Way): boolean => from !== '' && to !== '' && from !== to
 

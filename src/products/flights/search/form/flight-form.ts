@@ -10,7 +10,7 @@ import {
 } from '#contract/products/flights/flight-search.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
-import { earliestToday, today } from '#src/search/search-model.ts'
+import { earliestToday, today } from '#src/search/today.ts'
 import { readDraftLegs, tripOf, type FlightSearchParams, type Trip } from './flight-search-params.ts'
 
 /** A leg while it is filled in: airports by code, empty while none is chosen, and the day as typed. */

@@ -11,7 +11,7 @@ import {
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { onStoredFlights, storedFlights, storeFlights } from '#src/platform/device/recents-store.ts'
-import { today } from '#src/search/search-model.ts'
+import { today } from '#src/search/today.ts'
 import type { FlightSearchParams } from './flight-search-params.ts'
 
 const MAX_STORED = 6

@@ -3,8 +3,8 @@ import type { LegQuery } from '#contract/products/flights/flight-search.ts'
 import { FLIGHT_SEARCH_ERROR_TEXTS } from '#contract/products/flights/search-error-texts.ts'
 import { searchProblemText } from '#src/search/search-problem-text.ts'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { today } from '#src/search/search-model.ts'
-import { focusMistake } from '#src/search/use-search-form.ts'
+import { today } from '#src/search/today.ts'
+import { focusMistake } from '#src/search/focus-mistake.ts'
 import {
   BACK_DAY,
   checkFlights,
