@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClockHour4, IconMailCheck, IconMailOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { OutboxList } from '#src/frame/outbox/OutboxList.tsx'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { useOwnOutbox } from './own-outbox.ts'
@@ -51,3 +52,6 @@ export const PendingMessage = ({ lane, email, again }: { lane: string; email: st
       )
   }
 }
+
+/** Messages written on this device that are pending or were sent today. */
+export const PendingMessages = () => <OutboxList of={useOwnOutbox()} />

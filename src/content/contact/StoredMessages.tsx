@@ -1,17 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const PendingMessages = lazy(async () => ({
-  default: (await import('./PendingMessages.tsx')).PendingMessages,
+  default: (await import('./PendingMessage.tsx')).PendingMessages,
 }))
 
-/** Messages that are stored on this device. Their code, and that of the outbox, is loaded after the form works. */
+/** Messages that are stored on this device. Their code, and that of the outbox, is loaded after the form works: shown when the network is gone. */
 export const StoredMessages = () => {
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    setShown(true)
-    // Shown when the network is gone.
-    void import('./PendingMessage.tsx').catch(() => undefined)
-  }, [])
+  useEffect(() => setShown(true), [])
   if (!isShown) return null
   return (
     <Suspense fallback={null}>

@@ -7,15 +7,10 @@ import { deviceZone, formatDay, formatInstant } from '#src/i18n/formats.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
 import { placeLabel, routeLabel } from './flight-labels.ts'
 
-const FlightPass = lazy(async () => ({
-  default: (await import('./parts/FlightPass.tsx')).FlightPass,
-}))
-const LaterFlight = lazy(async () => ({
-  default: (await import('./parts/LaterFlight.tsx')).LaterFlight,
-}))
-const AirportView = lazy(async () => ({
-  default: (await import('./parts/AirportView.tsx')).AirportView,
-}))
+const fetchViews = async () => (await import('./views.ts')).views
+const FlightPass = lazy(async () => ({ default: (await fetchViews()).FlightPass }))
+const LaterFlight = lazy(async () => ({ default: (await fetchViews()).LaterFlight }))
+const AirportView = lazy(async () => ({ default: (await fetchViews()).AirportView }))
 const FlightTripCard = lazy(async () => ({
   default: (await import('./FlightTripCard.tsx')).FlightTripCard,
 }))

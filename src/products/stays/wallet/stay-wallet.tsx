@@ -9,9 +9,10 @@ import { deviceZone, formatInstant, formatStay } from '#src/i18n/formats.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
 import type { WalletUpdate } from '#src/platform/wallet/wallet-update.ts'
 
-const StayPass = lazy(async () => ({ default: (await import('./parts/StayPass.tsx')).StayPass }))
-const LaterStay = lazy(async () => ({ default: (await import('./parts/LaterStay.tsx')).LaterStay }))
-const CheckInView = lazy(async () => ({ default: (await import('./parts/CheckInView.tsx')).CheckInView }))
+const fetchViews = async () => (await import('./views.ts')).views
+const StayPass = lazy(async () => ({ default: (await fetchViews()).StayPass }))
+const LaterStay = lazy(async () => ({ default: (await fetchViews()).LaterStay }))
+const CheckInView = lazy(async () => ({ default: (await fetchViews()).CheckInView }))
 const StoredStayCard = lazy(async () => ({ default: (await import('./StoredStayCard.tsx')).StoredStayCard }))
 
 const glanceOf = ({ checkIn, checkOut, reference, hotel, takenAt }: WalletStay): Glance => {
