@@ -100,12 +100,19 @@ describe('texts', async () => {
       .map(({ part }) => catalogueOf(textAt(`${part.path.replace('{locale}', locale)}.po`)))
     expect(twiceTranslated(texts)).toEqual([])
   })
-  const loadedWith = (parts: readonly string[]) =>
-    new Set(
-      (lingui.catalogs ?? [])
-        .filter(({ path }) => ['start', ...parts].some((part) => path.includes(`/${part}/`)))
-        .flatMap((part) => [...messagesIn(messages, part)]),
-    )
+  const known = new Map<string, ReadonlySet<string>>()
+  const loadedWith = (parts: readonly string[]): ReadonlySet<string> => {
+    const names = [...new Set(['start', ...parts])].toSorted()
+    const texts =
+      known.get(names.join(' ')) ??
+      new Set(
+        (lingui.catalogs ?? [])
+          .filter(({ path }) => names.some((name) => path.includes(`/${name}/`)))
+          .flatMap((part) => [...messagesIn(messages, part)]),
+      )
+    known.set(names.join(' '), texts)
+    return texts
+  }
   const withOwnTexts = TOLD_APART.map((path) => ({ path, texts: textsOf(path) }))
   test.each(withOwnTexts)('of $path are in the catalogues that it loads', ({ path, texts }) => {
     const route = fileOfRoute(path, code)

@@ -82,6 +82,13 @@ export const FIGURES: readonly Figure[] = [
     entries: ['help/book-a-hotel'],
   },
   {
+    file: 'server/domain/products/stays/hold/unvetted-rooms.ts',
+    constant: 'MOST_ROOMS',
+    per: 1,
+    unit: 'room',
+    entries: [SIGN_IN],
+  },
+  {
     file: 'contract/products/stays/limits.ts',
     constant: 'MAX_ROOMS',
     per: 1,

@@ -12,18 +12,34 @@ const isLoadedAtOnce = ({ type, importKind, exportKind }: Node): boolean =>
   importKind !== 'type' &&
   exportKind !== 'type'
 
-const loadedAtOnce = ({ path, statements }: Code): string[] =>
+/** Every screen asks it of the same files. */
+const ofEachFile = (read: (file: Code) => string[]): ((file: Code) => string[]) => {
+  const known = new WeakMap<Code, string[]>()
+  return (file) => {
+    const found = known.get(file) ?? read(file)
+    known.set(file, found)
+    return found
+  }
+}
+
+const loadedAtOnce = ofEachFile(({ path, statements }) =>
   statements
     .filter(isLoadedAtOnce)
-    .flatMap(({ source }) => (isNode(source) ? (ownPath(path, textOf(source) ?? '') ?? []) : []))
+    .flatMap(({ source }) => (isNode(source) ? (ownPath(path, textOf(source) ?? '') ?? []) : [])),
+)
+
+const loadedLater = ofEachFile(({ path, nodes }) =>
+  nodes.flatMap((node) => (node.type === 'ImportExpression' ? (ownPath(path, textOf(node.source) ?? '') ?? []) : [])),
+)
 
 /** The catalogues that a file waits for where it loads something later: `speakIn(['hotels'])`. */
-const spokenLater = ({ nodes }: Code): string[] =>
+const spokenLater = ofEachFile(({ nodes }) =>
   nodes.flatMap((node) => {
     if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'speakIn') return []
     const [given] = Array.isArray(node.arguments) ? node.arguments : []
     return isNode(given) && Array.isArray(given.elements) ? given.elements.flatMap((part) => textOf(part) ?? []) : []
-  })
+  }),
+)
 
 /** Files that a screen loads later although it, and the files that load them, wait for no catalogue that has their messages. */
 export const unspokenLater = (
@@ -49,10 +65,7 @@ export const unspokenLater = (
     const calls = ['speakOnScreens', 'speakOfFlights', 'speakToStaff'].some((name) => file.text.includes(`${name}()`))
     if (calls) continue
     const later = [...one.parts, ...spokenLater(file)]
-    for (const node of file.nodes) {
-      const path = node.type === 'ImportExpression' ? ownPath(file.path, textOf(node.source) ?? '') : undefined
-      if (path !== undefined) pending.push({ path, parts: later })
-    }
+    for (const path of loadedLater(file)) pending.push({ path, parts: later })
   }
   return found
 }
