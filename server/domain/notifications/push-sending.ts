@@ -32,13 +32,18 @@ const dueRow = v.object({
 })
 type Due = v.InferOutput<typeof dueRow>
 
-type Busy = { browsers: readonly string[]; people: readonly string[] }
+type Busy = {
+  browsers: readonly string[]
+  people: readonly string[]
+  /** People who were sent something in this run: everybody else goes before them. */
+  served: readonly string[]
+}
 
 /**
  * First tries go before later ones. Pauses double from a minute to about two hours. No transaction is open while a push is on
  * its way.
  */
-const takeDue = (db: Db, now: Date, { browsers, people }: Busy): Promise<Due | undefined> => {
+const takeDue = (db: Db, now: Date, { browsers, people, served }: Busy): Promise<Due | undefined> => {
   const at = now.toISOString()
   return readRow(
     db,
@@ -53,7 +58,7 @@ const takeDue = (db: Db, now: Date, { browsers, people }: Busy): Promise<Due | u
         from push_deliveries due join push_subscriptions of on of.id = due.subscription_id
         where due.next_try_at <= ${at}::timestamptz and (of.paused_until is null or of.paused_until <= ${at}::timestamptz)
           and of.user_id <> all(${sql.param([...people])}::uuid[]) and of.id <> all(${sql.param([...browsers])}::uuid[])
-        order by of.unanswered > 0, due.attempts > 0, due.next_try_at, due.notification_id limit 1 for update of due skip locked)
+        order by of.unanswered > 0, of.user_id = any(${sql.param([...served])}::uuid[]), due.attempts > 0, due.next_try_at, due.notification_id limit 1 for update of due skip locked)
     returning d.subscription_id, d.count, d.attempts, d.expires_at, s.user_id, s.endpoint, s.p256dh,
       s.auth, coalesce(u.locale, s.locale) as locale, n.id, n.sequence::float8 as sequence,
       n.kind, n.facts, n.booking_id, n.at, n.read_at`,
@@ -140,15 +145,20 @@ const deliver = async ({ db, send, texts, now, onFailure }: Given, due: Due): Pr
 /** What is on its way: one push for each browser, in their order, and few for each person. */
 const trafficOf = () => {
   const underWay = new Set<Due>()
+  const served = new Set<string>()
   return {
     busy: (): Busy => {
       const people = [...underWay].map(({ user_id: userId }) => userId)
       return {
         browsers: [...underWay].map(({ subscription_id: id }) => id),
         people: people.filter((one) => people.filter((other) => other === one).length >= LANES_OF_PERSON),
+        served: [...served],
       }
     },
-    begin: (due: Due) => underWay.add(due),
+    begin: (due: Due) => {
+      underWay.add(due)
+      served.add(due.user_id)
+    },
     end: (due: Due) => underWay.delete(due),
   }
 }

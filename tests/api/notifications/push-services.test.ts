@@ -76,6 +76,21 @@ describe('a push service that', () => {
     expect(sent.filter(isSilent)).toHaveLength(7)
   })
 
+  test('that is slow lets everybody have one before the second of anybody', async () => {
+    const [busy, other] = [await aReader(), await aReader()]
+    for (let count = 0; count < 12; count += 1) await busy.notify('booking_confirmed')
+    await other.notify('booking_confirmed')
+    const now = new Date(api.clock.now().getTime() + 1000)
+    await planPushes(api.db, now, onFailure)
+    const sent: string[] = []
+    const send = (_target: unknown, { payload }: { payload: string }) => {
+      sent.push(payload)
+      return Promise.resolve({ kind: 'taken' as const })
+    }
+    await sendDuePushes({ db: api.db, send, texts: pushTextsOf(api.app.services.products), now, onFailure })
+    expect(sent.slice(0, 2).some((payload) => payload.includes(other.user.id))).toBe(true)
+  })
+
   test('that does not answer twice in a row is asked an hour later, whatever else there is to say', async () => {
     const { notify } = await aReader()
     const asked: Date[] = []
