@@ -39,7 +39,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Invited?** Open the link in the email from your company.
         - **Company code?** [Sign up](/sign-up) and enter the code your travel admin gave you.
         - **New company?** [Sign up](/sign-up) and register it. You become its owner and can invite others. Its company
-          account can be used once the operator grants it credit.
+          account can be used once the operator grants it credit. Until the operator has verified it, it can have up to
+          10 rooms at a hotel and 9 seats unpaid, and fewer while other new companies have many.
 
         We email you a code and a link to confirm your address. If you confirm in another browser than the one you
         signed up in, you choose the password there.
@@ -94,7 +95,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Diundang?** Buka tautan di email dari perusahaan Anda.
         - **Punya kode perusahaan?** [Daftar](/sign-up) dan isi kode dari admin perjalanan Anda.
         - **Perusahaan baru?** [Daftar](/sign-up) dan daftarkan perusahaannya. Anda menjadi pemilik dan bisa mengundang
-          orang lain. Akun perusahaan bisa dipakai setelah operator memberi kredit.
+          orang lain. Akun perusahaan bisa dipakai setelah operator memberi kredit. Sebelum diverifikasi operator,
+          perusahaan bisa punya paling banyak 10 kamar belum dibayar di satu hotel dan 9 kursi belum dibayar, dan lebih
+          sedikit jika perusahaan baru lain punya banyak.
 
         Kami mengirim kode dan tautan untuk mengonfirmasi alamat Anda. Jika dikonfirmasi di browser lain, Anda membuat
         kata sandinya di sana.
@@ -418,7 +421,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out and no-shows
 
-        Mark guests as *Arrived* and *Checked out*. If someone doesn't come, report a *No-show* from 18:00 local time on
+        Mark guests as *Arrived*, from the check-in day and once free cancellation has ended, and *Checked out*. If someone doesn't come, report a *No-show* from 18:00 local time on
         the check-in day until check-out time. We email the booker and show what you may charge. If nothing was
         refunded, you can undo it for 24 hours while the rooms are available.
 
@@ -432,7 +435,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - We pass on requests and tell guests that we can't guarantee them.
         - Guests can cancel until the end of the check-in day, at the fee of their rate. If they were going to pay at
           the property, you may charge that fee. You can't cancel for a guest.
-        - After their stay, guests can write a review within 180 days.
+        - After their stay, guests can write a review within 180 days. If a new company paid nothing through Singgah, it
+          has to be verified first.
 
         ## Coming later
 
@@ -467,7 +471,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Check-in, check-out, dan tamu tidak datang
 
-        Tandai tamu *Sudah tiba* dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
+        Tandai tamu *Sudah tiba*, mulai hari check-in dan setelah pembatalan gratis berakhir, dan *Sudah check-out*. Jika tamu tidak datang, laporkan *Tidak datang* mulai pukul
         18.00 waktu setempat pada hari check-in sampai waktu check-out. Pemesan kami kabari lewat email dan jumlah yang
         boleh Anda tagih tampil. Selama dana belum dikembalikan, laporan bisa dibatalkan dalam 24 jam jika kamar masih
         tersedia.
@@ -482,7 +486,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Permintaan kami teruskan, dan tamu tahu bahwa permintaan tidak dijamin.
         - Tamu bisa membatalkan sampai hari check-in berakhir, dengan biaya sesuai tarif. Jika seharusnya dibayar di
           properti, biaya itu boleh Anda tagih. Anda tidak bisa membatalkan untuk tamu.
-        - Setelah menginap, tamu bisa menulis ulasan dalam 180 hari.
+        - Setelah menginap, tamu bisa menulis ulasan dalam 180 hari. Perusahaan baru yang tidak membayar lewat Singgah
+          harus diverifikasi dulu.
 
         ## Menyusul
 

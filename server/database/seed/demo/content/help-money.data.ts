@@ -120,7 +120,8 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         The discount applies to the room price. Service charge and tax are calculated on what is left. With 10% off
         rooms at Rp2,000,000 and 10% each for service and tax, the total falls from Rp2,420,000 to Rp2,178,000.
 
-        Cancellation fees follow the rate and are calculated on the discounted price. One code per booking.
+        Cancellation fees follow the rate and are calculated on the discounted price. If an offer needs several nights,
+        keep at least as many or cancel the whole stay. One code per booking.
 
         ## Why a code may not work
 
@@ -157,7 +158,9 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         Rp2.000.000, serta biaya layanan dan pajak masing-masing 10%, totalnya turun dari Rp2.420.000 menjadi
         Rp2.178.000.
 
-        Biaya pembatalan mengikuti tarif dan dihitung dari harga setelah diskon. Satu kode untuk satu pesanan.
+        Biaya pembatalan mengikuti tarif dan dihitung dari harga setelah diskon. Jika promo mensyaratkan beberapa malam,
+        sisakan paling sedikit sebanyak itu atau batalkan seluruh pesanan. Satu kode untuk satu
+        pesanan.
 
         ## Mengapa kode bisa tidak berlaku
 

@@ -5,7 +5,7 @@ import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** Rooms of one company at a property, unpaid at the same time. */
+/** Rooms of one company at a property for the same night, unpaid at the same time. */
 const MOST_ROOMS = 10
 /** Nights of the one room that a company may always have unpaid, whatever others hold. */
 const SMALL_NIGHTS = 3
@@ -33,14 +33,16 @@ const TAKEN = {
       and (b.state = 'awaiting_payment' or b.payment = 'at_property' and b.state in ('issuing', 'confirmed'))
       and b.client_id in (select id from unvetted)
   ), by_night as (
-    select sum(taken.rooms) filter (where client_id <> $5) as others, sum(taken.rooms) filter (where client_id = $5) as own
+    select sum(taken.rooms) filter (where client_id <> $5 and room_type_id = $1) as others,
+      sum(taken.rooms) filter (where client_id = $5 and room_type_id = $1) as own,
+      sum(taken.rooms) filter (where client_id = $5) as own_at_property
     from generate_series($2::date, $3::date - 1, interval '1 day') night
-      join taken on taken.room_type_id = $1 and taken.check_in <= night and taken.check_out > night
+      join taken on taken.check_in <= night and taken.check_out > night
     group by night
   )
   select (select coalesce(max(others), 0) from by_night)::int as others,
     (select coalesce(max(own), 0) from by_night)::int as own,
-    (select coalesce(sum(rooms), 0) from taken where client_id = $5)::int as own_at_property,
+    (select coalesce(max(own_at_property), 0) from by_night)::int as own_at_property,
     (select allotment from asked)::int as allotment`,
 }
 
@@ -70,7 +72,9 @@ export const assertUnvettedRoomsLeft = async (tx: Db, stay: UnvettedStay, now: D
   }
   const isSmall = ownAtProperty + rooms <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS
   const half = Math.ceil(allotment / 2)
-  if (isSmall || others === 0 || others + own + rooms <= half) return
+  // Paid within the hour or free again: a group is not turned away where no other new company holds anything.
+  const isAlone = !isAtProperty && others === 0
+  if (isSmall || isAlone || others + own + rooms <= half) return
   if (isAtProperty) throw new Refusal('prepay_needed')
   throw new Refusal('too_many_held', {
     details: { whose: 'new_companies_at_property', limit: half, held: others + own },
