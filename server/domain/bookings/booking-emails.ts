@@ -6,7 +6,8 @@ import { named } from '#server/database/named.ts'
 import { asSystem, outsideTenant } from '#server/database/tenant.ts'
 import type { Mail } from '../notifications/mail-content.ts'
 import { queueMail } from '../notifications/mail-queue.ts'
-import { countOne } from '../kernel/attempts.ts'
+import { countOne, isWithin } from '../kernel/attempts.ts'
+import { hashSecret } from '../kernel/secrets.ts'
 import { inboxOf } from '../kernel/inbox.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -33,15 +34,19 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promi
 const DAY_MS = 86_400_000
 /** How many mails of one booking a contact gets who is not of the booker's company: anybody can enter anybody's address. */
 const MOST_OF_BOOKING = { most: 5, windowMs: 500 * DAY_MS }
+/** Of all companies together that the operator does not know, so that other mails of the day are left. */
+const MOST_OF_NEWCOMERS = { most: 20, windowMs: DAY_MS }
 /** As many as an address without an account gets of all mails (`server/adapters/mail/send.ts`). */
 const MOST_OF_DAY = { most: 40, windowMs: DAY_MS }
 
 const CONTACT = {
   name: 'contact-account',
-  row: v.object({ id: v.string(), is_colleague: v.boolean() }),
+  row: v.object({ id: v.nullable(v.string()), is_colleague: v.boolean(), is_booker_known: v.boolean() }),
   text: `
-    select c.id, c.client_id = b.client_id as is_colleague from users c, users b
-    where lower(c.email) = lower($1) and c.email_verified_at is not null and b.id = $2`,
+    select c.id, coalesce(c.client_id = b.client_id, false) as is_colleague, k.is_operator or a.is_vetted as is_booker_known
+    from users b join clients k on k.id = b.client_id join client_accounts a on a.client_id = b.client_id
+      left join users c on lower(c.email) = lower($1) and c.email_verified_at is not null
+    where b.id = $2`,
 }
 
 /** Counts a mail to a contact other than the booker: false if it had enough. */
@@ -51,7 +56,11 @@ const mayMailContact = ({ tx, now }: MailGiven, booking: MailedBooking): Promise
     if (account?.is_colleague === true) return true
     const ofBooking = await countOne(tx, `mails to the contact of ${booking.id}`, MOST_OF_BOOKING.windowMs, now)
     if (ofBooking.count > MOST_OF_BOOKING.most) return false
-    if (account === undefined) return true
+    if (account?.is_booker_known === false) {
+      const name = hashSecret(inboxOf(booking.contact.email)).toString('base64url')
+      if (!(await isWithin(tx, `mails of new companies to ${name}`, MOST_OF_NEWCOMERS, now))) return false
+    }
+    if (account === undefined || account.id === null) return true
     const ofDay = await countOne(tx, `mails to the contact ${account.id}`, MOST_OF_DAY.windowMs, now)
     return ofDay.count <= MOST_OF_DAY.most
   })

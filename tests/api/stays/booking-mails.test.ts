@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { money } from '#contract/core/money.ts'
@@ -10,6 +10,7 @@ import { mailText } from '#server/domain/notifications/mail-text.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
 import { mailsTo } from '#tests/support/mails.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { at, cancelPartly } from '#tests/support/stays/room-cancellations.ts'
 import { aHold, bookingBody } from '#tests/support/stays/stays.ts'
@@ -166,6 +167,17 @@ describe('the contact of a booking', () => {
     await cancellingOneByOne(await aUser(api), stranger.email)
     expect(await countOf(stranger.email)).toBe(7)
   })
+})
+
+test('a contact gets twenty mails a day of all companies together that the operator does not know', async () => {
+  const [email, knownEmail] = [anAddress(), anAddress()]
+  for (let company = 0; company < 5; company += 1) {
+    const [newcomer, known] = [await aUser(api), await aUser(api)]
+    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, newcomer.clientId))
+    await cancellingOneByOne(newcomer, email)
+    await cancellingOneByOne(known, knownEmail)
+  }
+  expect([await countOf(email), await countOf(knownEmail)]).toEqual([20, 25])
 })
 
 describe('paid over a gateway', () => {
