@@ -102,6 +102,16 @@ describe('an undone change of address', () => {
     expect(kinds.find(({ kind }) => kind === 'email_restored')?.details).toMatchObject({ email: user.email })
   })
 
+  test('leaves no link to a new password that is asked for at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { email, link } = await changed()
+      const ask = () => api.call(askPasswordReset, { body: { email, ...FACTS } })
+      await Promise.all([ask(), ask(), api.ok(restoreAddress, back(link)), ask(), ask()])
+      const links = (await mailsTo(api, email)).flatMap(({ body }) => /reset=([\w-]+)/.exec(body)?.[1] ?? [])
+      for (const token of links) await api.refused('link_invalid', resetPassword, reset(token))
+    }
+  })
+
   test('takes effect once at the same moment', async () => {
     const { user, link } = await changed()
     const all = await Promise.all(Array.from({ length: 8 }, () => api.call(restoreAddress, back(link))))

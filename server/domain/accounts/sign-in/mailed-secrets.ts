@@ -76,7 +76,13 @@ const takeCodeAttempt = async (given: MailingGiven, purpose: SecretPurpose, emai
   })
 }
 
-/** Makes a code and a link for one thing. Where there is no person, both are of no use and nothing is kept. */
+/** Those that go to another address than that of the account. */
+const OF_ANOTHER_ADDRESS: ReadonlySet<SecretPurpose> = new Set(['change_email', 'restore_email'])
+
+/**
+ * Makes a code and a link for one thing. Where there is no person, or the address is not theirs any more once a change of it
+ * is over, both are of no use and nothing is kept.
+ */
 export const makeSecret = async (
   tx: Db,
   { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
@@ -87,7 +93,8 @@ export const makeSecret = async (
   await tx.execute(sql`
     insert into mailed_secrets (id, client_id, user_id, purpose, email, link_hash, code_hash, made_at, expires_at)
     select ${id}, u.client_id, u.id, ${purpose}, ${email}, ${hashSecret(token)}, ${hashCode(keys.codes, id, code)},
-      ${now}, ${expiresAt} from users u where u.id = ${userId ?? NOBODY}`)
+      ${now}, ${expiresAt} from users u where u.id = ${userId ?? NOBODY}
+        and (${OF_ANOTHER_ADDRESS.has(purpose)} or lower(u.email) = lower(${email})) for share of u`)
   return { code, token }
 }
 
