@@ -10,8 +10,8 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 const MOST = { person: 36, person_on_flight: 18, company_on_flight: 45 } as const
 /** The same of a company that the operator does not know. */
 const MOST_UNVETTED = { person: 9, person_on_flight: 9, company_on_flight: 9 } as const
-/** On one flight by all such companies together: signing up costs nothing. Some seats are always left to each. */
-const MOST_OF_ALL_UNVETTED = 27
+/** On one flight by all such companies together: signing up costs nothing. Beyond the first number some are left to each. */
+const MOST_OF_ALL_UNVETTED = { usual: 27, small: 60 } as const
 const SMALL_SEATS = 3
 
 /** Carrier, number and departure identify a flight of any supplier. */
@@ -84,11 +84,12 @@ export const assertMayHoldSeats = async (
         throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
       }
     }
-    if (isKnown || held.company_on_flight + seats <= SMALL_SEATS) return
+    if (isKnown) return
     const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
     const on = unvetted?.on_flight ?? 0
-    if (on + seats <= MOST_OF_ALL_UNVETTED) return
-    const details = { whose: 'new_companies_on_flight', limit: MOST_OF_ALL_UNVETTED, held: on }
+    const limit = MOST_OF_ALL_UNVETTED[held.company_on_flight + seats <= SMALL_SEATS ? 'small' : 'usual']
+    if (on + seats <= limit) return
+    const details = { whose: 'new_companies_on_flight', limit, held: on }
     throw new Refusal('too_many_held', { details })
   })
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Rooms of one company at a property for the same night, unpaid at the same time. */
 const MOST_ROOMS = 10
-/** Nights of the one room that a company may always have unpaid, whatever others hold. */
+/** Nights of the one room for which another quarter is left. */
 const SMALL_NIGHTS = 3
 
 /**
@@ -58,7 +58,7 @@ export type UnvettedStay = {
 
 /**
  * To be asked for a company that the operator does not know. It has some rooms of its own; together such companies have half
- * of a room type each night, and one room for a few nights is always left to each. Throws `too_many_held`, or
+ * of a room type each night, and another quarter for those that have one room for a few nights. Throws `too_many_held`, or
  * `prepay_needed` for a rate to pay at the property.
  */
 export const assertUnvettedRoomsLeft = async (tx: Db, stay: UnvettedStay, now: Date): Promise<void> => {
@@ -71,12 +71,12 @@ export const assertUnvettedRoomsLeft = async (tx: Db, stay: UnvettedStay, now: D
     throw new Refusal('too_many_held', { details: { whose, limit: MOST_ROOMS, held: ownAtProperty } })
   }
   const isSmall = ownAtProperty + rooms <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS
-  const half = Math.ceil(allotment / 2)
   // Paid within the hour or free again: a group is not turned away where no other new company holds anything.
   const isAlone = !isAtProperty && others === 0
-  if (isSmall || isAlone || others + own + rooms <= half) return
+  const most = Math.ceil((allotment * (isSmall ? 3 : 2)) / 4)
+  if (isAlone || others + own + rooms <= most) return
   if (isAtProperty) throw new Refusal('prepay_needed')
   throw new Refusal('too_many_held', {
-    details: { whose: 'new_companies_at_property', limit: half, held: others + own },
+    details: { whose: 'new_companies_at_property', limit: most, held: others + own },
   })
 }
