@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const NAME =
   /^(?:UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[A-Z][\w+/-]*)$/
 
-/** Asking `Intl` costs more than all the rest of what is read with a zone. */
+/** `Intl` costs more than all the rest of a record with a zone. */
 const known = new Set<string>()
 
 const isZone = (zone: string): boolean => {

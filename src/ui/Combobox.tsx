@@ -100,7 +100,7 @@ export const Combobox = <Option extends { key: string }>(props: ComboboxProps<Op
           enter()
         }}
         onMouseDown={(event) => {
-          // A press that enters: what was typed may be completed by an answer at this moment.
+          // On a press that enters, an answer may complete the text at this moment.
           if (props.typed === '' || !focused) selectWhole(event)
         }}
         onClick={show}

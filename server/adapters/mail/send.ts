@@ -61,7 +61,7 @@ const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
   )
 
 const DAY_MS = 86_400_000
-/** How many mails an address without an account gets in a day, whoever named it: as the contact of bookings, say. */
+/** Most mails of a day to an address without an account, from all senders, such as to the contact of bookings. */
 const MOST_TO_STRANGER = 40
 
 type Given = { db: Db; keys: Keys; transport: Transport; now: Date }
@@ -76,7 +76,7 @@ const counterOf = async ({ db, keys }: Given, address: string): Promise<string |
   return account === undefined ? `mails of a day to ${namelessAddress(keys, address)}` : null
 }
 
-/** Counts a mail to an address. The end of its day if it has had enough mails, else null. */
+/** Adds a mail to an address. Returns the end of its day if it has had enough mails, else null. */
 const fullUntil = async ({ db, now }: Given, counter: string): Promise<Date | null> => {
   const { count, endsAt } = await countOne(db, counter, DAY_MS, now)
   if (count <= MOST_TO_STRANGER) return null
@@ -98,7 +98,7 @@ const postpone = (db: Db, mailId: string, until: Date) =>
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : 'unknown reason').replaceAll(/\s+/g, ' ').slice(0, 500)
 
-/** A mail with a code was asked for by who wants to get in, and is limited where it is asked for: others use none of it up. */
+/** Mails with a code let their reader in and have limits of their own: other mails must not use those up. */
 const hasCode = ({ content }: DueMail): boolean => v.is(withCode, content)
 
 /** True if the server took it. */

@@ -49,7 +49,7 @@ const CONTACT = {
     where b.id = $2`,
 }
 
-/** Counts a mail to a contact other than the booker: false if it had enough. */
+/** Adds a mail to a contact other than the booker: false if it had enough. */
 const mayMailContact = ({ tx, now }: MailGiven, booking: MailedBooking): Promise<boolean> =>
   outsideTenant(tx, async () => {
     const [account] = await named(tx, CONTACT, [booking.contact.email, booking.user_id])

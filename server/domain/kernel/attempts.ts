@@ -46,7 +46,7 @@ export const takeAttempt = async (db: Db, key: string, { most, windowMs }: Budge
   if (count > most) refuseUntil(endsAt, now)
 }
 
-/** Counts one; false once the budget of `key` is used up. For what is left out then, such as the twentieth mail of an hour. */
+/** Consumes one of a budget; false once it is used up. For effects that may be left out, such as the twentieth mail of an hour. */
 export const isWithin = async (db: Db, key: string, { most, windowMs }: Budget, now: Date): Promise<boolean> =>
   (await countOne(db, key, windowMs, now)).count <= most
 

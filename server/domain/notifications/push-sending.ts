@@ -12,7 +12,7 @@ import { readRow } from '#server/database/rows.ts'
 /** Version of the payload for the service worker, which shows a generic message for unknown versions. */
 const PAYLOAD_VERSION = 1
 const BATCH_SIZE = 60
-/** Sent at the same time: a push service that does not answer keeps nobody else waiting. */
+/** Sent at the same time: a push service that does not answer must not delay the others. */
 const LANES = 10
 /** Of these to one person, whose browsers name the services themselves. */
 const LANES_OF_PERSON = 2
@@ -94,7 +94,7 @@ const settle = async (db: Db, due: Due, outcome: PushOutcome, now: Date): Promis
   }
 }
 
-/** A push service that does not answer takes time each time: from the second time on it is asked after an hour, two, four. */
+/** A push service that does not answer costs time: from the second time on it is tried after an hour, two, four. */
 const pause = (db: Db, { subscription_id: id }: Due, now: Date) =>
   db.execute(sql`update push_subscriptions set unanswered = least(unanswered + 1, 100),
       paused_until = case when unanswered > 0
@@ -142,7 +142,7 @@ const deliver = async ({ db, send, texts, now, onFailure }: Given, due: Due): Pr
   return outcome.kind === 'taken'
 }
 
-/** What is on its way: one push for each browser, in their order, and few for each person. */
+/** Pushes under way: one for each browser, in their order, and few for each person. */
 const trafficOf = () => {
   const underWay = new Set<Due>()
   const served = new Set<string>()

@@ -208,8 +208,8 @@ export const sendDueRefunds = async (given: {
 }
 
 /**
- * The bank took a refund after all for which another was to be sent: it counts again, and the other goes, unless the
- * gateway may already have it.
+ * For a refund that the bank took after all: it is valid again, and its replacement is deleted, unless the gateway may
+ * already have it.
  */
 const dropUnsentRetry = async (tx: Db, refundId: string): Promise<void> => {
   const retry = await readRow(

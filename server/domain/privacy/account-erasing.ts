@@ -80,7 +80,7 @@ const dueAfter = (db: Db, last: Due | undefined, now: Date): Promise<Due[]> =>
   )
 
 /**
- * Erases the accounts whose time to think is over, and gives how many. One that has something in the way again, such as a
+ * Erases the accounts after their time to think, and gives how many. One that has something in the way again, such as a
  * booking that was made meanwhile, waits until it is settled, and delays no other. Throws what failed at the end.
  */
 export const eraseDueAccounts = async (db: Db, products: Products, now: Date): Promise<number> => {

@@ -53,7 +53,7 @@ const factOf = (value: unknown): Row[string] => {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value)
 }
 
-/** Of a section; nobody has as many who did not make them on purpose, and all of them are in memory at once. */
+/** Of a section, which is held in memory as a whole; no ordinary use makes as many rows. */
 const MOST_ROWS = 20_000
 
 /** Everything the installation knows of a person, at one moment. It is written down that it was asked. Throws `step_up_needed`. */

@@ -1,2 +1,2 @@
-/** Loaded when somebody enters: with it comes what a sign-in leaves on the device, and takes from it. */
+/** Loaded at a sign-in, with the code that fills and clears the device. */
 export const loadSignIn = () => import('#src/platform/session/sign-in.ts')

@@ -10,7 +10,7 @@ export const useReturnPath = (): boolean => {
     let isLeft = false
     setTrying(true)
     const tryOnce = async () => {
-      // Where it cannot be loaded people sign in themselves.
+      // If it cannot be loaded, people sign in themselves.
       await loadSignIn()
         .then(({ tryToRestore }) => tryToRestore())
         .catch(() => undefined)

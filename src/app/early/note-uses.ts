@@ -26,7 +26,7 @@ const pressWithin = (opened: Opened, event: Event): void => {
 
 type Press = {
   mayOpen: boolean
-  /** The press brought the focus to what was pressed. */
+  /** The press brought the focus to the control. */
   isEntering: boolean
 }
 
@@ -36,7 +36,7 @@ const pressOnPage = (opened: Opened, { mayOpen, isEntering }: Press, event: Even
     target instanceof Element ? target.closest<HTMLElement>('button, [role="button"], input[data-adopts]') : null
   if (control === null) return
   const isField = control instanceof HTMLInputElement
-  // As in `Combobox`: typing replaces a place that was chosen, and what was left there.
+  // As in `Combobox`: typing replaces a chosen place and left text.
   if (isField) {
     const isChosen = control.dataset.chosen !== undefined && opened.current() === null
     if (isChosen || (isEntering && control.role === 'combobox')) control.select()
@@ -124,7 +124,7 @@ export const noteUses = (mayOpen: boolean): void => {
   })
   listen('input', (event) => fill(opened, event))
   listen('keydown', (event) => pressKey(opened, event))
-  /** What was pressed last, and what had the focus before that. */
+  /** The last pressed element, and the one with the focus before that. */
   let pressedAt: EventTarget | null = null
   let before: Element | null = null
   listen('pointerdown', ({ target }) => {

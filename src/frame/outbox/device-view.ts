@@ -1,4 +1,4 @@
 import { createOutboxView } from '#src/platform/outbox/outbox-view.ts'
 
-/** What is in the one outbox of this page. */
+/** Content of the one outbox of this page. */
 export const deviceView = createOutboxView()

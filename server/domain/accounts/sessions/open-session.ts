@@ -20,7 +20,7 @@ import { issueToken, TOKEN_HOURS } from './tokens.ts'
 export const RENEWABLE_DAYS = 30
 
 const DAY_MS = 86_400_000
-/** Whoever signs in names the browser, and could make as many notices as sign-ins. */
+/** Browsers name themselves, so each sign-in could make a notice. */
 const NOTICES: Budget = { most: 20, windowMs: DAY_MS }
 
 /** When a session ends if it is not renewed after `now`; never later than the installation lets one last. */

@@ -14,7 +14,7 @@ export const stillSignedIn = async (tx: Db, actor: Actor): Promise<Actor> => {
     .from(users)
     .where(eq(users.id, actor.userId))
     .for('share')
-  // A statement of its own: it has to see what was committed while the one before waited.
+  // A second statement sees changes that were committed while the first one waited.
   const [session] = await tx
     .select({ id: sessions.id })
     .from(sessions)
@@ -24,7 +24,7 @@ export const stillSignedIn = async (tx: Db, actor: Actor): Promise<Actor> => {
 }
 
 /**
- * For what was allowed before an external system was asked, which may take seconds. Throws `unauthenticated`, or `forbidden`
+ * Second check of a call that waited for an external system, which may take seconds. Throws `unauthenticated`, or `forbidden`
  * where the actor has other roles by now.
  */
 export const assertStillMay = async (db: Db, actor: Actor): Promise<void> => {

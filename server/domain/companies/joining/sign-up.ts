@@ -46,7 +46,7 @@ const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 /** The company of the new person: a new one with its account, or the one whose code was typed. */
 const companyFor = async (tx: Db, asked: Mailed, joined: string | null, now: Date) => {
   if (asked.way === 'code') {
-    // Renewed or turned off while the password was hashed, the code lets nobody in.
+    // The code may have been renewed or turned off while the password was hashed.
     const [company] = await tx
       .select({ id: clients.id })
       .from(clients)

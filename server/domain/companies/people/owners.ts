@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 
-/** Owners and their deputies to be told of something that one person did, with their languages. */
+/** Owners and their deputies except one person, with their languages: readers of security mails. */
 export const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
   tx
     .select({ email: users.email, locale: users.locale })

@@ -25,7 +25,7 @@ const endedStayRow = v.object({ id: v.string(), once: v.string() })
  */
 const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
 
-/** Who switched a subject off gets no row that says they were told: they would stay in front of everybody else. */
+/** People who switched a subject off get no row: without this condition they would stay in front of all others. */
 const wants = (userId: SQL, subject: string): SQL => sql`not exists (select 1 from notification_preferences p
     where p.user_id = ${userId} and p.off @> array[${`${subject}.in_app`}::text, ${`${subject}.push`}::text])`
 

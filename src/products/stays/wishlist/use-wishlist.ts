@@ -52,7 +52,7 @@ export const useMaySave = (): boolean | null => {
   return user === null ? null : mayEnter('user', user.role)
 }
 
-/** Who may save has it before the press: by then the network may be gone. */
+/** Loaded before the press, because the network may be gone by then. */
 const useSendingAhead = (): void => {
   const maySave = useMaySave()
   useEffect(() => {

@@ -21,7 +21,7 @@ const HOST = {
 }
 
 const DAY_MS = 86_400_000
-/** Changes of one booking that a host is told of one by one; later ones are seen in the booking. */
+/** Changes of one booking that are mailed to a host one by one; later ones are seen in the booking. */
 const MOST_CHANGES = { most: 5, windowMs: 500 * DAY_MS }
 /**
  * Mails of one company's bookings, and of those of all companies together that the operator does not know yet; the

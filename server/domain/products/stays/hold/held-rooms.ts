@@ -9,7 +9,7 @@ import { assertUnvettedRoomsLeft } from './unvetted-rooms.ts'
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
 
-/** Rooms at one property that may be held within a day without staying booked, so that nobody holds them in turns. */
+/** Rooms at one property that may be held within a day without staying booked, against holding them in turns. */
 const MOST_UNUSED = {
   vetted: { person_unused: 80, company_unused: 200 },
   notVetted: { person_unused: 16, company_unused: 24 },

@@ -5,13 +5,13 @@ import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
-/** Rooms of one company at a property for the same night, unpaid at the same time. */
+/** Most unpaid rooms of one company at a property for the same night. */
 const MOST_ROOMS = 10
 /** Nights of the one room for which another quarter is left. */
 const SMALL_NIGHTS = 3
 
 /**
- * Unpaid rooms of companies that the operator does not know, for the same nights: holds, bookings that await payment, and
+ * Unpaid stock of companies that the operator does not know, for the same nights: holds, bookings that await payment, and
  * stays to pay at the property. They are counted together, because signing up costs nothing.
  */
 const TAKEN = {
@@ -57,7 +57,7 @@ export type UnvettedStay = {
 }
 
 /**
- * To be asked for a company that the operator does not know. It has some rooms of its own; together such companies have half
+ * Checks the share of a company that the operator does not know. It has some rooms alone; together such companies have half
  * of a room type each night, and another quarter for those that have one room for a few nights. Throws `too_many_held`, or
  * `prepay_needed` for a rate to pay at the property.
  */

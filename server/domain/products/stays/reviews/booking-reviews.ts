@@ -49,8 +49,8 @@ const stayOf = (booking: StoredStay) => {
 }
 
 /**
- * Guests of other companies than the host's: their colleagues would review their own house. A night for which nothing was
- * paid counts only for a company that the operator knows: it may never have been slept.
+ * Guests of other companies than the host's: their colleagues would review their own house. Unpaid nights
+ * need a company that the operator knows: they may never have been slept.
  */
 const mayReview = async (tx: Db, actor: Actor, booking: StoredStay): Promise<boolean> => {
   if (!mayReviewBooking(actor, rowOf(booking))) return false
