@@ -170,14 +170,14 @@ describe('the contact of a booking', () => {
 })
 
 test('a contact gets twenty mails a day of all companies together that the operator does not know', async () => {
-  const [email, knownEmail] = [anAddress(), anAddress()]
+  const email = anAddress()
   for (let company = 0; company < 5; company += 1) {
-    const [newcomer, known] = [await aUser(api), await aUser(api)]
+    const newcomer = await aUser(api)
     await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, newcomer.clientId))
     await cancellingOneByOne(newcomer, email)
-    await cancellingOneByOne(known, knownEmail)
   }
-  expect([await countOf(email), await countOf(knownEmail)]).toEqual([20, 25])
+  await cancellingOneByOne(await aUser(api), email)
+  expect(await countOf(email)).toBe(20 + 5)
 })
 
 describe('paid over a gateway', () => {
