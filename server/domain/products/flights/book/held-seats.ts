@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
-import { isVetted } from '#server/domain/companies/joining/vetted.ts'
+import { isVetted, UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -57,9 +57,7 @@ const HELD_UNVETTED = {
   name: 'flight-seats-held-by-unvetted',
   row: v.object({ on_flight: v.number() }),
   text: `
-  with unvetted as (
-    select c.id from clients c join client_accounts a on a.client_id = c.id where not c.is_operator and not a.is_vetted
-  ), ${heldBy('in (select id from unvetted)', '$1')}
+  with unvetted as (${UNVETTED}), ${heldBy('in (select id from unvetted)', '$1')}
   select coalesce(max(seats), 0)::int as on_flight
   from (select sum(seats) as seats from on_flights group by flight) by_flight`,
 }

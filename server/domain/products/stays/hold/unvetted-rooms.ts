@@ -3,6 +3,7 @@ import { nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
+import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Most unpaid rooms of one company at a property for the same night. */
@@ -20,9 +21,7 @@ const TAKEN = {
   text: `
   with asked as (
     select property_id, allotment from room_types where id = $1
-  ), unvetted as (
-    select c.id from clients c join client_accounts a on a.client_id = c.id where not c.is_operator and not a.is_vetted
-  ), taken as (
+  ), unvetted as (${UNVETTED}), taken as (
     select h.client_id, h.room_type_id, h.check_in, h.check_out, h.rooms from holds h
     where h.room_type_id in (select r.id from room_types r, asked where r.property_id = asked.property_id)
       and h.state = 'live' and h.expires_at > $4 and h.client_id in (select id from unvetted)
