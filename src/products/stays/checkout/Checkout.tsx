@@ -15,7 +15,7 @@ import { nightsOf } from '#contract/core/days.ts'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
-import { ApiError, hasCode } from '#src/platform/api/errors.ts'
+import { hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { stayBookingApi } from '../book/stay-booking-api.ts'
@@ -31,6 +31,7 @@ import { GuestForm } from './parts/GuestForm.tsx'
 import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
 import { CheckoutPayment } from './parts/CheckoutPayment.tsx'
 import { HoldClock } from './parts/HoldClock.tsx'
+import { NotHeld } from './parts/NotHeld.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
 import { useRequested, withdraw } from '../requests/use-requested.ts'
@@ -44,37 +45,6 @@ type Props = {
   remove: () => Promise<void>
   onPriceAgain: () => void
   backToHotel: ReactNode
-}
-
-/** Why the rooms are not held, and what can be done about it. */
-const NotHeld = (props: { error: unknown; onAgain: () => void; onPriceAgain: () => void; backToHotel: ReactNode }) => {
-  const { t } = useLingui()
-  const { error } = props
-  if (hasCode(error, 'sold_out')) {
-    return (
-      <Notice kind="danger" title={t`Just sold out`}>
-        <Stack gap="xs" align="flex-start">
-          {error.message}
-          {props.backToHotel}
-        </Stack>
-      </Notice>
-    )
-  }
-  const priceIsOver = hasCode(error, 'quote_expired', 'not_found')
-  return (
-    <Notice kind="danger" title={t`We couldn't hold the rooms`}>
-      <Stack gap="xs" align="flex-start">
-        {error instanceof ApiError ? (
-          error.message
-        ) : (
-          <Trans>We can't connect right now. What you typed is still here; try again when you're online.</Trans>
-        )}
-        <Button size="sm" variant="default" onClick={priceIsOver ? props.onPriceAgain : props.onAgain}>
-          {priceIsOver ? <Trans>Check the price again</Trans> : <Trans>Try again</Trans>}
-        </Button>
-      </Stack>
-    </Notice>
-  )
 }
 
 const SignInFirst = () => {
