@@ -28,6 +28,13 @@ const sameAs =
   ({ offerId }: FlightOffer) =>
     offerId === leg?.offer.offerId
 
+/** Somebody of a company that the operator does not know. */
+const newcomer = async () => {
+  const user = await aUser(api)
+  await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, user.clientId))
+  return user
+}
+
 describe('seats of flights that are held without having been paid', () => {
   test('are limited for a person on one flight, until they are paid', async () => {
     const user = await aUser(api)
@@ -54,11 +61,6 @@ describe('seats of flights that are held without having been paid', () => {
   })
 
   test('are limited for all companies together that the operator does not know', async () => {
-    const newcomer = async () => {
-      const user = await aUser(api)
-      await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, user.clientId))
-      return user
-    }
     const wanted = { legs: inMonths(7), payWith: 'qris' } as const
     const first = await aFlightBooking(api, { ...wanted, flyers: NINE, user: await newcomer() })
     const pick = sameAs(first.booking)
@@ -74,6 +76,40 @@ describe('seats of flights that are held without having been paid', () => {
     const another = await flightBody(api, as, { ...wanted, flyers: [aFlyer()], pick })
     await api.refused('too_many_held', createFlightBooking, { body: another }, { as })
     await aFlightBooking(api, { ...wanted, flyers: [aFlyer()], pick, user: await aUser(api) })
+  })
+
+  test('such companies leave some seats of a small cabin to others', async () => {
+    const wanted = { legs: inMonths(9), cabin: 'business', payWith: 'qris', flyers: [aFlyer()] } as const
+    const first = await aFlightBooking(api, { ...wanted, pick: isGaruda, user: await newcomer() })
+    const pick = sameAs(first.booking)
+    const refusals: unknown[] = []
+    let held = 1
+    while (held < 20 && refusals.length === 0) {
+      const as = await signedInAs(api, await newcomer())
+      const body = await flightBody(api, as, { ...wanted, pick })
+      const answer = await api.call(createFlightBooking, { body }, { as })
+      if (answer.statusCode === 200) held += 1
+      else refusals.push(answer.json())
+    }
+    const details = { whose: 'new_companies_on_flight', limit: held, held }
+    expect(refusals).toMatchObject([{ code: 'too_many_held', details }])
+    await aFlightBooking(api, { ...wanted, pick, user: await aUser(api) })
+  })
+
+  test('are not more where they are asked for at the same moment', async () => {
+    const wanted = { legs: inMonths(20), payWith: 'qris' } as const
+    const first = await aFlightBooking(api, { ...wanted, flyers: NINE, user: await newcomer() })
+    const pick = sameAs(first.booking)
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const as = await signedInAs(api, await newcomer())
+        return { as, body: await flightBody(api, as, { ...wanted, flyers: NINE, pick }) }
+      }),
+    )
+    const answers = await Promise.all(asked.map(({ as, body }) => api.call(createFlightBooking, { body }, { as })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(2)
+    const others = answers.filter(({ statusCode }) => statusCode !== 200)
+    for (const answer of others) expect(answer.json()).toMatchObject({ code: 'too_many_held' })
   })
 
   test('are limited for the people of a company together, and others still find seats', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
-import { createHold } from '#contract/products/stays/holds.ts'
+import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { addDays } from '#contract/core/days.ts'
@@ -20,6 +20,11 @@ const refusedHold = async (as: string, ratePlanId: string, stay: object) => {
   const { quoteId } = await aQuote(api, ratePlanId, stay)
   const { details } = await api.refused('too_many_held', createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
   return details
+}
+
+const prepays = async (as: string, ratePlanId: string, stay: object) => {
+  const { quoteId } = await aQuote(api, ratePlanId, stay)
+  await api.refused('prepay_needed', createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
 }
 
 const AT_PROPERTY = { rooms: [{ allotment: 200, rates: [{ payment: 'at_property' as const }] }] }
@@ -62,29 +67,53 @@ describe('room nights on which nothing is paid', () => {
     await aHold(api, await someone(), first.ratePlanId, FIVE_NIGHTS)
   })
 
-  test.each([
-    ['at_property', 'prepay_needed'],
-    ['company_account', 'too_many_held'],
-  ] as const)('%s: companies that the operator does not know have half of a night together', async (payment, code) => {
-    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 8, rates: [{ payment }] }] })
-    const refuses = async (as: string, stay: object) => {
-      const { quoteId } = await aQuote(api, ratePlanId, stay)
-      await api.refused(code, createHold, { body: { holdId: uuidv7(), quoteId } }, { as })
-    }
+  test('to pay at the property: companies that the operator does not know have half of a night together', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 8, rates: [{ payment: 'at_property' }] }] })
     await aHold(api, await newcomer(), ratePlanId, { rooms: 3, adults: 3 })
     const second = await newcomer()
-    await refuses(second, { rooms: 2, adults: 2 })
-    // One room for a few nights is left to each, however much others hold.
+    await prepays(second, ratePlanId, { rooms: 2, adults: 2 })
+    // One room for a few nights is left to each, beyond the half.
     await aHold(api, second, ratePlanId)
     const third = await newcomer()
-    await refuses(third, { checkOut: addDays(STAY.checkIn, 4) })
+    await prepays(third, ratePlanId, { checkOut: addDays(STAY.checkIn, 4) })
     await aHold(api, third, ratePlanId, { checkOut: addDays(STAY.checkIn, 3) })
-    await refuses(third, {})
-    const later = { checkIn: addDays(STAY.checkOut, 9), checkOut: addDays(STAY.checkOut, 10) }
-    const group = { ...later, rooms: 8, adults: 8 }
-    if (payment === 'at_property') await refuses(await newcomer(), group)
-    else await aHold(api, await newcomer(), ratePlanId, group)
-    await aHold(api, await someone(), ratePlanId, { rooms: 3, adults: 3 })
+    await prepays(third, ratePlanId, {})
+    const others = await aHold(api, await someone(), ratePlanId, { rooms: 3, adults: 3 })
+    expect(others.hold.state).toBe('live')
+  })
+
+  test('paid before: such companies have three quarters of what others left, also one of them alone', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 10 }] })
+    await aHold(api, await someone(), ratePlanId, { rooms: 2, adults: 2 })
+    const first = await newcomer()
+    expect(await refusedHold(first, ratePlanId, { rooms: 7, adults: 7 })).toEqual({
+      whose: 'new_companies_at_property',
+      limit: 6,
+      held: 0,
+    })
+    await aHold(api, first, ratePlanId, { rooms: 6, adults: 6 })
+    expect(await refusedHold(await newcomer(), ratePlanId, {})).toMatchObject({ limit: 6, held: 6 })
+    await aHold(api, await someone(), ratePlanId, { rooms: 2, adults: 2 })
+  })
+
+  test('what a new company holds to pay at the property it may book, whoever took the other rooms meanwhile', async () => {
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 8, rates: [{ payment: 'at_property' }] }] })
+    const as = await newcomer()
+    const held = await aHold(api, as, ratePlanId, { rooms: 4, adults: 4 })
+    await aHold(api, await someone(), ratePlanId, { rooms: 4, adults: 4 })
+    expect((await api.ok(createStayBooking, { body: bookingBody(held) }, { as })).state).toBe('confirmed')
+  })
+
+  test('a last room is theirs only to be paid before, and once a day', async () => {
+    const rates = [{ payment: 'at_property' as const }]
+    const payable = await aHotel(api, { rooms: [{ allotment: 1, rates }] })
+    const as = await newcomer()
+    await prepays(as, payable.ratePlanId, {})
+    const { ratePlanId } = await aHotel(api, { rooms: [{ allotment: 1 }] })
+    const { hold } = await aHold(api, as, ratePlanId)
+    await api.ok(releaseHold, { params: { holdId: hold.holdId } }, { as })
+    expect(await refusedHold(as, ratePlanId, {})).toMatchObject({ whose: 'new_companies_at_property', limit: 0 })
+    await aHold(api, await someone(), ratePlanId)
   })
 
   test('of one such company are at most ten rooms at a property', async () => {

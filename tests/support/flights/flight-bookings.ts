@@ -7,7 +7,13 @@ import {
   type FlightPayWith,
 } from '#contract/products/flights/flight-bookings.ts'
 import { readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
-import { writeChoice, writeLegs, type Flyers, type LegQuery } from '#contract/products/flights/flight-search.ts'
+import {
+  writeChoice,
+  writeLegs,
+  type Cabin,
+  type Flyers,
+  type LegQuery,
+} from '#contract/products/flights/flight-search.ts'
 import { addDays } from '#contract/core/days.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'
@@ -50,6 +56,7 @@ export const ABROAD: LegQuery = { from: 'CGK', to: 'SIN', day: addDays(TODAY, 20
 
 type Wanted = {
   legs?: readonly LegQuery[]
+  cabin?: Cabin
   flyers?: readonly AskedFlyer[]
   payWith?: FlightPayWith
   /** Which of the offers; the first direct one where nothing is said. */
@@ -68,9 +75,13 @@ const ask = (flyers: readonly AskedFlyer[]): Flyers => {
 
 /** What the booking form sends for flights that are found now. */
 export const flightBody = async (api: Api, as: string, wanted: Wanted = {}): Promise<AskedBody> => {
-  const { legs = [BALI], flyers = [aFlyer()], pick = isDirect } = wanted
+  const { legs = [BALI], cabin, flyers = [aFlyer()], pick = isDirect } = wanted
   const counts = ask(flyers)
-  const found = await api.ok(searchFlights, { query: { legs: writeLegs(legs), ...counts } }, { as })
+  const found = await api.ok(
+    searchFlights,
+    { query: { legs: writeLegs(legs), ...(cabin && { cabin }), ...counts } },
+    { as },
+  )
   const choice = writeChoice(
     found.legs.map(({ offers }) => {
       const offer = offers.find(pick)

@@ -278,8 +278,11 @@ export const createFlightBooking = async (
   const allowed = approvalNeeded(actor, offered, asked, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
   const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)
-  if (!paying.states.includes('paid')) await assertMayHoldSeats(tx, actor, seatsOf(asked, offered))
   await store(given, actor, asked, { offered, price, paying })
+  if (!paying.states.includes('paid')) {
+    const { stock } = offered.flights
+    await assertMayHoldSeats(tx, actor, { ...seatsOf(asked, offered), stock })
+  }
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })
   const amount = price.total

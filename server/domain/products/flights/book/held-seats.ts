@@ -4,6 +4,7 @@ import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { isVetted, UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { FlightStock } from '../supplier/flight-supplier.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Seats that may be held without having been paid: by a person in all and on one flight, by a company on one flight. */
@@ -62,32 +63,78 @@ const HELD_UNVETTED = {
   from (select sum(seats) as seats from on_flights group by flight) by_flight`,
 }
 
+/** Of our own stock: the seats of such companies in a cabin, and those that it has left. */
+const CABINS = {
+  name: 'cabin-seats-held-by-unvetted',
+  row: v.object({ taken: v.number(), left: v.number() }),
+  text: `
+  with unvetted as (${UNVETTED}), taken as (
+    select f.stock, (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
+    from bookings b join flight_bookings f on f.booking_id = b.id
+    where b.client_id in (select id from unvetted) and b.state in ('awaiting_payment', 'pending_approval')
+    union all
+    select c.stock,
+      (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')
+    from flight_changes c join flight_bookings f on f.booking_id = c.booking_id
+    where c.client_id in (select id from unvetted) and c.state = 'awaiting_payment'
+  ), by_cabin as (
+    select part.flight, part.cabin, sum(taken.seats) as seats
+    from taken, jsonb_to_recordset(taken.stock) as part (flight text, cabin text) group by part.flight, part.cabin
+  )
+  select coalesce(by_cabin.seats, 0)::int as taken, (asked.most - d.sold)::int as left
+  from unnest($1::text[], $2::text[], $3::text[]::int[]) as asked (flight, cabin, most)
+  join flight_departures d on d.flight = asked.flight and d.cabin = asked.cabin
+  left join by_cabin on by_cabin.flight = asked.flight and by_cabin.cabin = asked.cabin`,
+}
+
+/** Sums are taken one after the other, else calls at the same moment would each find room for themselves. */
+const LOCK = {
+  name: 'lock-held-seats',
+  row: v.object({}),
+  text: `
+  select pg_advisory_xact_lock(hashtextextended(key, 0))::text from (select unnest($1::text[]) as key order by 1) keys`,
+}
+
+type Held = {
+  /** Flights of the booking or change. */
+  flights: readonly HeldFlight[]
+  seats: number
+  stock: readonly FlightStock[]
+}
+
+/** Some seats of a flight and of a cabin always stay for companies that the operator knows. */
+const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isSmall: boolean): Promise<void> => {
+  const tooMany = (limit: number, held: number) =>
+    new Refusal('too_many_held', { details: { whose: 'new_companies_on_flight', limit, held: held - seats } })
+  const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
+  const on = unvetted?.on_flight ?? 0
+  const most = MOST_OF_ALL_UNVETTED[isSmall ? 'small' : 'usual']
+  if (on > most) throw tooMany(most, on)
+  const columns = [stock.map((one) => one.flight), stock.map((one) => one.cabin), stock.map((one) => String(one.seats))]
+  for (const { taken, left } of await named(tx, CABINS, columns)) {
+    const share = Math.max(1, Math.floor(((taken + left) * (isSmall ? 3 : 2)) / 4))
+    if (taken > share) throw tooMany(share, taken)
+  }
+}
+
 /**
- * To be asked before seats are held unpaid: throws `too_many_held` with the limit if the person or the company would hold
- * too many, or all companies together that the operator does not know. Calls at the same moment may together exceed it by a few.
+ * To be asked once seats are held unpaid, in the same transaction: throws `too_many_held` with the limit if the person or
+ * the company now holds too many, or all companies together that the operator does not know.
  */
-export const assertMayHoldSeats = async (
-  tx: Db,
-  { clientId, userId }: Actor,
-  { flights, seats }: { flights: readonly HeldFlight[]; seats: number },
-): Promise<void> => {
+export const assertMayHoldSeats = async (tx: Db, { clientId, userId }: Actor, given: Held): Promise<void> => {
+  const { flights, seats } = given
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
+  await named(tx, LOCK, [[`seats of ${clientId}`, ...wanted]])
   const [held] = await named(tx, HELD, [clientId, userId, wanted])
   if (held === undefined) throw new Error('a sum has no row')
   await asSystem(tx, async () => {
     const isKnown = await isVetted(tx, clientId)
     const most = isKnown ? MOST : MOST_UNVETTED
     for (const whose of ['person_on_flight', 'person', 'company_on_flight'] as const) {
-      if (held[whose] + seats > most[whose]) {
-        throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
+      if (held[whose] > most[whose]) {
+        throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] - seats } })
       }
     }
-    if (isKnown) return
-    const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
-    const on = unvetted?.on_flight ?? 0
-    const limit = MOST_OF_ALL_UNVETTED[held.company_on_flight + seats <= SMALL_SEATS ? 'small' : 'usual']
-    if (on + seats <= limit) return
-    const details = { whose: 'new_companies_on_flight', limit, held: on }
-    throw new Refusal('too_many_held', { details })
+    if (!isKnown) await assertShare(tx, wanted, given, held.company_on_flight <= SMALL_SEATS)
   })
 }

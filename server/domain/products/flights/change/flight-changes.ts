@@ -264,11 +264,12 @@ export const changeFlights = async (
   const facts = evaluated && changePolicyFacts(actor, booking, evaluated, price.due)
   const pass = assertChoiceAllowed(facts, asked.policyReason)
   if (pass.hasReason) await keepReason(tx, booking, asked.policyReason)
+  await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   if (isPaidOverGateway(booking, price.due)) {
     const { segments: flights } = offered.chosen.offer
-    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there) })
+    const { stock } = offered.flights
+    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there), stock })
   }
-  await begin(tx, { ...offered, booking }, { leg, userId: actor.userId, now })
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount: price.due, at: now })

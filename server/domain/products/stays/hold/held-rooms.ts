@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { assertUnvettedRoomsLeft } from './unvetted-rooms.ts'
+import { assertMayBookUnvetted } from './unvetted-rooms.ts'
 
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
@@ -93,15 +93,15 @@ type Stay = { roomTypeId: string; checkIn: string; checkOut: string }
 
 /**
  * To be asked before rooms are held: throws `too_many_held` with the limit if the person or the company would hold too many
- * rooms or room nights unpaid, and `prepay_needed` as below. Calls at the same moment may together exceed it by a few.
+ * rooms or room nights unpaid. Calls at the same moment may together exceed it by a few. Answers what the share of a company
+ * that is not verified depends on.
  */
 export const assertMayHoldMore = async (
   tx: Db,
   actor: Actor,
   { isAtProperty, rooms, roomTypeId, checkIn, checkOut }: Stay & { rooms: number; isAtProperty: boolean },
   now: Date,
-): Promise<void> => {
-  const stay = { roomTypeId, checkIn, checkOut }
+): Promise<{ isVetted: boolean; hasUnused: boolean }> => {
   const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
     if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
@@ -110,9 +110,8 @@ export const assertMayHoldMore = async (
   for (const whose of ['person_unused', 'company_unused'] as const) {
     if (held[whose] + rooms > mostUnused[whose]) throw tooMany(whose, mostUnused[whose], held[whose])
   }
-  if (isAtProperty) assertNights(held, rooms * nightsBetween(stay.checkIn, stay.checkOut))
-  const { clientId } = actor
-  if (!held.is_vetted) await assertUnvettedRoomsLeft(tx, { ...stay, clientId, rooms, isAtProperty }, now)
+  if (isAtProperty) assertNights(held, rooms * nightsBetween(checkIn, checkOut))
+  return { isVetted: held.is_vetted, hasUnused: held.company_unused > 0 }
 }
 
 /**
@@ -123,8 +122,5 @@ export const assertMayHoldMore = async (
 export const assertMayPayAtProperty = async (tx: Db, actor: Actor, stay: Stay, now: Date): Promise<void> => {
   const held = await heldOf(tx, actor, stay.roomTypeId, now)
   assertNights(held, 0)
-  if (held.is_vetted) return
-  const { roomTypeId, checkIn, checkOut } = stay
-  const asked = { clientId: actor.clientId, roomTypeId, checkIn, checkOut, rooms: 0, isAtProperty: true }
-  await assertUnvettedRoomsLeft(tx, asked, now)
+  if (!held.is_vetted) await assertMayBookUnvetted(tx, { ...stay, clientId: actor.clientId }, now)
 }

@@ -11,6 +11,7 @@ import { expireDueHolds } from './hold-expiry.ts'
 import { quoteToHold } from '../quote/quotes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { assertMayHoldMore } from './held-rooms.ts'
+import { assertMayHoldUnvetted } from './unvetted-rooms.ts'
 import { returnStock, takeStock } from './stock.ts'
 
 type HoldRow = typeof holds.$inferSelect
@@ -73,13 +74,18 @@ export const createHold = async (
   const stay = { roomTypeId, checkIn, checkOut, rooms }
   const expiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000)
   const whose = [holdId, actor.clientId, actor.userId, quoteId]
-  await assertMayHoldMore(tx, actor, { ...stay, isAtProperty: terms.payment === 'at_property' }, now)
+  const isAtProperty = terms.payment === 'at_property'
+  const { isVetted, hasUnused } = await assertMayHoldMore(tx, actor, { ...stay, isAtProperty }, now)
   const storing = namedCount(tx, 'keep-hold', STORE, [...whose, roomTypeId, checkIn, checkOut, rooms, now, expiresAt])
   // Holds of other companies may be over too: their rooms are free for this one.
   const expiring = asSystem(tx, () => expireDueHolds(tx, { now, roomTypeId, most: 100 }))
   const [stored, freed] = await Promise.all([storing, expiring])
   if (stored === 0) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
   await takeStock(tx, stay, freed)
+  if (!isVetted) {
+    const { clientId } = actor
+    await assertMayHoldUnvetted(tx, { ...stay, clientId, isAtProperty, hasUnused }, now)
+  }
   return answer({ id: holdId, quoteId, state: 'live', expiresAt, extensions: 0 }, pricedAt, now)
 }
 

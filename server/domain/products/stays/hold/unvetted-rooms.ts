@@ -12,15 +12,20 @@ const MOST_ROOMS = 10
 const SMALL_NIGHTS = 3
 
 /**
- * Unpaid stock of companies that the operator does not know, for the same nights: holds, bookings that await payment, and
+ * Unpaid stock of companies that the operator does not know, night by night: holds, bookings that await payment, and
  * stays to pay at the property. They are counted together, because signing up costs nothing.
  */
-const TAKEN = {
+const NIGHTS = {
   name: 'rooms-of-unvetted-companies',
-  row: v.object({ others: v.number(), own: v.number(), own_at_property: v.number(), allotment: v.number() }),
+  row: v.object({
+    taken: v.number(),
+    own_at_property: v.number(),
+    sold: v.number(),
+    allotment: v.number(),
+  }),
   text: `
   with asked as (
-    select property_id, allotment from room_types where id = $1
+    select id, property_id, allotment from room_types where id = $1
   ), unvetted as (${UNVETTED}), taken as (
     select h.client_id, h.room_type_id, h.check_in, h.check_out, h.rooms from holds h
     where h.room_type_id in (select r.id from room_types r, asked where r.property_id = asked.property_id)
@@ -31,18 +36,14 @@ const TAKEN = {
     where s.property_id in (select property_id from asked) and s.check_in >= $4::timestamptz::date - 60 and b.ends_at > $4
       and (b.state = 'awaiting_payment' or b.payment = 'at_property' and b.state in ('issuing', 'confirmed'))
       and b.client_id in (select id from unvetted)
-  ), by_night as (
-    select sum(taken.rooms) filter (where client_id <> $5 and room_type_id = $1) as others,
-      sum(taken.rooms) filter (where client_id = $5 and room_type_id = $1) as own,
-      sum(taken.rooms) filter (where client_id = $5) as own_at_property
-    from generate_series($2::date, $3::date - 1, interval '1 day') night
-      join taken on taken.check_in <= night and taken.check_out > night
-    group by night
   )
-  select (select coalesce(max(others), 0) from by_night)::int as others,
-    (select coalesce(max(own), 0) from by_night)::int as own,
-    (select coalesce(max(own_at_property), 0) from by_night)::int as own_at_property,
-    (select allotment from asked)::int as allotment`,
+  select coalesce(sum(taken.rooms) filter (where taken.room_type_id = $1), 0)::int as taken,
+    coalesce(sum(taken.rooms) filter (where taken.client_id = $5), 0)::int as own_at_property,
+    coalesce(min(n.sold), 0)::int as sold, coalesce(min(n.allotment), min(asked.allotment))::int as allotment
+  from asked cross join generate_series($2::date, $3::date - 1, interval '1 day') as days (day)
+    left join room_nights n on n.room_type_id = asked.id and n.night = day::date
+    left join taken on taken.check_in <= day and taken.check_out > day
+  group by day`,
 }
 
 export type UnvettedStay = {
@@ -50,32 +51,83 @@ export type UnvettedStay = {
   roomTypeId: string
   checkIn: string
   checkOut: string
-  /** Rooms that are not held yet; 0 when a hold becomes a booking. */
+  /** Rooms that were just taken. */
   rooms: number
   isAtProperty: boolean
 }
 
-/**
- * Checks the share of a company that the operator does not know. It has some rooms alone; together such companies have half
- * of a room type each night, and another quarter for those that have one room for a few nights. Throws `too_many_held`, or
- * `prepay_needed` for a rate to pay at the property.
- */
-export const assertUnvettedRoomsLeft = async (tx: Db, stay: UnvettedStay, now: Date): Promise<void> => {
-  const { clientId, roomTypeId, checkIn, checkOut, rooms, isAtProperty } = stay
-  const [taken] = await asSystem(tx, () => named(tx, TAKEN, [roomTypeId, checkIn, checkOut, now, clientId]))
-  if (taken === undefined) throw new Error('a sum has no row')
-  const { others, own, own_at_property: ownAtProperty, allotment } = taken
-  if (ownAtProperty + rooms > MOST_ROOMS) {
-    const whose = 'company_at_property'
-    throw new Refusal('too_many_held', { details: { whose, limit: MOST_ROOMS, held: ownAtProperty } })
+type Rooms = v.InferOutput<typeof NIGHTS.row>
+
+const assertShares = (
+  nights: readonly Rooms[],
+  {
+    isAtProperty,
+    isSmall,
+    leftOn,
+    mayLast,
+    rooms,
+  }: {
+    isAtProperty: boolean
+    isSmall: boolean
+    /** Rooms that such companies could have among them, had they none. */
+    leftOn: (night: Rooms) => number
+    mayLast: boolean
+    rooms: number
+  },
+): void => {
+  for (const night of nights) {
+    const left = leftOn(night)
+    const whole = left > 1 ? Math.floor((left * 3) / 4) : Number(mayLast)
+    const atProperty = left > 1 ? Math.max(1, Math.floor(isSmall ? (left * 3) / 4 : left / 2)) : 0
+    const limit = isAtProperty ? atProperty : whole
+    if (night.taken <= limit) continue
+    if (isAtProperty && night.taken <= whole) throw new Refusal('prepay_needed')
+    throw new Refusal('too_many_held', {
+      details: { whose: 'new_companies_at_property', limit, held: night.taken - rooms },
+    })
   }
-  const isSmall = ownAtProperty + rooms <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS
-  // Paid within the hour or free again: a group is not turned away where no other new company holds anything.
-  const isAlone = !isAtProperty && others === 0
-  const most = Math.ceil((allotment * (isSmall ? 3 : 2)) / 4)
-  if (isAlone || others + own + rooms <= most) return
-  if (isAtProperty) throw new Refusal('prepay_needed')
-  throw new Refusal('too_many_held', {
-    details: { whose: 'new_companies_at_property', limit: most, held: others + own },
-  })
+}
+
+const nightsOf = async (tx: Db, stay: UnvettedStay, now: Date) => {
+  const { clientId, roomTypeId, checkIn, checkOut } = stay
+  const nights = await asSystem(tx, () => named(tx, NIGHTS, [roomTypeId, checkIn, checkOut, now, clientId]))
+  const held = Math.max(0, ...nights.map((night) => night.own_at_property))
+  if (held > MOST_ROOMS) {
+    throw new Refusal('too_many_held', {
+      details: { whose: 'company_at_property', limit: MOST_ROOMS, held: held - stay.rooms },
+    })
+  }
+  return { nights, isSmall: held <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS }
+}
+
+const leftByOthers = ({ allotment, sold, taken }: Rooms): number => allotment - sold + taken
+
+/**
+ * Checks the share of a company that the operator does not know, once its rooms are taken from the stock. Together such
+ * companies have half of the rooms of a type that others left for a night at rates to pay at the property, and three
+ * quarters at rates paid before or where one room is asked for a few nights: some always stay for the others. A last room
+ * is theirs only to be paid, and to one that held nothing there today. Throws `too_many_held`, or `prepay_needed` where a
+ * rate paid before would be sold.
+ */
+export const assertMayHoldUnvetted = async (
+  tx: Db,
+  stay: UnvettedStay & { hasUnused: boolean },
+  now: Date,
+): Promise<void> => {
+  const { nights, isSmall } = await nightsOf(tx, stay, now)
+  const { isAtProperty, hasUnused } = stay
+  assertShares(nights, { isAtProperty, isSmall, leftOn: leftByOthers, mayLast: !hasUnused, rooms: stay.rooms })
+}
+
+/**
+ * The same when a hold becomes a booking to pay at the property. What is held stays so, whoever books other rooms
+ * meanwhile, so the share is that of all rooms.
+ */
+export const assertMayBookUnvetted = async (
+  tx: Db,
+  stay: Omit<UnvettedStay, 'isAtProperty' | 'rooms'>,
+  now: Date,
+): Promise<void> => {
+  const { nights, isSmall } = await nightsOf(tx, { ...stay, rooms: 0, isAtProperty: true }, now)
+  assertShares(nights, { isAtProperty: true, isSmall, leftOn: ({ allotment }) => allotment, mayLast: false, rooms: 0 })
 }
