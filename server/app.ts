@@ -199,7 +199,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     jobs.push(every(EVENTS_MS, eventsOfSimulator(http, services), failed('simulated gateway')))
   const transport = settings.smtpUrl === null ? null : smtpTransport(settings.smtpUrl, settings.mailFrom)
   if (transport !== null) {
-    jobs.push(every(MAIL_MS, () => sendDueMails({ db, keys: services.keys, transport, now: clock() }), failed('mail')))
+    jobs.push(every(MAIL_MS, () => sendDueMails({ db, keys: services.keys, transport, clock }), failed('mail')))
   }
   http.addHook('onClose', async () => {
     await Promise.all(jobs.map((job) => job.stop()))

@@ -12,7 +12,7 @@ import type { Transport } from './transport.ts'
 
 export const MAX_TRIES = 10
 /** Sent at the same time, and in all before the job pauses. */
-const AT_ONCE = 5
+const LANES = 5
 const MOST_OF_RUN = 200
 
 const dueMailRow = v.object({
@@ -35,8 +35,8 @@ const withCode = v.object({
 type DueMail = v.InferOutput<typeof dueMailRow>
 
 /**
- * Takes some of the waiting emails: of each address the longest waiting one before its second one, so that many to one
- * address delay no others. Their next attempt is scheduled before they are sent, so that no other process takes them and a
+ * Takes some of the waiting emails: first those with a code to somebody with an account, who waits for it; of each address
+ * the longest waiting one before its second one, so that many to one address delay no others. Their next attempt is scheduled before they are sent, so that no other process takes them and a
  * crash only causes a delay. No transaction is open while sending. The delay doubles from one minute to about four hours;
  * emails older than three days are outdated.
  */
@@ -46,7 +46,9 @@ const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
     dueMailRow,
     sql`
     with due as (
-      select id, next_try_at, row_number() over (partition by lower(to_address) order by next_try_at, id) as place
+      select id, next_try_at, row_number() over (partition by lower(to_address) order by next_try_at, id) as place,
+        content @? '$.blocks[*] ? (@.kind == "code")' and exists (select from users u
+          where lower(u.email) = lower(to_address) and u.email_verified_at is not null) as is_awaited
       from outgoing_mails
       where sent_at is null and next_try_at <= ${now} and attempts < ${MAX_TRIES}
         and made_at > ${now}::timestamptz - interval '3 days'
@@ -56,7 +58,7 @@ const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
     where id in (
       select m.id from outgoing_mails m join due on due.id = m.id
       where m.sent_at is null and m.next_try_at <= ${now}
-      order by due.place, due.next_try_at, due.id limit ${AT_ONCE} for update of m skip locked
+      order by due.place > 1, due.is_awaited is not true, due.place, due.next_try_at, due.id limit ${LANES} for update of m skip locked
     ) returning id, to_address, reply_to, locale, subject, body, content`,
   )
 
@@ -64,10 +66,11 @@ const DAY_MS = 86_400_000
 /** Most mails of a day to an address without an account, from all senders, such as to the contact of bookings. */
 const MOST_TO_STRANGER = 40
 
-type Given = { db: Db; keys: Keys; transport: Transport; now: Date }
+type Given = { db: Db; keys: Keys; transport: Transport; clock: () => Date }
+type Sending = Omit<Given, 'clock'> & { now: Date }
 
 /** The counter of the mails of a day to an address; null for one with an account, which has none. */
-const counterOf = async ({ db, keys }: Given, address: string): Promise<string | null> => {
+const counterOf = async ({ db, keys }: Pick<Given, 'db' | 'keys'>, address: string): Promise<string | null> => {
   const account = await readRow(
     db,
     v.object({ id: v.string() }),
@@ -77,7 +80,7 @@ const counterOf = async ({ db, keys }: Given, address: string): Promise<string |
 }
 
 /** Adds a mail to an address. Returns the end of its day if it has had enough mails, else null. */
-const fullUntil = async ({ db, now }: Given, counter: string): Promise<Date | null> => {
+const fullUntil = async ({ db, now }: Sending, counter: string): Promise<Date | null> => {
   const { count, endsAt } = await countOne(db, counter, DAY_MS, now)
   if (count <= MOST_TO_STRANGER) return null
   await returnAttempt(db, counter)
@@ -102,7 +105,7 @@ const reasonOf = (error: unknown): string =>
 const hasCode = ({ content }: DueMail): boolean => v.is(withCode, content)
 
 /** True if the server took it. */
-const sendOne = async (given: Given, mail: DueMail): Promise<boolean> => {
+const sendOne = async (given: Sending, mail: DueMail): Promise<boolean> => {
   const { db, transport, now } = given
   const ofMail = eq(outgoingMails.id, mail.id)
   const counter = hasCode(mail) ? null : await counterOf(given, mail.to_address)
@@ -130,17 +133,27 @@ const sendOne = async (given: Given, mail: DueMail): Promise<boolean> => {
 }
 
 /**
- * Sends due emails, some at once. Returns how many were sent; failed ones wait for the next attempt, and those to a
- * stranger who got many today for the next day.
+ * Sends due emails, some at once; while a mail server takes its time with one, the others go on. Returns how many were sent;
+ * failed ones wait for the next attempt, and those to a stranger who got many today for the next day.
  */
-export const sendDueMails = async (given: Given): Promise<number> => {
+export const sendDueMails = async ({ clock, ...given }: Given): Promise<number> => {
   let [sent, left] = [0, MOST_OF_RUN]
-  while (left > 0) {
-    const mails = await takeDue(given.db, given.now)
-    if (mails.length === 0) break
-    const taken = await Promise.all(mails.map((mail) => sendOne(given, mail)))
-    sent += taken.filter(Boolean).length
-    left -= mails.length
+  const taken: DueMail[] = []
+  let taking: Promise<void> | null = null
+  const take = async (): Promise<void> => {
+    const mails = left > 0 ? await takeDue(given.db, clock()) : []
+    // What comes later is for the next run, which has all lanes: here it would wait behind the last slow one.
+    left = mails.length === 0 ? 0 : left - mails.length
+    taken.push(...mails)
+    taking = null
   }
+  const lane = async (): Promise<void> => {
+    if (taken.length === 0) await (taking ??= take())
+    const mail = taken.shift()
+    if (mail === undefined) return
+    if (await sendOne({ ...given, now: clock() }, mail)) sent += 1
+    await lane()
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
   return sent
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { isPublicAddress } from '../kernel/addresses.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { vapidKeysOf } from './vapid.ts'
@@ -38,9 +39,6 @@ const assertPushAddress = (endpoint: string, allowPrivate: boolean): void => {
 const countDevices = async (db: Db, { userId }: Actor): Promise<{ devices: number }> => {
   return { devices: await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId)) }
 }
-
-/** Waits until no other transaction holds the lock of this name. */
-const inTurn = (tx: Db, name: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 /**
  * Subscribes this session's browser to pushes; a browser belongs to its latest subscriber, and with more than ten per

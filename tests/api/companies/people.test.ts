@@ -15,6 +15,7 @@ import {
 } from '#contract/companies/people.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import type { Role } from '#contract/core/roles.ts'
+import { transact } from '#server/database/db.ts'
 import { auditEvents, backupCodes, rememberedDevices, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -264,4 +265,16 @@ describe('the company code', () => {
     const events = await api.db.select().from(auditEvents).where(isOfCode)
     expect(events.map(({ details }) => details)).toEqual([{ isOn: true }, { isOn: true }, { isOn: false }])
   })
+})
+
+test('people are changed while a colleague signs in: neither waits for the other', async () => {
+  const [entering, target] = [await colleague('user'), await colleague('user')]
+  const { asked } = await transact(api.db, async (tx) => {
+    await signedInAs({ app: api.app, clock: api.clock, db: tx }, entering)
+    const change = api.call(changeRoles, give(target, 'admin', 'user'), { as: asOwner })
+    // The embedded engine has one connection.
+    if (api.database.engine === 'server') await change
+    return { asked: change }
+  })
+  expect((await asked).statusCode).toBe(200)
 })

@@ -35,7 +35,13 @@ afterAll(async () => {
 const anAddress = () => `${uuidv7()}@people.example`
 const queue = (to: string, subject = 'A subject', words = 'Baris pertama') =>
   queueMail(api.db, { ...aMail(subject, words), to, locale: 'en', now: api.clock.now() })
-const send = () => sendDueMails({ db: api.db, keys: api.app.services.keys, transport, now: api.clock.now() })
+const sendOver = (over: Transport) =>
+  sendDueMails({ db: api.db, keys: api.app.services.keys, transport: over, clock: api.clock.now })
+const send = () => sendOver(transport)
+const queueCode = (to: string) => {
+  const content = { ...aMail('Your code').content, blocks: [code('12345678')] }
+  return queueMail(api.db, { subject: 'Your code', content, to, locale: 'en', now: api.clock.now() })
+}
 const sentTo = (address: string) => server.mails.filter((mail) => mail.to.toLowerCase() === address).length
 const one = async (to: string) => (await mailsTo(api, to))[0]
 
@@ -208,8 +214,7 @@ describe('a mail', () => {
     const to = anAddress()
     for (let count = 0; count < 45; count += 1) await queue(to)
     await send()
-    const content = { ...aMail('Your code').content, blocks: [code('12345678')] }
-    await queueMail(api.db, { subject: 'Your code', content, to, locale: 'en', now: api.clock.now() })
+    await queueCode(to)
     expect(await send()).toBe(1)
     expect(server.mails.at(-1)?.data).toContain('Your code')
   })
@@ -238,6 +243,34 @@ describe('a mail', () => {
     await queue(to)
     expect(await send()).toBe(61)
     expect(server.mails.slice(0, 5).map((mail) => mail.to)).toContain(to)
+  })
+
+  test('waits for no mail server that takes its time with another one', async () => {
+    const slow = anAddress()
+    await queue(slow)
+    for (let count = 0; count < 12; count += 1) await queue(anAddress())
+    const sent: string[] = []
+    let others = () => {}
+    const othersSent = new Promise<void>((resolve) => (others = resolve))
+    const over = {
+      close: () => {},
+      send: async ({ to }: { to: string }) => {
+        if (to === slow) await othersSent
+        sent.push(to)
+        if (sent.length === 12) others()
+      },
+    }
+    expect(await sendOver(over)).toBe(13)
+    expect(sent.at(-1)).toBe(slow)
+  })
+
+  test('with a code goes before others where somebody with an account waits for it', async () => {
+    const { email } = await aUser(api)
+    for (let count = 0; count < 8; count += 1) await queueCode(anAddress())
+    api.clock.advance(MINUTE)
+    await queueCode(email)
+    await send()
+    expect(server.mails.slice(0, 5).map(({ to }) => to)).toContain(email)
   })
 
   test('is sent once by several processes', async () => {

@@ -176,16 +176,19 @@ describe('room nights on which nothing is paid', () => {
     expect(booked.state).toBe('awaiting_payment')
   })
 
-  test('are counted again when a booking is committed', async () => {
-    const hotel = await aHotel(api, AT_PROPERTY)
-    const { id } = await aClient(api)
-    const as = await personOf(id)
-    await aBooking(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    const held = await aHold(api, as, hotel.ratePlanId, FIVE_NIGHTS)
-    // As if both had been held at the same moment.
-    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, id))
-    const { details } = await api.refused('too_many_held', createStayBooking, { body: bookingBody(held) }, { as })
-    expect(details).toMatchObject({ whose: 'company_nights_at_property', held: 50 })
+  test('are not more where they are asked for at the same moment', async () => {
+    const { ratePlanId } = await aHotel(api, AT_PROPERTY)
+    const { id } = await aNewCompany()
+    const asked = await Promise.all(
+      [0, 10, 20, 30].map(async (days) => {
+        const as = await personOf(id)
+        const checkIn = addDays(STAY.checkIn, days)
+        const stay = { ...FIVE_NIGHTS, checkIn, checkOut: addDays(checkIn, 5) }
+        return { as, body: { holdId: uuidv7(), quoteId: (await aQuote(api, ratePlanId, stay)).quoteId } }
+      }),
+    )
+    const answers = await Promise.all(asked.map(({ as, body }) => api.call(createHold, { body }, { as })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   })
 
   test('are not those of stays that the account of the company paid', async () => {

@@ -36,7 +36,7 @@ const viewOf = ({ id, name, madeAt, lastUsedAt, isBackedUp }: typeof passkeys.$i
 /** Locks the account, so that the passkey limit holds with concurrent calls; returns whether it has a password. */
 const lockAccount = async (tx: Db, userId: string): Promise<{ hasPassword: boolean; passkeyCount: number }> => {
   const { passwordHash } = users
-  const [person] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('update')
+  const [person] = await tx.select({ passwordHash }).from(users).where(eq(users.id, userId)).for('no key update')
   const [stored] = await tx.select({ of: count() }).from(passkeys).where(eq(passkeys.userId, userId))
   return { hasPassword: typeof person?.passwordHash === 'string', passkeyCount: stored?.of ?? 0 }
 }

@@ -8,6 +8,7 @@ import {
   type travellerBody,
 } from '#contract/accounts/travellers.ts'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { travellers } from '#server/database/schema/accounts/travellers.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -42,8 +43,7 @@ export const listTravellers = (db: Db, actor: Actor): Promise<Traveller[]> =>
   })
 
 /** Serializes edits of one person, so that the limit and the revisions also hold with concurrent calls. */
-const lockBook = (tx: Db, { userId }: Actor): Promise<unknown> =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`travellers ${userId}`}, 0))`)
+const lockBook = (tx: Db, { userId }: Actor): Promise<void> => inTurn(tx, `travellers ${userId}`)
 
 const rowOf = async (tx: Db, actor: Actor, travellerId: string): Promise<Row | null> => {
   const [row] = await tx.select().from(travellers).where(own(actor, travellerId))

@@ -28,7 +28,7 @@ export const assertRunsPeople = ({ actor, now }: Pick<PeopleGiven, 'actor' | 'no
 
 /** Changes to the people of a company happen one after the other. Gives the company. */
 export const lockCompany = async (tx: Db, clientId: string) => {
-  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('update')
+  const [company] = await tx.select().from(clients).where(eq(clients.id, clientId)).for('no key update')
   if (company === undefined) throw notFound()
   return company
 }

@@ -28,7 +28,7 @@ type User = typeof users.$inferSelect
 type Company = typeof clients.$inferSelect
 
 const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise<User> => {
-  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (person === undefined || person.erasedAt !== null || !isOfCompany(actor, person)) throw notFound()
   return person
 }

@@ -136,7 +136,7 @@ export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity)
   await dropUnproved(db, { email })
   const ofAddress = sql`lower(${users.email}) = lower(${email})`
   // Locked: of two identities with this address one is linked.
-  const [here] = await db.select().from(users).where(ofAddress).for('update')
+  const [here] = await db.select().from(users).where(ofAddress).for('no key update')
   const person = here ?? (await newPerson(given, verifiedIdentity, email))
   if (person === undefined || !isOpenTo(person) || (await isOfAnother(given, verifiedIdentity, person))) return null
   await remember(given, verifiedIdentity, person)

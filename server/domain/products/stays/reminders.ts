@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { notifyAboutBooking, notifyAboutHold } from '#server/domain/notifications/notify.ts'
 import { readRows } from '#server/database/rows.ts'
 
@@ -19,12 +20,6 @@ const endingHoldRow = v.object({
 })
 const endedStayRow = v.object({ id: v.string(), once: v.string() })
 
-/**
- * Serializes concurrent processes: otherwise both would find the same rows, because a query does not see the reminders
- * another transaction has just written.
- */
-const inTurn = (tx: Db, job: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${job}, 0))`)
-
 /** People who switched a subject off get no row: without this condition they would stay in front of all others. */
 const wants = (userId: SQL, subject: string): SQL => sql`not exists (select 1 from notification_preferences p
     where p.user_id = ${userId} and p.off @> array[${`${subject}.in_app`}::text, ${`${subject}.push`}::text])`
@@ -32,6 +27,7 @@ const wants = (userId: SQL, subject: string): SQL => sql`not exists (select 1 fr
 /** Sends reminders for holds that end within five minutes, again after each extension. Returns how many were sent. */
 export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
+    // Else two processes would find the same rows: a query does not see what another transaction has just written.
     await inTurn(tx, 'reminders of holds')
     const at = now.toISOString()
     const rows = await readRows(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { isVetted, UNVETTED } from '#server/domain/companies/joining/vetted.ts'
@@ -87,14 +88,6 @@ const CABINS = {
   left join by_cabin on by_cabin.flight = asked.flight and by_cabin.cabin = asked.cabin`,
 }
 
-/** Sums are taken one after the other, else calls at the same moment would each find room for themselves. */
-const LOCK = {
-  name: 'lock-held-seats',
-  row: v.object({}),
-  text: `
-  select pg_advisory_xact_lock(hashtextextended(key, 0))::text from (select unnest($1::text[]) as key order by 1) keys`,
-}
-
 type Held = {
   /** Flights of the booking or change. */
   flights: readonly HeldFlight[]
@@ -124,7 +117,8 @@ const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isS
 export const assertMayHoldSeats = async (tx: Db, { clientId, userId }: Actor, given: Held): Promise<void> => {
   const { flights, seats } = given
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
-  await named(tx, LOCK, [[`seats of ${clientId}`, ...wanted]])
+  // Else calls at the same moment would each find room for themselves.
+  await inTurn(tx, `seats of ${clientId}`, ...wanted)
   const [held] = await named(tx, HELD, [clientId, userId, wanted])
   if (held === undefined) throw new Error('a sum has no row')
   await asSystem(tx, async () => {

@@ -17,7 +17,6 @@ import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { commitFacts } from './commit-facts.ts'
-import { assertMayPayAtProperty } from '../hold/held-rooms.ts'
 import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
@@ -93,7 +92,6 @@ export const createStayBooking = async (
   const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
-  if (terms.payment === 'at_property') await assertMayPayAtProperty(tx, actor, hold, now)
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
     ...asked,

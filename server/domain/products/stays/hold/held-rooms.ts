@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { nightsBetween } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { assertMayBookUnvetted } from './unvetted-rooms.ts'
 
 /** Rooms that may be held without having been paid: by a person in all and at one property, by a company at one property. */
 const MOST = { person: 40, person_at_property: 16, company_at_property: 40 } as const
@@ -93,8 +93,7 @@ type Stay = { roomTypeId: string; checkIn: string; checkOut: string }
 
 /**
  * To be asked before rooms are held: throws `too_many_held` with the limit if the person or the company would hold too many
- * rooms or room nights unpaid. Calls at the same moment may together exceed it by a few. Answers what the share of a company
- * that is not verified depends on.
+ * rooms or room nights unpaid. Answers what the share of a company that is not verified depends on.
  */
 export const assertMayHoldMore = async (
   tx: Db,
@@ -102,6 +101,8 @@ export const assertMayHoldMore = async (
   { isAtProperty, rooms, roomTypeId, checkIn, checkOut }: Stay & { rooms: number; isAtProperty: boolean },
   now: Date,
 ): Promise<{ isVetted: boolean; hasUnused: boolean }> => {
+  // Room nights that nobody pays for are counted in turn; of the others, calls at the same moment may exceed it by a few.
+  if (isAtProperty) await inTurn(tx, `rooms of ${actor.clientId}`)
   const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
     if (held[whose] + rooms > MOST[whose]) throw tooMany(whose, MOST[whose], held[whose])
@@ -112,15 +113,4 @@ export const assertMayHoldMore = async (
   }
   if (isAtProperty) assertNights(held, rooms * nightsBetween(checkIn, checkOut))
   return { isVetted: held.is_vetted, hasUnused: held.company_unused > 0 }
-}
-
-/**
- * To be asked before a live hold becomes a booking to pay at the property: holds that were made at the same moment may
- * together exceed the limit of room nights. Throws `too_many_held`, or `prepay_needed` where companies that the operator does
- * not know have too many of them at the property.
- */
-export const assertMayPayAtProperty = async (tx: Db, actor: Actor, stay: Stay, now: Date): Promise<void> => {
-  const held = await heldOf(tx, actor, stay.roomTypeId, now)
-  assertNights(held, 0)
-  if (!held.is_vetted) await assertMayBookUnvetted(tx, { ...stay, clientId: actor.clientId }, now)
 }

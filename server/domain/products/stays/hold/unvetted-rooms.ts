@@ -54,80 +54,32 @@ export type UnvettedStay = {
   /** Rooms that were just taken. */
   rooms: number
   isAtProperty: boolean
+  /** The company held something at the property today that it did not book. */
+  hasUnused: boolean
 }
-
-type Rooms = v.InferOutput<typeof NIGHTS.row>
-
-const assertShares = (
-  nights: readonly Rooms[],
-  {
-    isAtProperty,
-    isSmall,
-    leftOn,
-    mayLast,
-    rooms,
-  }: {
-    isAtProperty: boolean
-    isSmall: boolean
-    /** Rooms that such companies could have among them, had they none. */
-    leftOn: (night: Rooms) => number
-    mayLast: boolean
-    rooms: number
-  },
-): void => {
-  for (const night of nights) {
-    const left = leftOn(night)
-    const whole = left > 1 ? Math.floor((left * 3) / 4) : Number(mayLast)
-    const atProperty = left > 1 ? Math.max(1, Math.floor(isSmall ? (left * 3) / 4 : left / 2)) : 0
-    const limit = isAtProperty ? atProperty : whole
-    if (night.taken <= limit) continue
-    if (isAtProperty && night.taken <= whole) throw new Refusal('prepay_needed')
-    throw new Refusal('too_many_held', {
-      details: { whose: 'new_companies_at_property', limit, held: night.taken - rooms },
-    })
-  }
-}
-
-const nightsOf = async (tx: Db, stay: UnvettedStay, now: Date) => {
-  const { clientId, roomTypeId, checkIn, checkOut } = stay
-  const nights = await asSystem(tx, () => named(tx, NIGHTS, [roomTypeId, checkIn, checkOut, now, clientId]))
-  const held = Math.max(0, ...nights.map((night) => night.own_at_property))
-  if (held > MOST_ROOMS) {
-    throw new Refusal('too_many_held', {
-      details: { whose: 'company_at_property', limit: MOST_ROOMS, held: held - stay.rooms },
-    })
-  }
-  return { nights, isSmall: held <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS }
-}
-
-const leftByOthers = ({ allotment, sold, taken }: Rooms): number => allotment - sold + taken
 
 /**
  * Checks the share of a company that the operator does not know, once its rooms are taken from the stock. Together such
  * companies have half of the rooms of a type that others left for a night at rates to pay at the property, and three
  * quarters at rates paid before or where one room is asked for a few nights: some always stay for the others. A last room
- * is theirs only to be paid, and to one that held nothing there today. Throws `too_many_held`, or `prepay_needed` where a
- * rate paid before would be sold.
+ * is theirs only to be paid before, and to one that held nothing there today. Throws `too_many_held`, or `prepay_needed` where
+ * a rate paid before would be sold.
  */
-export const assertMayHoldUnvetted = async (
-  tx: Db,
-  stay: UnvettedStay & { hasUnused: boolean },
-  now: Date,
-): Promise<void> => {
-  const { nights, isSmall } = await nightsOf(tx, stay, now)
-  const { isAtProperty, hasUnused } = stay
-  assertShares(nights, { isAtProperty, isSmall, leftOn: leftByOthers, mayLast: !hasUnused, rooms: stay.rooms })
-}
-
-/**
- * The same when a hold becomes a booking to pay at the property. What is held stays so, whoever books other rooms
- * meanwhile, so the share is that of all rooms.
- */
-export const assertMayBookUnvetted = async (
-  tx: Db,
-  stay: Omit<UnvettedStay, 'isAtProperty' | 'rooms'>,
-  now: Date,
-): Promise<void> => {
-  const { nights, isSmall } = await nightsOf(tx, { ...stay, rooms: 0, isAtProperty: true }, now)
-  assertShares(nights, { isAtProperty: true, isSmall, leftOn: ({ allotment }) => allotment, mayLast: false, rooms: 0 })
+export const assertMayHoldUnvetted = async (tx: Db, stay: UnvettedStay, now: Date): Promise<void> => {
+  const { clientId, roomTypeId, checkIn, checkOut, rooms, isAtProperty, hasUnused } = stay
+  const nights = await asSystem(tx, () => named(tx, NIGHTS, [roomTypeId, checkIn, checkOut, now, clientId]))
+  const tooMany = (whose: string, limit: number, held: number) =>
+    new Refusal('too_many_held', { details: { whose, limit, held: held - rooms } })
+  const own = Math.max(0, ...nights.map((night) => night.own_at_property))
+  if (own > MOST_ROOMS) throw tooMany('company_at_property', MOST_ROOMS, own)
+  const isSmall = own <= 1 && nightsBetween(checkIn, checkOut) <= SMALL_NIGHTS
+  for (const { taken, sold, allotment } of nights) {
+    const left = allotment - sold + taken
+    const paidBefore = left > 1 ? Math.floor((left * 3) / 4) : Number(!hasUnused)
+    const atProperty = left > 1 ? Math.max(1, Math.floor(isSmall ? (left * 3) / 4 : left / 2)) : 0
+    const limit = isAtProperty ? atProperty : paidBefore
+    if (taken <= limit) continue
+    if (isAtProperty && taken <= paidBefore) throw new Refusal('prepay_needed')
+    throw tooMany('new_companies_at_property', limit, taken)
+  }
 }

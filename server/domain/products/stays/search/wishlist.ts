@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type pg from 'pg'
 import type * as v from 'valibot'
 import {
@@ -9,6 +9,7 @@ import {
 } from '#contract/products/stays/wishlist.ts'
 import { money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
 import { cities } from '#server/database/schema/places/places.ts'
 import { wishlistItems } from '#server/database/schema/products/stays/wishlist.ts'
@@ -87,7 +88,7 @@ export const saveWishlistItem = (
 ): Promise<WishlistItem> =>
   inTenant(given.db, actor, async (tx) => {
     // Serializes saves of one person, so that the limit also holds with concurrent calls.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist ${actor.userId}`}, 0))`)
+    await inTurn(tx, `wishlist ${actor.userId}`)
     const [hotel] = await tx.select({ id: properties.id }).from(properties).where(eq(properties.id, hotelId))
     if (hotel === undefined) throw notFound()
     const price =
