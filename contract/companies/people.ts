@@ -119,7 +119,7 @@ export const deactivatePerson = endpoint({
   method: 'POST',
   path: `${path}/:userId/deactivation`,
   summary:
-    'Deactivate an account: its sessions end now, its bookings are unchanged. A company must have an active owner.',
+    'Deactivate an account: its sessions end now, the company code is replaced, its bookings are unchanged. A company must have an active owner.',
   access: 'people',
   params: onPerson,
   response: peopleSchema,

@@ -26,6 +26,7 @@ import {
 } from '#server/domain/accounts/mails/address-change.ts'
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
+import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
 import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
@@ -67,6 +68,8 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
   const joined = { name: person, email: 'siti@nusantara.example', company, origin: ORIGIN }
   const notice = { ...event, company, by: person }
   const settings = '/user/settings'
+  const deletion = { ...event, erasedFrom: new Date('2027-03-31T03:00:00Z') }
+  const owner = { ...notice, email: 'budi@nusantara.example', roles: ['owner' as const] }
   const received = {
     number: 'SG-7KQ2M9XA',
     receivedAt: event.now,
@@ -76,9 +79,10 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
   return {
     passwordReset: (locale) => passwordResetMail(locale, secret),
     noPassword: (locale) => noPasswordMail(locale, event),
-    passwordResetDone: (locale) => passwordResetDoneMail(locale, event),
+    passwordResetDone: (locale) => passwordResetDoneMail(locale, { ...event, withdrawn: ['budi@nusantara.example'] }),
     signInCode: (locale) => signInCodeMail(locale, secret),
-    deletionAsked: (locale) => deletionAskedMail(locale, { ...event, erasedFrom: new Date('2027-03-31T03:00:00Z') }),
+    deletionAsked: (locale) => deletionAskedMail(locale, deletion, 'present'),
+    deletionAskedFormer: (locale) => deletionAskedMail(locale, { ...deletion, erasedFrom: event.now }, 'former'),
     deletionUndone: (locale) => deletionUndoneMail(locale, ORIGIN),
     verifyEmail: (locale) => verifyEmailMail(locale, { ...secret, company, isNew: true, isVetted: false }),
     joinByCode: (locale) => verifyEmailMail(locale, { ...secret, company, isNew: false, isVetted: true }),
@@ -99,6 +103,8 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     deactivated: (locale) => deactivatedMail(locale, notice),
     companySignInChanged: (locale) =>
       companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
+    ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
+    ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
     addressWanted: (locale) => addressWantedMail(locale, event),
@@ -110,6 +116,9 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         ...addresses,
         methodsSince: new Date('2027-02-20T03:00:00Z'),
         hasPassword: true,
+        withdrawn: ['budi@nusantara.example', 'dewi@nusantara.example'],
+        isCodeChanged: true,
+        isProviderOff: true,
       }),
     passwordChanged: (locale) => passwordChangedMail(locale, event),
     totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_added' }),

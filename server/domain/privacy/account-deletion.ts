@@ -12,6 +12,8 @@ import type { Actor } from '../kernel/actor.ts'
 import { listingCountsOf, NOTHING_ERASABLE, type Erasable, type Products } from '../bookings/product.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { lockCompany } from '../companies/people/people-rules.ts'
+import { formerAddresses } from '../accounts/sign-in/mailed-secrets.ts'
+import { stillSignedIn } from '../accounts/sessions/still-signed-in.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
 import { isWithin, takeAttempt } from '../kernel/attempts.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
@@ -145,6 +147,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
   return transact(given.db, async (tx) => {
     // As all changes to the people of a company: two owners cannot both go.
     const company = await lockCompany(tx, actor.clientId)
+    await stillSignedIn(tx, actor)
     const before = await deletionOf(tx, given.products, actor.userId, now)
     if (before.askedAt !== null) return before
     if (before.inTheWay.isLastOwner) throw new Refusal('last_owner')
@@ -156,8 +159,12 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
       .set({ endedAt: now })
       .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
     await audit({ ...given, db: tx }, own('deletion_asked', actor))
-    const mail = deletionAskedMail(locale, { erasedFrom: erasedFrom(now), zone: company.zone, origin: given.origin() })
-    if (await mayMail(tx, actor, now)) await queueMail(tx, { ...mail, to: actor.email, locale, now })
+    if (await mayMail(tx, actor, now)) {
+      const asked = { erasedFrom: erasedFrom(now), zone: company.zone, origin: given.origin() }
+      await queueMail(tx, { ...deletionAskedMail(locale, asked, 'present'), to: actor.email, locale, now })
+      const former = await formerAddresses(tx, actor.userId, now)
+      await queueMail(tx, { ...deletionAskedMail(locale, asked, 'former'), to: former, locale, now })
+    }
     return deletionOf(tx, given.products, actor.userId, now)
   })
 }

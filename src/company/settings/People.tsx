@@ -88,8 +88,11 @@ export const People = () => {
   const { people, invitations } = useSuspenseQuery(peopleQueries.list()).data
   const [open, setOpen] = useState<'invite' | Person | null>(null)
   const mayChange = mayChangePeople(user?.role ?? [])
-  const keep = (changed: ResponseOf<typeof listPeople>) =>
+  const keep = (changed: ResponseOf<typeof listPeople>) => {
     queryClient.setQueryData(peopleQueries.list().queryKey, changed)
+    // Deactivating somebody replaces it.
+    void queryClient.invalidateQueries({ queryKey: peopleQueries.joinCode().queryKey })
+  }
   const close = () => setOpen(null)
 
   return (

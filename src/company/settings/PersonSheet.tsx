@@ -136,7 +136,7 @@ export const PersonSheet = (props: {
                 <Notice kind="warning" title={t`Deactivate ${name}?`}>
                   <Trans>
                     We'll sign {name} out everywhere and end their approval requests. They can't sign in until you
-                    reactivate them.
+                    reactivate them. If you use a company code, we'll replace it, so they can't join with it again.
                   </Trans>
                   <Upcoming userId={userId} />
                 </Notice>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { tidyUp } from '#server/jobs/housekeeping.ts'
 import { transact } from '#server/database/db.ts'
+import { deferred } from '#server/database/embedded/deferred.ts'
 import { code } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { MAX_TRIES, sendDueMails } from '#server/adapters/mail/send.ts'
@@ -250,14 +251,13 @@ describe('a mail', () => {
     await queue(slow)
     for (let count = 0; count < 12; count += 1) await queue(anAddress())
     const sent: string[] = []
-    let others = () => {}
-    const othersSent = new Promise<void>((resolve) => (others = resolve))
+    const others = deferred()
     const over = {
       close: () => {},
       send: async ({ to }: { to: string }) => {
-        if (to === slow) await othersSent
+        if (to === slow) await others.promise
         sent.push(to)
-        if (sent.length === 12) others()
+        if (sent.length === 12) others.resolve()
       },
     }
     expect(await sendOver(over)).toBe(13)

@@ -188,7 +188,8 @@ describe('room nights on which nothing is paid', () => {
       }),
     )
     const answers = await Promise.all(asked.map(({ as, body }) => api.call(createHold, { body }, { as })))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3)
   })
 
   test('are not those of stays that the account of the company paid', async () => {

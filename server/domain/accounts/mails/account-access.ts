@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
-import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
+import { eventFacts, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
 
 type Reset = SecurityEvent & { code: string; link: string }
 
@@ -78,7 +78,10 @@ const NO_PASSWORD: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
 /** For an account without a password: how it signs in instead. */
 export const noPasswordMail = (locale: Locale, event: SecurityEvent): Mail => NO_PASSWORD[locale](event)
 
-const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
+/** `withdrawn`: addresses whose invitations no longer count. */
+type ResetDone = SecurityEvent & { withdrawn: readonly string[] }
+
+const RESET_DONE: Readonly<Record<Locale, (event: ResetDone) => Mail>> = {
   en: (event) =>
     securityMail('en', event, {
       subject: 'Your Singgah password was changed',
@@ -86,6 +89,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
       heading: 'Password changed',
       blocks: [
         paragraph('Your password was reset with an email to this address. You’re signed out on all other devices.'),
+        ...withdrawnText('en', event.withdrawn),
         eventFacts('en', event),
         paragraph(
           'If it wasn’t you, someone else can read your email. Secure your mailbox first, then set a new password and contact us.',
@@ -102,6 +106,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
         paragraph(
           'Kata sandi Anda diatur ulang lewat email ke alamat ini. Anda telah dikeluarkan dari semua perangkat lain.',
         ),
+        ...withdrawnText('id', event.withdrawn),
         eventFacts('id', event),
         paragraph(
           'Jika bukan Anda, orang lain dapat membaca email Anda. Amankan email Anda terlebih dahulu, lalu buat kata sandi baru dan hubungi kami.',
@@ -111,7 +116,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
     }),
 }
 
-export const passwordResetDoneMail = (locale: Locale, event: SecurityEvent): Mail => RESET_DONE[locale](event)
+export const passwordResetDoneMail = (locale: Locale, event: ResetDone): Mail => RESET_DONE[locale](event)
 
 type Code = SecurityEvent & { code: string }
 

@@ -14,7 +14,7 @@ const ROLE_LABELS: Readonly<Record<Role, Record<Locale, string>>> = {
   owneradmin: { en: 'Deputy owner', id: 'Wakil pemilik' },
 }
 
-const roleText = (locale: Locale, roles: readonly Role[]): string =>
+export const roleText = (locale: Locale, roles: readonly Role[]): string =>
   roles.map((role) => ROLE_LABELS[role][locale]).join(', ')
 
 type Offer = {

@@ -1,8 +1,8 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { button, code, type Mail, type MailBlock, note, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
-import { eventFacts, securityMail, type SecurityEvent } from './security-text.ts'
+import { eventFacts, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
 
@@ -151,10 +151,35 @@ const CHANGED: Readonly<Record<Locale, (event: Changed) => Mail>> = {
 /** Notifies the old address of the change, with the link to undo it where it may. */
 export const addressChangedMail = (locale: Locale, event: Changed): Mail => CHANGED[locale](event)
 
-type Restored = SecurityEvent & { before: string; after: string; methodsSince: Date; hasPassword: boolean }
+type Restored = SecurityEvent & {
+  before: string
+  after: string
+  methodsSince: Date
+  hasPassword: boolean
+  /** Addresses whose invitations no longer count. */
+  withdrawn: readonly string[]
+  isCodeChanged: boolean
+  isProviderOff: boolean
+}
 
 const since = (locale: Locale, { methodsSince, zone }: Restored): string =>
   instantText(locale, methodsSince.toISOString(), zone)
+
+const CODE_CHANGED: Readonly<Record<Locale, string>> = {
+  en: 'Your company has a new company code. The old one no longer works.',
+  id: 'Perusahaan Anda kini memakai kode perusahaan baru. Kode lama tidak berlaku lagi.',
+}
+const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
+  en: 'Company sign-in was turned off, because it was changed from your account. If the change is right, turn it on again.',
+  id: 'Masuk lewat perusahaan dinonaktifkan, karena diubah dari akun Anda. Jika perubahannya benar, aktifkan lagi.',
+}
+
+/** What else an attacker could have left behind. */
+const alsoUndone = (locale: Locale, { withdrawn, isCodeChanged, isProviderOff }: Restored): MailBlock[] => [
+  ...withdrawnText(locale, withdrawn),
+  ...(isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
+  ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
+]
 
 const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
   en: (event) =>
@@ -169,6 +194,7 @@ const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
         paragraph(
           `We also removed any passkeys, authenticator app and backup codes added since ${since('en', event)}.${event.hasPassword ? ' The old password no longer works.' : ''}`,
         ),
+        ...alsoUndone('en', event),
         eventFacts('en', event, [
           ['Before', event.before],
           ['Now', event.after],
@@ -192,6 +218,7 @@ const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
         paragraph(
           `Kami juga menghapus passkey, aplikasi autentikator, dan kode cadangan yang ditambahkan sejak ${since('id', event)}.${event.hasPassword ? ' Kata sandi lama tidak berlaku lagi.' : ''}`,
         ),
+        ...alsoUndone('id', event),
         eventFacts('id', event, [
           ['Sebelumnya', event.before],
           ['Sekarang', event.after],

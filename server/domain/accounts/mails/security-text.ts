@@ -1,5 +1,5 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { type Fact, facts, type Mail, type MailBlock } from '#server/domain/notifications/mail-content.ts'
+import { type Fact, facts, type Mail, type MailBlock, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { securityFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
 
@@ -29,6 +29,19 @@ export const eventFacts = (locale: Locale, event: SecurityEvent, before: readonl
   const at = instantText(locale, event.now.toISOString(), event.zone)
   const browser = browserText(locale, event.facts)
   return facts([...before, [locale === 'id' ? 'Waktu' : 'Time', at], ['Browser', browser]])
+}
+
+const MOST_NAMED = 20
+
+/** That invitations which the reader sent were withdrawn: their links may have been asked for by somebody else. */
+export const withdrawnText = (locale: Locale, addresses: readonly string[]): MailBlock[] => {
+  if (addresses.length === 0) return []
+  const named = [...addresses.slice(0, MOST_NAMED), ...(addresses.length > MOST_NAMED ? ['…'] : [])].join(', ')
+  const text =
+    locale === 'id'
+      ? `Undangan terbuka dari Anda juga kami tarik: ${named}. Undang lagi jika memang Anda yang mengirimnya.`
+      : `We also withdrew your open invitations: ${named}. If you sent them, invite these people again.`
+  return [paragraph(text)]
 }
 
 type Said = { subject: string; preheader: string; heading: string; blocks: MailBlock[] }

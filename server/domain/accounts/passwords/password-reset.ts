@@ -1,11 +1,12 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { noPasswordMail, passwordResetDoneMail, passwordResetMail } from '../mails/account-access.ts'
-import { audit } from '../audit/audit.ts'
+import { deletionUndoneMail } from '../mails/account-deletion.ts'
+import { audit, type Caller } from '../audit/audit.ts'
 import { enterWith } from '../sign-in/enter.ts'
 import {
   accountOf,
@@ -15,6 +16,7 @@ import {
   type MailingGiven,
   type Shown,
 } from '../sign-in/mailed-secrets.ts'
+import { withdrawSentInvitations } from '../sign-in/sent-invitations.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { assertPassword } from './password-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -91,9 +93,25 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
   return gone.filter(({ expiresAt }) => expiresAt > now).length
 }
 
+/** Keeps an account whose deletion was asked for, by whoever had it until now. True if it was. */
+export const keepAccount = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { id, clientId }: { id: string; clientId: string },
+): Promise<boolean> => {
+  const kept = await tx
+    .update(users)
+    .set({ deletionAskedAt: null })
+    .where(and(eq(users.id, id), isNotNull(users.deletionAskedAt)))
+    .returning({ id: users.id })
+  if (kept.length === 0) return false
+  await audit({ db: tx, now, caller }, { kind: 'deletion_undone', clientId, actorUserId: null, subjectUserId: id })
+  return true
+}
+
 /**
  * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor
- * is still required. Throws `code_refused`, `link_invalid`, and the errors of the password.
+ * is still required. Whoever knew the old password may have asked for the deletion of the account or invited others:
+ * neither counts any more. Throws `code_refused`, `link_invalid`, and the errors of the password.
  */
 export const resetPassword = async (
   given: MailingGiven & SignInGiven,
@@ -111,6 +129,9 @@ export const resetPassword = async (
     assertPassword(password, account)
     await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, account.id))
     await endEverySession(tx, account.id, now)
+    const within = { tx, now, caller: given.caller }
+    const withdrawn = await withdrawSentInvitations(within, account)
+    const isKept = await keepAccount(within, account)
     const { id, clientId, email, zone, roles, name, sessionEpoch } = account
     await audit(
       { ...given, db: tx },
@@ -123,8 +144,9 @@ export const resetPassword = async (
       },
     )
     const locale = account.locale ?? given.locale
-    const text = passwordResetDoneMail(locale, { now, zone, facts, origin: given.origin() })
+    const text = passwordResetDoneMail(locale, { now, zone, facts, withdrawn, origin: given.origin() })
     await queueMail(tx, { ...text, to: email, locale, now })
+    if (isKept) await queueMail(tx, { ...deletionUndoneMail(locale, given.origin()), to: email, locale, now })
     const { browser, os } = facts
     await notifyAboutAccount(tx, id, { kind: 'password_changed', facts: { browser, os } }, { at: now })
     return { id, clientId, roles, email, name, sessionEpoch: sessionEpoch + 1 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
@@ -169,6 +169,22 @@ export const useSecret = async (
     .update(mailedSecrets)
     .set({ usedAt: now })
     .where(and(eq(mailedSecrets.userId, userId), eq(mailedSecrets.purpose, purpose), isOpen))
+}
+
+/** Addresses that an account had within the time in which a change of address can be undone. */
+export const formerAddresses = async (tx: Db, userId: string, now: Date): Promise<string[]> => {
+  const links = await tx
+    .select({ email: mailedSecrets.email })
+    .from(mailedSecrets)
+    .where(
+      and(
+        eq(mailedSecrets.userId, userId),
+        eq(mailedSecrets.purpose, 'restore_email'),
+        isNull(mailedSecrets.usedAt),
+        gt(mailedSecrets.expiresAt, now),
+      ),
+    )
+  return links.map(({ email }) => email)
 }
 
 /** A person with what decides whether an account can be used at all. */

@@ -1,8 +1,7 @@
-import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
-import { grantableRoles, mayChangeRoles } from '#contract/accounts/role-grants.ts'
-import type { Role } from '#contract/core/roles.ts'
+import { mayChangeRoles } from '#contract/accounts/role-grants.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
@@ -21,27 +20,6 @@ import { hashSecret } from '#server/domain/kernel/secrets.ts'
 
 export const INVITATION_DAYS = 14
 const UNIQUE_VIOLATION = '23505'
-
-/** Revokes the open invitations of a person that offer more than holders of `roles` may grant. */
-export const revokeInvitationsBeyond = async (
-  tx: Db,
-  userId: string,
-  roles: readonly Role[],
-  now: Date,
-): Promise<void> => {
-  const isGrantable = sql`${invitations.roles} <@ ${sql.param(grantableRoles(roles))}::text[]`
-  await tx
-    .update(invitations)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(invitations.invitedByUserId, userId),
-        isNull(invitations.acceptedAt),
-        isNull(invitations.revokedAt),
-        not(isGrantable),
-      ),
-    )
-}
 
 /** An open invitation whose inviter still belongs to the company and may grant its roles. */
 const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, token: string) => {

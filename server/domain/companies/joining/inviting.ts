@@ -13,6 +13,7 @@ import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { takeRecipientMail } from '#server/domain/kernel/recipient-limits.ts'
 import { INVITATION_DAYS } from './invitations.ts'
 import { isVetted } from './vetted.ts'
+import { tellOwnersOfOwner } from '../people/owners.ts'
 import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
@@ -29,10 +30,11 @@ const assertMayGive = ({ actor }: Pick<PeopleGiven, 'actor'>, roles: readonly Ro
 const mailIt = async (
   tx: Db,
   given: PeopleGiven,
-  offer: { email: string; roles: Role[]; token: string; company: string },
+  offer: { email: string; roles: Role[]; token: string; company: { name: string; zone: string } },
 ): Promise<void> => {
   const { actor, now, locale } = given
-  const { email: to, roles, token, company } = offer
+  const { email: to, roles, token } = offer
+  const company = offer.company.name
   const isKnown = await isVetted(tx, actor.clientId)
   const { keys } = given
   await takeRecipientMail(tx, { keys, now, ...(isKnown && { by: actor.clientId }) }, 'invitation', to)
@@ -47,6 +49,7 @@ const mailIt = async (
     origin: given.origin(),
   })
   await queueMail(tx, { ...text, to, locale, now })
+  await tellOwnersOfOwner({ ...given, tx }, offer.company, { email: to, roles, isInvited: true })
   await audit(
     { ...given, db: tx },
     {
@@ -82,7 +85,6 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
   await transact(given.db, async (tx) => {
     const present = await lockPeople(tx, given)
     assertMayGive(present, roles)
-    const company = present.company.name
     const [member] = await tx
       .select({ id: users.id })
       .from(users)
@@ -107,7 +109,7 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
       madeAt: now,
       expiresAt: untilOf(now),
     })
-    await mailIt(tx, given, { email, roles, token, company })
+    await mailIt(tx, given, { email, roles, token, company: present.company })
   })
 }
 
@@ -127,7 +129,6 @@ export const inviteAgain = async (given: PeopleGiven, invitationId: string): Pro
   await countInvitationMail(given)
   await transact(given.db, async (tx) => {
     const present = await lockPeople(tx, given)
-    const company = present.company.name
     const { email, roles } = await openInvitation(tx, given, invitationId)
     assertMayGive(present, roles)
     const token = newSecret()
@@ -135,7 +136,7 @@ export const inviteAgain = async (given: PeopleGiven, invitationId: string): Pro
       .update(invitations)
       .set({ tokenHash: hashSecret(token), expiresAt: untilOf(given.now), invitedByUserId: given.actor.userId })
       .where(eq(invitations.id, invitationId))
-    await mailIt(tx, given, { email, roles, token, company })
+    await mailIt(tx, given, { email, roles, token, company: present.company })
   })
 }
 

@@ -39,6 +39,33 @@ export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: stri
   return { joinCode: company?.joinCode ?? null }
 }
 
+/** Sets the code of a company; the one before and sign-ups that wait with it are invalid from then on. */
+const setJoinCode = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { clientId, userId }: { clientId: string; userId: string | null },
+  joinCode: string | null,
+): Promise<void> => {
+  await tx.update(clients).set({ joinCode }).where(eq(clients.id, clientId))
+  // Who joins by invitation or by the company's provider has a verified address from the beginning.
+  await dropUnproved(tx, { clientId })
+  const event = { clientId, actorUserId: userId, subjectUserId: null }
+  await audit({ db: tx, now, caller }, { ...event, kind: 'join_code_changed', details: { isOn: joinCode !== null } })
+}
+
+/**
+ * Gives the company, which is locked, another code if it has one: whoever knows it and was shut out would come back by it.
+ * True if it had one.
+ */
+export const replaceJoinCode = async (
+  given: { tx: Db; now: Date; caller: Caller },
+  company: { id: string; joinCode: string | null },
+  userId: string | null,
+): Promise<boolean> => {
+  if (company.joinCode === null) return false
+  await setJoinCode(given, { clientId: company.id, userId }, newJoinCode())
+  return true
+}
+
 /** Sets or removes the company's join code; the previous one and sign-ups that wait with it are invalid immediately. */
 export const changeJoinCode = async (
   { db, now, caller, actor }: { db: Db; now: Date; caller: Caller; actor: Actor },
@@ -48,19 +75,7 @@ export const changeJoinCode = async (
   const joinCode = request === 'renew' ? newJoinCode() : null
   await transact(db, async (tx) => {
     await lockPeople(tx, { actor, now })
-    await tx.update(clients).set({ joinCode }).where(eq(clients.id, actor.clientId))
-    // Who joins by invitation or by the company's provider has a verified address from the beginning.
-    await dropUnproved(tx, { clientId: actor.clientId })
-    await audit(
-      { db: tx, now, caller },
-      {
-        kind: 'join_code_changed',
-        clientId: actor.clientId,
-        actorUserId: actor.userId,
-        subjectUserId: null,
-        details: { isOn: joinCode !== null },
-      },
-    )
+    await setJoinCode({ tx, now, caller }, actor, joinCode)
   })
   return { joinCode }
 }

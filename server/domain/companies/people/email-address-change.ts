@@ -8,7 +8,11 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { addressChangedMail, addressRestoredMail } from '#server/domain/accounts/mails/address-change.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { mayRunPeople } from '../access.ts'
+import { replaceJoinCode } from '../joining/join-codes.ts'
 import { isOfCompany } from '../sign-in/company-address.ts'
+import { stopProviderOf } from '../sign-in/company-sign-in-settings.ts'
+import { lockCompany } from './people-rules.ts'
 import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
 import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
 import {
@@ -18,9 +22,10 @@ import {
   useSecret,
   type MailingGiven,
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
-import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { endEverySession, keepAccount } from '#server/domain/accounts/passwords/password-reset.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { newSecret } from '#server/domain/kernel/secrets.ts'
@@ -127,15 +132,16 @@ export const confirmAddressChange = async (
 }
 
 /**
- * Ends what lets an attacker who changed the address sign in again: every session, sign-in methods added in the seven days
- * before the change or since, and the password. Answers the time since which methods were removed.
+ * Ends what outlives an attacker who changed the address: every session, sign-in methods added in the seven days before the
+ * change or since, the password, invitations sent in the person's name, and a deletion of the account. Answers the time since
+ * which methods were removed, and who was invited.
  */
 const shutOut = async (
   tx: Db,
   { now, caller }: Pick<MailingGiven, 'now' | 'caller'>,
   account: { id: string; clientId: string; hasPassword: boolean },
   { changedAt, unusableHash }: { changedAt: Date; unusableHash: string },
-): Promise<Date> => {
+): Promise<{ methodsSince: Date; withdrawn: string[] }> => {
   const { id, clientId, hasPassword } = account
   const since = new Date(changedAt.getTime() - METHODS_BEFORE_MS)
   const { passkeys, isAppRemoved } = await removeFactorsSince(tx, id, since)
@@ -146,7 +152,15 @@ const shutOut = async (
   if (isAppRemoved) await audit({ db: tx, now, caller }, { ...event, kind: 'totp_removed' })
   await endEverySession(tx, id, now)
   if (hasPassword) await tx.update(users).set({ passwordHash: unusableHash }).where(eq(users.id, id))
-  return since
+  const within = { tx, now, caller }
+  await keepAccount(within, account)
+  return { methodsSince: since, withdrawn: await withdrawSentInvitations(within, account) }
+}
+
+const companyOf = async (tx: Db, userId: string): Promise<string> => {
+  const [person] = await tx.select({ clientId: users.clientId }).from(users).where(eq(users.id, userId))
+  if (person === undefined) throw new Refusal('link_invalid')
+  return person.clientId
 }
 
 /**
@@ -162,6 +176,8 @@ export const restoreAddress = async (
   const { secretId, userId } = await findSecret(given, 'restore_email', { by: 'link', token })
   const unusableHash = await hashPassword(newSecret())
   const restore = transact(db, async (tx) => {
+    // The company before the person, as all changes to its people.
+    const company = await lockCompany(tx, await companyOf(tx, userId))
     const { email: before } = await lockPerson(tx, userId)
     const isOpen = and(eq(mailedSecrets.purpose, 'restore_email'), isNull(mailedSecrets.usedAt))
     const [used] = await tx
@@ -178,14 +194,27 @@ export const restoreAddress = async (
       // Our ids are ordered by time.
       .where(and(eq(mailedSecrets.userId, userId), gt(mailedSecrets.id, secretId), isOpen))
     await setAddress(tx, userId, email, now)
-    const methodsSince = await shutOut(tx, given, account, { changedAt: used.madeAt, unusableHash })
+    const shut = await shutOut(tx, given, account, { changedAt: used.madeAt, unusableHash })
     const reset = account.hasPassword
       ? await makeSecret(tx, given, { userId, email, purpose: 'reset_password' })
       : { token: null }
     const facts = { browser: browser.browser, os: browser.os }
     const { clientId, zone, hasPassword } = account
+    const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
+    const isProviderOff = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
     const locale = account.locale ?? given.locale
-    const notice = { now, zone, facts, origin: given.origin(), before, after: email, methodsSince, hasPassword }
+    const notice = {
+      now,
+      zone,
+      facts,
+      origin: given.origin(),
+      before,
+      after: email,
+      ...shut,
+      hasPassword,
+      isCodeChanged,
+      isProviderOff,
+    }
     await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [email, before], locale, now })
     await audit(
       { ...given, db: tx },

@@ -1,18 +1,60 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
+import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
+import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
+import { formerAddresses } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Mail } from '#server/domain/notifications/mail-content.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 
-/** Owners and their deputies except one person, with their languages: readers of security mails. */
-export const ownersOf = (tx: Db, clientId: string, exceptId: string) =>
+/** Owners and their deputies, perhaps except one person, with their languages: readers of security mails. */
+export const ownersOf = (tx: Db, clientId: string, exceptId?: string) =>
   tx
-    .select({ email: users.email, locale: users.locale })
+    .select({ id: users.id, email: users.email, locale: users.locale })
     .from(users)
     .where(
       and(
         eq(users.clientId, clientId),
-        ne(users.id, exceptId),
+        exceptId === undefined ? undefined : ne(users.id, exceptId),
         isNull(users.disabledAt),
         isNull(users.erasedAt),
         sql`${users.emailVerifiedAt} is not null and ${users.roles} && '{owner,owneradmin}'`,
       ),
     )
+
+/** Of one company. */
+const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
+
+/**
+ * Mails something that only owners may do to all of them, and to the addresses that whoever did it had within seven days:
+ * an attacker who took an owner's account reads its present one.
+ */
+export const tellOwners = async (
+  { tx, now, actor }: { tx: Db; now: Date; actor: Actor },
+  about: string,
+  mailIn: (locale: Locale) => Mail,
+): Promise<void> => {
+  if (!(await isWithin(tx, `mails to owners of ${about} ${actor.clientId}`, MAILS, now))) return
+  const owners = await ownersOf(tx, actor.clientId)
+  for (const { id, email, locale } of owners) {
+    const language = locale ?? 'en'
+    const former = id === actor.userId ? await formerAddresses(tx, id, now) : []
+    await queueMail(tx, { ...mailIn(language), to: [email, ...former], locale: language, now })
+  }
+}
+
+/** Tells the owners that somebody manages the people of the company from now on, or is invited to. */
+export const tellOwnersOfOwner = async (
+  given: { tx: Db; now: Date; actor: Actor; origin: () => string },
+  { name: company, zone }: { name: string; zone: string },
+  person: { email: string; roles: readonly Role[]; isInvited: boolean },
+): Promise<void> => {
+  if (!mayChangePeople(person.roles)) return
+  const { now, actor } = given
+  const named = { ...person, company, zone, by: actor.name, now, origin: given.origin() }
+  await tellOwners(given, 'new owners', (locale) => ownerNamedMail(locale, named))
+}

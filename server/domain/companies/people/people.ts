@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
-import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
+import { mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
@@ -20,7 +20,9 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
-import { revokeInvitationsBeyond } from '../joining/invitations.ts'
+import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+import { tellOwnersOfOwner } from './owners.ts'
+import { replaceJoinCode } from '../joining/join-codes.ts'
 import { assertOwnerLeft, assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -91,13 +93,16 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
     if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
     await tx.update(users).set({ roles }).where(eq(users.id, userId))
     await revokeInvitationsBeyond(tx, userId, roles, given.now)
+    if (!mayChangePeople(before)) {
+      await tellOwnersOfOwner({ ...given, tx }, company, { email: person.email, roles, isInvited: false })
+    }
     const mail = (locale: Locale) => rolesChangedMail(locale, { ...notice(given, company), roles })
     return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
   })
 
 /**
- * Closes an account: its sessions end, remembered browsers go, the invitations it sent are revoked, and its approval
- * requests expire. Opened again, it takes the account of the company's provider that then has its address.
+ * Closes an account: its sessions end, remembered browsers go, the invitations it sent are revoked, its approval requests
+ * expire, and the company gets another code to join, which the person may know. Opened again, it takes the account of the company's provider that then has its address.
  */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company, actor) => {
@@ -108,6 +113,7 @@ export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
     await endEverySession(tx, userId, now)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
     await revokeInvitationsBeyond(tx, userId, [], now)
+    await replaceJoinCode({ tx, now, caller: given.caller }, company, actor.userId)
     await tx
       .update(approvals)
       .set({ until: now })

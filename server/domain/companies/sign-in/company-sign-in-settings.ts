@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, notInArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CompanySignInState, ProviderSaving } from '#contract/companies/company-sign-in-settings.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
@@ -7,14 +7,13 @@ import { mayRunPeople } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
-import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
-import { queueMail } from '#server/domain/notifications/mail-queue.ts'
-import { ownersOf } from '../people/owners.ts'
-import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
+import { tellOwners } from '../people/owners.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -52,20 +51,14 @@ const writeDown = (
   return audit({ db: tx, now, caller }, { kind, ...who, details })
 }
 
-const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
-
-const tellOwners = async (
+const mailOwners = (
   { now, origin, actor }: SettingsGiven,
   tx: Db,
   { name: company, zone }: { name: string; zone: string },
   provider: { issuer: string; isOn: boolean },
 ): Promise<void> => {
-  if (!(await isWithin(tx, `mails of changed company sign-in ${actor.clientId}`, MAILS, now))) return
   const notice = { company, zone, by: actor.name, ...provider, now, origin: origin() }
-  for (const { email, locale } of await ownersOf(tx, actor.clientId, actor.userId)) {
-    const language = locale ?? 'en'
-    await queueMail(tx, { ...companySignInChangedMail(language, notice), to: email, locale: language, now })
-  }
+  return tellOwners({ tx, now, actor }, 'company sign-in', (locale) => companySignInChangedMail(locale, notice))
 }
 
 const isSame = (one: string, other: string): boolean => new URL(one).href === new URL(other).href
@@ -126,7 +119,7 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
     if (there === null) await tx.insert(identityProviders).values({ id, clientId, madeAt: now, ...values })
     else await tx.update(identityProviders).set(values).where(eq(identityProviders.id, id))
     await writeDown(given, tx, 'company_sign_in_changed', { issuer, defaultRoles })
-    await tellOwners(given, tx, present.company, { issuer, isOn: there?.enabledAt != null })
+    await mailOwners(given, tx, present.company, { issuer, isOn: there?.enabledAt != null })
   })
   return companySignInOf(given)
 }
@@ -181,7 +174,7 @@ export const enableProvider = async (given: SettingsGiven): Promise<CompanySignI
     if (row.enabledAt !== null) return
     await tx.update(identityProviders).set({ enabledAt: now }).where(eq(identityProviders.id, row.id))
     await writeDown(given, tx, 'company_sign_in_enabled', { issuer: row.issuer })
-    await tellOwners(given, tx, company, { issuer: row.issuer, isOn: true })
+    await mailOwners(given, tx, company, { issuer: row.issuer, isOn: true })
   })
   return companySignInOf(given)
 }
@@ -200,10 +193,40 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
     else await tx.update(identityProviders).set({ enabledAt: null }).where(itself)
     const kind = how === 'remove' ? 'company_sign_in_removed' : 'company_sign_in_disabled'
     await writeDown(given, tx, kind, { issuer: row.issuer })
-    await tellOwners(given, tx, company, { issuer: row.issuer, isOn: false })
+    await mailOwners(given, tx, company, { issuer: row.issuer, isOn: false })
   })
   return companySignInOf(given)
 }
 
 export const disableProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'disable')
 export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'remove')
+
+/**
+ * Turns the provider off that a person set up or turned on since a time at which somebody else may have had their account:
+ * whoever runs it could sign in as the company's people. True if it was on.
+ */
+export const stopProviderOf = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { id, clientId }: { id: string; clientId: string },
+  since: Date,
+): Promise<boolean> => {
+  const row = await providerOf(tx, clientId)
+  if (row?.enabledAt == null) return false
+  const [touched] = await tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.clientId, clientId),
+        eq(auditEvents.actorUserId, id),
+        inArray(auditEvents.kind, ['company_sign_in_changed', 'company_sign_in_enabled']),
+        gte(auditEvents.at, since),
+      ),
+    )
+    .limit(1)
+  if (touched === undefined) return false
+  await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, row.id))
+  const event = { clientId, actorUserId: null, subjectUserId: null }
+  await audit({ db: tx, now, caller }, { ...event, kind: 'company_sign_in_disabled', details: { issuer: row.issuer } })
+  return true
+}

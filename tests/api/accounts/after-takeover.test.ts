@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askAddressChange, confirmAddressChange, restoreAddress } from '#contract/accounts/email-address.ts'
+import { askPasswordReset, resetPassword } from '#contract/accounts/emailed-sign-in.ts'
+import { askDeletion } from '#contract/accounts/privacy.ts'
+import { getInvitation } from '#contract/accounts/sign-up.ts'
+import { changeRoles, deactivatePerson, getJoinCode, invitePerson, renewJoinCode } from '#contract/companies/people.ts'
+import { getCompanySignIn } from '#contract/companies/company-sign-in-settings.ts'
+import type { Role } from '#contract/core/roles.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { legalTexts } from '#tests/support/content.ts'
+import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
+import { aUserWithPassword } from '#tests/support/accounts/sign-in.ts'
+
+const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
+const NEW = 'perahu kertas biru 7'
+const anAddress = () => `${uuidv7()}@people.example`
+const invitationTo = (email: string) => tokenTo(api, email, 'invitation')
+const deletionOf = async ({ id }: User) => {
+  const [row] = await api.db.select({ askedAt: users.deletionAskedAt }).from(users).where(eq(users.id, id))
+  return row?.askedAt
+}
+const subjectsTo = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject)
+
+let clientId: string
+let owner: User
+/** A session of whoever learnt the owner's password. */
+let asThief: string
+let asDeputy: string
+
+beforeAll(() => legalTexts(api))
+beforeEach(async () => {
+  clientId = (await aClient(api, { name: 'Gerabah Kasongan' })).id
+  owner = await aUserWithPassword(api, { clientId, roles: ['owner', 'user'] })
+  asThief = await signedInAs(api, owner)
+  asDeputy = await signedInAs(api, await aUser(api, { clientId, roles: ['owneradmin', 'owner'] }))
+})
+
+const invite = async (email: string, ...roles: Role[]) => {
+  await api.ok(invitePerson, { body: { email, roles } }, { as: asThief })
+  return invitationTo(email)
+}
+const moveAway = async (email: string) => {
+  await api.ok(askAddressChange, { body: { email } }, { as: asThief })
+  await api.ok(confirmAddressChange, { body: { by: 'code', code: await codeTo(api, email) } }, { as: asThief })
+  return tokenTo(api, owner.email, 'restore')
+}
+const reset = async () => {
+  await api.ok(askPasswordReset, { body: { email: owner.email, ...FACTS } })
+  const token = await tokenTo(api, owner.email, 'reset')
+  await api.ok(resetPassword, { body: { by: 'link', token, password: NEW, ...FACTS } })
+}
+
+describe('a restored address', () => {
+  test('ends invitations, the company code and the deletion of the account that somebody else asked for', async () => {
+    const { joinCode } = await api.ok(renewJoinCode, {}, { as: asThief })
+    const accomplice = anAddress()
+    const token = await invite(accomplice, 'owner', 'user')
+    const link = await moveAway(anAddress())
+    await api.ok(askDeletion, { body: {} }, { as: asThief })
+    await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+    await api.refused('link_invalid', getInvitation, { params: { token } })
+    expect(await deletionOf(owner)).toBeNull()
+    const after = await api.ok(getJoinCode, {}, { as: asDeputy })
+    expect(after.joinCode).not.toBeNull()
+    expect(after.joinCode).not.toBe(joinCode)
+    const told = (await lastMailTo(api, owner.email)).body
+    expect(told).toContain(accomplice)
+    expect(told).toContain('new company code')
+    const kinds = await api.db
+      .select({ kind: auditEvents.kind, by: auditEvents.actorUserId })
+      .from(auditEvents)
+      .where(eq(auditEvents.clientId, clientId))
+    for (const kind of ['invitation_withdrawn', 'join_code_changed', 'deletion_undone']) {
+      expect(kinds).toContainEqual({ kind, by: null })
+    }
+  })
+
+  test('turns company sign-in off where it was turned on with that account, and only there', async () => {
+    const now = api.clock.now()
+    const provider = { clientId, issuer: `https://${uuidv7()}.example`, madeAt: now, changedAt: now }
+    await api.db.insert(identityProviders).values({
+      ...provider,
+      id: uuidv7(),
+      oidcClientId: 'singgah',
+      clientSecret: Buffer.from('sealed'),
+      roleMap: {},
+      defaultRoles: ['user'],
+      savedWithRoles: ['owner'],
+      enabledAt: now,
+    })
+    const restored = async () => {
+      const link = await moveAway(anAddress())
+      await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+      asThief = await signedInAs(api, owner)
+      return (await api.ok(getCompanySignIn, {}, { as: asDeputy })).provider?.enabledAt
+    }
+    expect(await restored()).toBe(now.toISOString())
+    const turnedOn = { clientId, actorUserId: owner.id, subjectUserId: null, kind: 'company_sign_in_enabled' } as const
+    await audit({ db: api.db, now, caller: { ip: '192.0.2.1', requestId: uuidv7() } }, turnedOn)
+    api.clock.advance(60_000)
+    expect(await restored()).toBeNull()
+    expect((await lastMailTo(api, owner.email)).body).toContain('Company sign-in was turned off')
+  })
+})
+
+describe('a new password by email', () => {
+  test('ends invitations and the deletion of the account, and says so', async () => {
+    const invited = anAddress()
+    const token = await invite(invited, 'user')
+    await api.ok(askDeletion, { body: {} }, { as: asThief })
+    await reset()
+    await api.refused('link_invalid', getInvitation, { params: { token } })
+    expect(await deletionOf(owner)).toBeNull()
+    const mails = await mailsTo(api, owner.email)
+    expect(mails.find(({ subject }) => subject.includes('password was changed'))?.body).toContain(invited)
+    expect(mails.at(-1)?.subject).toContain('won’t be deleted')
+  })
+
+  test('says nothing of either where there is none', async () => {
+    await reset()
+    expect((await lastMailTo(api, owner.email)).body).not.toContain('invitations')
+  })
+})
+
+describe('what lets somebody manage the people of a company', () => {
+  test('is told to all owners, also at the address that was just replaced', async () => {
+    const thief = anAddress()
+    await moveAway(thief)
+    await invite(anAddress(), 'owneradmin', 'user')
+    const target = await aUser(api, { clientId })
+    const give = { params: { userId: target.id }, body: { roles: ['owner' as const, 'user' as const] } }
+    await api.ok(changeRoles, give, { as: asThief })
+    for (const reader of [thief, owner.email]) {
+      const subjects = await subjectsTo(reader)
+      expect(subjects).toContain('An owner was invited to Gerabah Kasongan')
+      expect(subjects).toContain('Gerabah Kasongan has another owner')
+    }
+    await invite(anAddress(), 'user')
+    expect((await subjectsTo(owner.email)).filter((subject) => subject.startsWith('An owner'))).toHaveLength(1)
+  })
+
+  test('and a deletion is told to the address that was just replaced', async () => {
+    await moveAway(anAddress())
+    await api.ok(askDeletion, { body: {} }, { as: asThief })
+    const told = await lastMailTo(api, owner.email)
+    expect(told.subject).toContain('will be deleted')
+    expect(told.body).toContain('undo that change')
+  })
+})
+
+test('who is deactivated does not come back by the company code', async () => {
+  const { joinCode } = await api.ok(renewJoinCode, {}, { as: asDeputy })
+  const leaving = await aUser(api, { clientId })
+  await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
+  const after = await api.ok(getJoinCode, {}, { as: asDeputy })
+  expect(after.joinCode).toMatch(/^\w+$/)
+  expect(after.joinCode).not.toBe(joinCode)
+})
+
+test('a company without a code gets none when somebody is deactivated', async () => {
+  const leaving = await aUser(api, { clientId })
+  await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
+  expect((await api.ok(getJoinCode, {}, { as: asDeputy })).joinCode).toBeNull()
+})
