@@ -67,6 +67,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'A company needs at least one active owner. Make someone else an owner first.',
     id: 'Perusahaan perlu minimal satu pemilik aktif. Jadikan orang lain pemilik dahulu.',
   },
+  owner_protected: {
+    en: 'Only another owner who has been one for at least 7 days can change an owner.',
+    id: 'Pemilik hanya dapat diubah oleh pemilik lain yang sudah menjadi pemilik setidaknya 7 hari.',
+  },
   domain_invalid: {
     en: 'Enter the part after the @, such as company.com.',
     id: 'Masukkan bagian setelah @, misalnya perusahaan.com.',

@@ -100,7 +100,7 @@ export const changeRoles = endpoint({
   params: onPerson,
   body: v.object({ roles: rolesSchema }),
   response: peopleSchema,
-  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'owner_protected'],
 })
 
 export const upcomingOfPerson = endpoint({
@@ -123,7 +123,7 @@ export const deactivatePerson = endpoint({
   access: 'people',
   params: onPerson,
   response: peopleSchema,
-  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'last_owner'],
+  errors: ['step_up_needed', 'role_not_grantable', 'not_found', 'owner_protected'],
 })
 
 export const reactivatePerson = endpoint({

@@ -108,6 +108,7 @@ export const ERROR_STATUS = {
   address_taken: 409,
   address_of_company: 409,
   last_owner: 409,
+  owner_protected: 409,
   setup_over: 409,
   already_member: 409,
   domain_taken: 409,

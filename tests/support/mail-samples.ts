@@ -79,7 +79,15 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
   return {
     passwordReset: (locale) => passwordResetMail(locale, secret),
     noPassword: (locale) => noPasswordMail(locale, event),
-    passwordResetDone: (locale) => passwordResetDoneMail(locale, { ...event, withdrawn: ['budi@nusantara.example'] }),
+    passwordResetDone: (locale) =>
+      passwordResetDoneMail(locale, {
+        ...event,
+        withdrawn: ['budi@nusantara.example'],
+        removed: ['Chrome, Windows'],
+        people: ['agus@people.example'],
+        isCodeChanged: true,
+        isProviderChanged: true,
+      }),
     signInCode: (locale) => signInCodeMail(locale, secret),
     deletionAsked: (locale) => deletionAskedMail(locale, deletion, 'present'),
     deletionAskedFormer: (locale) => deletionAskedMail(locale, { ...deletion, erasedFrom: event.now }, 'former'),
@@ -117,6 +125,8 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         methodsSince: new Date('2027-02-20T03:00:00Z'),
         hasPassword: true,
         withdrawn: ['budi@nusantara.example', 'dewi@nusantara.example'],
+        closed: ['agus@people.example'],
+        demoted: ['rini@nusantara.example'],
         isCodeChanged: true,
         isProviderOff: true,
       }),

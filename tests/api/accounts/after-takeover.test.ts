@@ -4,11 +4,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAddressChange, confirmAddressChange, restoreAddress } from '#contract/accounts/email-address.ts'
 import { askPasswordReset, resetPassword } from '#contract/accounts/emailed-sign-in.ts'
 import { askDeletion } from '#contract/accounts/privacy.ts'
-import { getInvitation } from '#contract/accounts/sign-up.ts'
-import { changeRoles, deactivatePerson, getJoinCode, invitePerson, renewJoinCode } from '#contract/companies/people.ts'
+import { getInvitation, signUp } from '#contract/accounts/sign-up.ts'
+import {
+  changeRoles,
+  deactivatePerson,
+  getJoinCode,
+  invitePerson,
+  renewJoinCode,
+  resetSecondFactor,
+} from '#contract/companies/people.ts'
 import { getCompanySignIn } from '#contract/companies/company-sign-in-settings.ts'
 import type { Role } from '#contract/core/roles.ts'
-import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { auditEvents, passkeys } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
@@ -169,4 +176,87 @@ test('a company without a code gets none when somebody is deactivated', async ()
   const leaving = await aUser(api, { clientId })
   await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
   expect((await api.ok(getJoinCode, {}, { as: asDeputy })).joinCode).toBeNull()
+})
+
+const join = async (token: string, email: string) => {
+  const body = { way: 'invitation' as const, token, name: 'Wayan Suryani', password: NEW, locale: 'id' as const }
+  await api.ok(signUp, { body: { ...body, agrees: true, ...FACTS } })
+  const [person] = await api.db.select().from(users).where(eq(users.email, email))
+  if (person === undefined) throw new Error('nobody joined')
+  return person
+}
+const on = ({ id: userId }: User) => ({ params: { userId } })
+
+describe('an accomplice', () => {
+  const accomplice = async () => {
+    const email = anAddress()
+    const person = await join(await invite(email, 'owner', 'user'), email)
+    return { person, as: await signedInAs(api, person) }
+  }
+
+  test('who was made an owner shuts out no older one for seven days, nor does an owner themselves', async () => {
+    const { person, as } = await accomplice()
+    const demoted = { ...on(owner), body: { roles: ['user' as const] } }
+    await api.refused('owner_protected', deactivatePerson, on(owner), { as })
+    await api.refused('owner_protected', changeRoles, demoted, { as })
+    await api.refused('owner_protected', resetSecondFactor, on(owner), { as })
+    await api.refused('owner_protected', changeRoles, demoted, { as: asThief })
+    await api.ok(changeRoles, { ...on(owner), body: { roles: ['owner', 'admin'] } }, { as: asThief })
+    api.clock.advance(7 * 86_400_000 + 1)
+    await api.ok(deactivatePerson, on(owner), { as: await signedInAs(api, person) })
+  })
+
+  test('is closed, and who got owner rights loses them, once the address is restored', async () => {
+    const link = await moveAway(anAddress())
+    const { person, as } = await accomplice()
+    const colleague = await aUser(api, { clientId })
+    await api.ok(changeRoles, { ...on(colleague), body: { roles: ['owner', 'user'] } }, { as: asThief })
+    const second = anAddress()
+    await api.ok(invitePerson, { body: { email: second, roles: ['user'] } }, { as })
+    const last = await join(await invitationTo(second), second)
+    await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+    const rows = await api.db.select().from(users).where(eq(users.clientId, clientId))
+    const of = ({ id }: User) => rows.find((row) => row.id === id)
+    expect(of(person)?.disabledAt).not.toBeNull()
+    expect(of(last)?.disabledAt).not.toBeNull()
+    expect(of(colleague)).toMatchObject({ roles: ['user'], disabledAt: null })
+    expect(of(owner)).toMatchObject({ roles: ['owner', 'user'], disabledAt: null })
+    const told = (await lastMailTo(api, owner.email)).body
+    for (const { email } of [person, last, colleague]) expect(told).toContain(email)
+  })
+
+  test('is named by the mail of a new password, stays, and the owners hear of the joining', async () => {
+    const { person } = await accomplice()
+    await reset()
+    const [row] = await api.db.select().from(users).where(eq(users.id, person.id))
+    expect(row?.disabledAt).toBeNull()
+    const mails = await mailsTo(api, owner.email)
+    expect(mails.find(({ subject }) => subject.includes('password was changed'))?.body).toContain(person.email)
+    expect(mails.map(({ subject }) => subject).join('\n')).toMatch(/accepted your invitation|joined/i)
+  })
+})
+
+test('a new password by email removes young passkeys and replaces the code of a company that its reader runs', async () => {
+  const { joinCode } = await api.ok(renewJoinCode, {}, { as: asThief })
+  const key = {
+    userId: owner.id,
+    clientId,
+    publicKey: Buffer.from('key'),
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+  }
+  const now = api.clock.now()
+  await api.db.insert(passkeys).values([
+    { ...key, id: uuidv7(), name: 'of the owner', madeAt: new Date(now.getTime() - 8 * 86_400_000) },
+    { ...key, id: uuidv7(), name: 'of the thief', madeAt: now },
+  ])
+  await reset()
+  const left = await api.db.select({ name: passkeys.name }).from(passkeys).where(eq(passkeys.userId, owner.id))
+  expect(left).toEqual([{ name: 'of the owner' }])
+  expect((await api.ok(getJoinCode, {}, { as: asDeputy })).joinCode).not.toBe(joinCode)
+  const mails = await mailsTo(api, owner.email)
+  const told = mails.find(({ subject }) => subject.includes('password was changed'))?.body
+  expect(told).toContain('of the thief')
+  expect(told).toContain('new company code')
 })

@@ -69,6 +69,7 @@ export const invitations = pgTable(
     madeAt: instant('made_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
+    acceptedByUserId: uuid('accepted_by_user_id').references(() => users.id),
     revokedAt: instant('revoked_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import { button, code, type Mail, note, paragraph } from '#server/domain/notifications/mail-content.ts'
-import { eventFacts, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
+import { button, code, type Mail, note, paragraph, type MailBlock } from '#server/domain/notifications/mail-content.ts'
+import { eventFacts, CODE_CHANGED, listed, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
 
 type Reset = SecurityEvent & { code: string; link: string }
 
@@ -78,8 +78,65 @@ const NO_PASSWORD: Readonly<Record<Locale, (event: SecurityEvent) => Mail>> = {
 /** For an account without a password: how it signs in instead. */
 export const noPasswordMail = (locale: Locale, event: SecurityEvent): Mail => NO_PASSWORD[locale](event)
 
-/** `withdrawn`: addresses whose invitations no longer count. */
-type ResetDone = SecurityEvent & { withdrawn: readonly string[] }
+type ResetDone = SecurityEvent & {
+  /** Addresses whose invitations no longer count. */
+  withdrawn: readonly string[]
+  /** Passkeys that were removed, by name. */
+  removed: readonly string[]
+  /** Addresses of people who joined by the account in the last seven days, or got owner rights from it. */
+  people: readonly string[]
+  isCodeChanged: boolean
+  isProviderChanged: boolean
+}
+
+const undoneText = {
+  en: ({ withdrawn, removed, people, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+    ...(removed.length > 0
+      ? [paragraph(`We also removed the passkeys added in the last 7 days: ${listed(removed)}. Add yours again.`)]
+      : []),
+    ...withdrawnText('en', withdrawn),
+    ...(isCodeChanged ? [paragraph(CODE_CHANGED.en)] : []),
+    ...(people.length > 0
+      ? [
+          paragraph(
+            `In the last 7 days these people joined with your invitations or got owner rights from you: ${listed(people)}. Deactivate those you don’t know.`,
+          ),
+        ]
+      : []),
+    ...(isProviderChanged
+      ? [
+          paragraph(
+            'Company sign-in was changed from your account in the last 7 days. If that wasn’t you, turn it off.',
+          ),
+        ]
+      : []),
+  ],
+  id: ({ withdrawn, removed, people, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+    ...(removed.length > 0
+      ? [
+          paragraph(
+            `Passkey yang ditambahkan dalam 7 hari terakhir juga kami hapus: ${listed(removed)}. Tambahkan lagi milik Anda.`,
+          ),
+        ]
+      : []),
+    ...withdrawnText('id', withdrawn),
+    ...(isCodeChanged ? [paragraph(CODE_CHANGED.id)] : []),
+    ...(people.length > 0
+      ? [
+          paragraph(
+            `Dalam 7 hari terakhir, orang berikut bergabung lewat undangan Anda atau mendapat hak pemilik dari Anda: ${listed(people)}. Nonaktifkan yang tidak Anda kenal.`,
+          ),
+        ]
+      : []),
+    ...(isProviderChanged
+      ? [
+          paragraph(
+            'Masuk lewat perusahaan diubah dari akun Anda dalam 7 hari terakhir. Jika bukan Anda, nonaktifkan sekarang.',
+          ),
+        ]
+      : []),
+  ],
+} satisfies Record<Locale, (event: ResetDone) => MailBlock[]>
 
 const RESET_DONE: Readonly<Record<Locale, (event: ResetDone) => Mail>> = {
   en: (event) =>
@@ -89,7 +146,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: ResetDone) => Mail>> = {
       heading: 'Password changed',
       blocks: [
         paragraph('Your password was reset with an email to this address. You’re signed out on all other devices.'),
-        ...withdrawnText('en', event.withdrawn),
+        ...undoneText.en(event),
         eventFacts('en', event),
         paragraph(
           'If it wasn’t you, someone else can read your email. Secure your mailbox first, then set a new password and contact us.',
@@ -106,7 +163,7 @@ const RESET_DONE: Readonly<Record<Locale, (event: ResetDone) => Mail>> = {
         paragraph(
           'Kata sandi Anda diatur ulang lewat email ke alamat ini. Anda telah dikeluarkan dari semua perangkat lain.',
         ),
-        ...withdrawnText('id', event.withdrawn),
+        ...undoneText.id(event),
         eventFacts('id', event),
         paragraph(
           'Jika bukan Anda, orang lain dapat membaca email Anda. Amankan email Anda terlebih dahulu, lalu buat kata sandi baru dan hubungi kami.',

@@ -2,7 +2,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, code, type Mail, type MailBlock, note, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
-import { eventFacts, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
+import { CODE_CHANGED, eventFacts, listed, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
 
@@ -158,6 +158,9 @@ type Restored = SecurityEvent & {
   hasPassword: boolean
   /** Addresses whose invitations no longer count. */
   withdrawn: readonly string[]
+  /** Addresses of people who joined by the account, and of those to whom it gave the management of people. */
+  closed: readonly string[]
+  demoted: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
 }
@@ -165,9 +168,16 @@ type Restored = SecurityEvent & {
 const since = (locale: Locale, { methodsSince, zone }: Restored): string =>
   instantText(locale, methodsSince.toISOString(), zone)
 
-const CODE_CHANGED: Readonly<Record<Locale, string>> = {
-  en: 'Your company has a new company code. The old one no longer works.',
-  id: 'Perusahaan Anda kini memakai kode perusahaan baru. Kode lama tidak berlaku lagi.',
+const CLOSED: Readonly<Record<Locale, (people: string) => string>> = {
+  en: (people) =>
+    `Accounts that joined with your invitations since then were deactivated: ${people}. Reactivate those you invited yourself.`,
+  id: (people) =>
+    `Akun yang bergabung lewat undangan Anda sejak itu dinonaktifkan: ${people}. Aktifkan kembali yang memang Anda undang.`,
+}
+const DEMOTED: Readonly<Record<Locale, (people: string) => string>> = {
+  en: (people) => `These people got owner rights from your account since then and no longer have them: ${people}.`,
+  id: (people) =>
+    `Orang berikut mendapat hak pemilik dari akun Anda sejak itu dan kini tidak memilikinya lagi: ${people}.`,
 }
 const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
   en: 'Company sign-in was turned off, because it was changed from your account. If the change is right, turn it on again.',
@@ -175,8 +185,13 @@ const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
 }
 
 /** What else an attacker could have left behind. */
-const alsoUndone = (locale: Locale, { withdrawn, isCodeChanged, isProviderOff }: Restored): MailBlock[] => [
+const alsoUndone = (
+  locale: Locale,
+  { withdrawn, closed, demoted, isCodeChanged, isProviderOff }: Restored,
+): MailBlock[] => [
   ...withdrawnText(locale, withdrawn),
+  ...(closed.length > 0 ? [paragraph(CLOSED[locale](listed(closed)))] : []),
+  ...(demoted.length > 0 ? [paragraph(DEMOTED[locale](listed(demoted)))] : []),
   ...(isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
   ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
 ]

@@ -33,10 +33,19 @@ export const eventFacts = (locale: Locale, event: SecurityEvent, before: readonl
 
 const MOST_NAMED = 20
 
+export const CODE_CHANGED: Readonly<Record<Locale, string>> = {
+  en: 'Your company has a new company code. The old one no longer works.',
+  id: 'Perusahaan Anda kini memakai kode perusahaan baru. Kode lama tidak berlaku lagi.',
+}
+
+/** The first of some addresses, as words of a sentence. */
+export const listed = (addresses: readonly string[]): string =>
+  [...addresses.slice(0, MOST_NAMED), ...(addresses.length > MOST_NAMED ? ['…'] : [])].join(', ')
+
 /** That invitations which the reader sent were withdrawn: their links may have been asked for by somebody else. */
 export const withdrawnText = (locale: Locale, addresses: readonly string[]): MailBlock[] => {
   if (addresses.length === 0) return []
-  const named = [...addresses.slice(0, MOST_NAMED), ...(addresses.length > MOST_NAMED ? ['…'] : [])].join(', ')
+  const named = listed(addresses)
   const text =
     locale === 'id'
       ? `Undangan terbuka dari Anda juga kami tarik: ${named}. Undang lagi jika memang Anda yang mengirimnya.`

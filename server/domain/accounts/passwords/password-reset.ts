@@ -1,7 +1,12 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
+import {
+  mailedSecrets,
+  passkeys,
+  rememberedDevices,
+  signInChallenges,
+} from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { noPasswordMail, passwordResetDoneMail, passwordResetMail } from '../mails/account-access.ts'
@@ -93,9 +98,38 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
   return gone.filter(({ expiresAt }) => expiresAt > now).length
 }
 
+/** Passkeys of this long before a new password go with the old one, which may have been enough to add them. */
+const YOUNG_MS = 7 * 86_400_000
+
+type Within = { tx: Db; now: Date; caller: Caller }
+type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
+
+/** What the company of an account does about a new password. */
+export type CompanyAfterReset = {
+  /** To be called first: the company is locked before its people. */
+  lock: (tx: Db, userId: string) => Promise<void>
+  /** `people`: addresses of those who came by the account since then, or manage people because of it. */
+  undo: (
+    within: Within,
+    account: Pick<Account, 'id' | 'clientId' | 'roles'>,
+    since: Date,
+  ) => Promise<{ people: string[]; isCodeChanged: boolean; isProviderChanged: boolean }>
+}
+
+/** Removes passkeys that were added since then: they open the account alone. Answers their names. */
+const removePasskeysSince = async ({ tx, now, caller }: Within, { id, clientId }: Account, since: Date) => {
+  const gone = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, id), gte(passkeys.madeAt, since)))
+    .returning({ name: passkeys.name })
+  const event = { clientId, actorUserId: null, subjectUserId: id, kind: 'passkey_removed' } as const
+  for (const { name } of gone) await audit({ db: tx, now, caller }, { ...event, details: { passkey: name } })
+  return gone.map(({ name }) => name)
+}
+
 /** Keeps an account whose deletion was asked for, by whoever had it until now. True if it was. */
 export const keepAccount = async (
-  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { tx, now, caller }: Within,
   { id, clientId }: { id: string; clientId: string },
 ): Promise<boolean> => {
   const kept = await tx
@@ -110,11 +144,11 @@ export const keepAccount = async (
 
 /**
  * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor
- * is still required. Whoever knew the old password may have asked for the deletion of the account or invited others:
- * neither counts any more. Throws `code_refused`, `link_invalid`, and the errors of the password.
+ * is still required. Whoever knew the old password may have added passkeys, invited others, read the company code or asked for
+ * the deletion of the account: none of that counts any more, and the mail says so. Throws `code_refused`, `link_invalid`, and the errors of the password.
  */
 export const resetPassword = async (
-  given: MailingGiven & SignInGiven,
+  given: MailingGiven & SignInGiven & { company: CompanyAfterReset },
   { password, facts, ...shown }: Shown & { password: string; facts: BrowserFacts },
 ): Promise<SignInAnswer> => {
   const { now } = given
@@ -123,6 +157,7 @@ export const resetPassword = async (
   const found = await findSecret(given, PURPOSE, shown)
   const passwordHash = await hashPassword(password)
   const person = await transact(given.db, async (tx) => {
+    await given.company.lock(tx, found.userId)
     await useSecret(tx, found, PURPOSE, { by: shown.by, now })
     const account = await accountOf(tx, given, { userId: found.userId })
     if (account?.isVerified !== true) throw new Refusal(shown.by === 'code' ? 'code_refused' : 'link_invalid')
@@ -130,7 +165,12 @@ export const resetPassword = async (
     await tx.update(users).set({ passwordHash, passwordChangedAt: now }).where(eq(users.id, account.id))
     await endEverySession(tx, account.id, now)
     const within = { tx, now, caller: given.caller }
-    const withdrawn = await withdrawSentInvitations(within, account)
+    const since = new Date(now.getTime() - YOUNG_MS)
+    const undone = {
+      ...(await given.company.undo(within, account, since)),
+      withdrawn: await withdrawSentInvitations(within, account),
+      removed: await removePasskeysSince(within, account, since),
+    }
     const isKept = await keepAccount(within, account)
     const { id, clientId, email, zone, roles, name, sessionEpoch } = account
     await audit(
@@ -144,7 +184,7 @@ export const resetPassword = async (
       },
     )
     const locale = account.locale ?? given.locale
-    const text = passwordResetDoneMail(locale, { now, zone, facts, withdrawn, origin: given.origin() })
+    const text = passwordResetDoneMail(locale, { now, zone, facts, ...undone, origin: given.origin() })
     await queueMail(tx, { ...text, to: email, locale, now })
     if (isKept) await queueMail(tx, { ...deletionUndoneMail(locale, given.origin()), to: email, locale, now })
     const { browser, os } = facts

@@ -19,9 +19,12 @@ export type NewPerson = {
 
 /** Inserts a person with their consents: the current versions of terms and privacy policy. */
 export const insertPerson = async (tx: Db, person: NewPerson, now: Date): Promise<void> => {
-  await tx
-    .insert(users)
-    .values({ ...person, passwordChangedAt: person.passwordHash === null ? null : now, createdAt: now })
+  await tx.insert(users).values({
+    ...person,
+    ownerSince: person.roles.includes('owner') ? now : null,
+    passwordChangedAt: person.passwordHash === null ? null : now,
+    createdAt: now,
+  })
   await tx.execute(sql`
     insert into consents (client_id, user_id, document, version, at)
     select ${person.clientId}, ${person.id}, case s.slug when 'privacy-policy' then 'privacy' else 'terms' end,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
-import { mayChangeRoles } from '#contract/accounts/role-grants.ts'
+import { mayChangePeople, mayChangeRoles } from '#contract/accounts/role-grants.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { invitations } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
@@ -16,6 +16,7 @@ import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.
 import { assertPassword } from '#server/domain/accounts/passwords/password-rules.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
+import { tellOwners } from '../people/owners.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
 
 export const INVITATION_DAYS = 14
@@ -81,13 +82,19 @@ export const acceptInvitation = async (given: MailingGiven & SignInGiven, asked:
     if (taken === undefined) throw new Refusal('link_invalid')
     await dropUnproved(tx, { email })
     await insertPerson(tx, { id, clientId, email, name, passwordHash, roles, locale, emailVerifiedAt: now }, now)
+    await tx.update(invitations).set({ acceptedByUserId: id }).where(eq(invitations.id, offer.id))
     await audit(
       { ...given, db: tx },
       { kind: 'invitation_accepted', clientId, actorUserId: id, subjectUserId: id, details: { roles: [...roles] } },
     )
-    const language = inviter.locale ?? given.locale
-    const text = invitationAcceptedMail(language, { name, email, company, origin: given.origin() })
-    await queueMail(tx, { ...text, to: inviter.email, locale: language, now })
+    const accepted = { name, email, company, origin: given.origin() }
+    const mailIn = (language: Locale) => invitationAcceptedMail(language, accepted)
+    if (mayChangePeople(roles)) {
+      await tellOwners({ tx, now, actor: { clientId, userId: inviter.id }, except: id }, 'accepted invitations', mailIn)
+    } else {
+      const language = inviter.locale ?? given.locale
+      await queueMail(tx, { ...mailIn(language), to: inviter.email, locale: language, now })
+    }
   }
   try {
     await transact(given.db, join)

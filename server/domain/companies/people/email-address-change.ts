@@ -24,6 +24,7 @@ import {
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
 import { withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
+import { undoPeopleOf } from './undo-people.ts'
 import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
 import { endEverySession, keepAccount } from '#server/domain/accounts/passwords/password-reset.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
@@ -202,6 +203,7 @@ export const restoreAddress = async (
     const { clientId, zone, hasPassword } = account
     const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
     const isProviderOff = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
+    const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince)
     const locale = account.locale ?? given.locale
     const notice = {
       now,
@@ -211,6 +213,7 @@ export const restoreAddress = async (
       before,
       after: email,
       ...shut,
+      ...people,
       hasPassword,
       isCodeChanged,
       isProviderOff,

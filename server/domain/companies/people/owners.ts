@@ -30,16 +30,16 @@ export const ownersOf = (tx: Db, clientId: string, exceptId?: string) =>
 const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
 
 /**
- * Mails something that only owners may do to all of them, and to the addresses that whoever did it had within seven days:
+ * Mails something that only owners may do to all of them, perhaps except one, and to the addresses that whoever did it had within seven days:
  * an attacker who took an owner's account reads its present one.
  */
 export const tellOwners = async (
-  { tx, now, actor }: { tx: Db; now: Date; actor: Actor },
+  { tx, now, actor, except }: { tx: Db; now: Date; actor: Pick<Actor, 'clientId' | 'userId'>; except?: string },
   about: string,
   mailIn: (locale: Locale) => Mail,
 ): Promise<void> => {
   if (!(await isWithin(tx, `mails to owners of ${about} ${actor.clientId}`, MAILS, now))) return
-  const owners = await ownersOf(tx, actor.clientId)
+  const owners = await ownersOf(tx, actor.clientId, except)
   for (const { id, email, locale } of owners) {
     const language = locale ?? 'en'
     const former = id === actor.userId ? await formerAddresses(tx, id, now) : []

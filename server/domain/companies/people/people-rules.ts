@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { mayRunPeople } from '../access.ts'
 import type { Db } from '#server/database/db.ts'
-import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
@@ -42,17 +42,4 @@ export const lockPeople = async (tx: Db, { actor, now }: Pick<PeopleGiven, 'acto
   const present = await stillSignedIn(tx, actor)
   assertRunsPeople({ actor: present, now })
   return { company, actor: present }
-}
-
-/** To be asked after a change, in its transaction, with the people locked. Throws `last_owner`. */
-export const assertOwnerLeft = async (tx: Db, clientId: string): Promise<void> => {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      sql`${users.clientId} = ${clientId} and 'owner' = any(${users.roles}) and ${users.disabledAt} is null
-        and ${users.erasedAt} is null and ${users.deletionAskedAt} is null and ${users.emailVerifiedAt} is not null`,
-    )
-    .limit(1)
-  if (owner === undefined) throw new Refusal('last_owner')
 }

@@ -23,7 +23,7 @@ import { endEverySession } from '#server/domain/accounts/passwords/password-rese
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { tellOwnersOfOwner } from './owners.ts'
 import { replaceJoinCode } from '../joining/join-codes.ts'
-import { assertOwnerLeft, assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
+import { assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 
 type User = typeof users.$inferSelect
@@ -33,6 +33,21 @@ const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update')
   if (person === undefined || person.erasedAt !== null || !isOfCompany(actor, person)) throw notFound()
   return person
+}
+
+/** As long as the link is valid that undoes a change of address: who took an owner's account must not outlast it. */
+const NEW_OWNER_MS = 7 * 86_400_000
+
+/**
+ * An owner is changed by another one only, and not by one who became it within seven days and later: else whoever takes an
+ * owner's account makes an accomplice owner, who shuts the true one out. Throws `owner_protected`.
+ */
+const assertOwnerMayBeChanged = async (tx: Db, actor: Actor, person: User, now: Date): Promise<void> => {
+  if (!person.roles.includes('owner')) return
+  const [own] = await tx.select({ ownerSince: users.ownerSince }).from(users).where(eq(users.id, actor.userId))
+  const since = own?.ownerSince?.getTime() ?? 0
+  const isNew = since > now.getTime() - NEW_OWNER_MS && since > (person.ownerSince?.getTime() ?? 0)
+  if (isNew || person.id === actor.userId) throw new Refusal('owner_protected')
 }
 
 /** Of one person; further changes are in the log of the company. */
@@ -53,7 +68,6 @@ const change = async (
     const person = await personOf(tx, given, userId)
     const done = await work(tx, person, company, actor)
     if (done === null) return
-    if (person.roles.includes('owner')) await assertOwnerLeft(tx, actor.clientId)
     await audit(
       { ...given, db: tx },
       {
@@ -84,14 +98,17 @@ const assertMayManage = (actor: Actor, person: User): void => {
 
 /**
  * Gives a person other roles, and revokes their open invitations that offer more than they may grant now. Throws
- * `role_not_grantable`, `last_owner`, `not_found`.
+ * `role_not_grantable`, `owner_protected`, `not_found`.
  */
 export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): Promise<void> =>
   change(given, userId, async (tx, person, company, actor) => {
     const before = person.roles
     if (!mayChangeRoles(actor.roles, before, roles)) throw new Refusal('role_not_grantable')
     if (before.length === roles.length && roles.every((role) => before.includes(role))) return null
-    await tx.update(users).set({ roles }).where(eq(users.id, userId))
+    const isOwnOther = person.id === actor.userId && roles.includes('owner')
+    if (!isOwnOther) await assertOwnerMayBeChanged(tx, actor, person, given.now)
+    const ownerSince = roles.includes('owner') ? (before.includes('owner') ? person.ownerSince : given.now) : null
+    await tx.update(users).set({ roles, ownerSince }).where(eq(users.id, userId))
     await revokeInvitationsBeyond(tx, userId, roles, given.now)
     if (!mayChangePeople(before)) {
       await tellOwnersOfOwner({ ...given, tx }, company, { email: person.email, roles, isInvited: false })
@@ -102,13 +119,15 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
 
 /**
  * Closes an account: its sessions end, remembered browsers go, the invitations it sent are revoked, its approval requests
- * expire, and the company gets another code to join, which the person may know. Opened again, it takes the account of the company's provider that then has its address.
+ * expire, and the company gets another code to join, which the person may know. Opened again, it takes the account of the
+ * company's provider that then has its address.
  */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company, actor) => {
     assertMayManage(actor, person)
-    if (person.disabledAt !== null) return null
     const { now } = given
+    await assertOwnerMayBeChanged(tx, actor, person, now)
+    if (person.disabledAt !== null) return null
     await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
     await endEverySession(tx, userId, now)
     await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
@@ -134,6 +153,7 @@ export const reactivatePerson = (given: PeopleGiven, userId: string): Promise<vo
 export const resetSecondFactor = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company, actor) => {
     assertMayManage(actor, person)
+    await assertOwnerMayBeChanged(tx, actor, person, given.now)
     await tx.delete(totpFactors).where(eq(totpFactors.userId, userId))
     await tx.delete(passkeys).where(eq(passkeys.userId, userId))
     await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))

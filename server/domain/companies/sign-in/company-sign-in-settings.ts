@@ -1,12 +1,17 @@
-import { and, count, eq, gte, inArray, isNotNull, notInArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CompanySignInState, ProviderSaving } from '#contract/companies/company-sign-in-settings.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 import { mayRunPeople } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import {
+  externalIdentities,
+  identityProviders,
+  mailDomains,
+} from '#server/database/schema/companies/company-sign-ins.ts'
 import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
@@ -201,19 +206,12 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
 export const disableProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'disable')
 export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'remove')
 
-/**
- * Turns the provider off that a person set up or turned on since a time at which somebody else may have had their account:
- * whoever runs it could sign in as the company's people. True if it was on.
- */
-export const stopProviderOf = async (
-  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
-  { id, clientId }: { id: string; clientId: string },
-  since: Date,
-): Promise<boolean> => {
+/** The provider that is on and that a person set up or turned on since a time, with the first time. */
+const touchedSince = async (tx: Db, { id, clientId }: { id: string; clientId: string }, since: Date) => {
   const row = await providerOf(tx, clientId)
-  if (row?.enabledAt == null) return false
+  if (row?.enabledAt == null) return null
   const [touched] = await tx
-    .select({ id: auditEvents.id })
+    .select({ at: auditEvents.at })
     .from(auditEvents)
     .where(
       and(
@@ -223,10 +221,38 @@ export const stopProviderOf = async (
         gte(auditEvents.at, since),
       ),
     )
+    .orderBy(auditEvents.at)
     .limit(1)
-  if (touched === undefined) return false
+  return touched === undefined ? null : { row, at: touched.at }
+}
+
+/** True if the provider is on and the person set it up or turned it on since then. */
+export const isProviderOfSince = async (
+  tx: Db,
+  person: { id: string; clientId: string },
+  since: Date,
+): Promise<boolean> => (await touchedSince(tx, person, since)) !== null
+
+/**
+ * Turns the provider off that a person set up or turned on since a time at which somebody else may have had their account,
+ * and ends what it opened since: whoever runs it could sign in as the company's people. True if it was on.
+ */
+export const stopProviderOf = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  person: { id: string; clientId: string },
+  since: Date,
+): Promise<boolean> => {
+  const touched = await touchedSince(tx, person, since)
+  if (touched === null) return false
+  const { row, at } = touched
+  const { clientId } = person
   await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, row.id))
-  const event = { clientId, actorUserId: null, subjectUserId: null }
-  await audit({ db: tx, now, caller }, { ...event, kind: 'company_sign_in_disabled', details: { issuer: row.issuer } })
+  const entered = and(eq(sessions.providerId, row.id), gte(sessions.createdAt, at), isNull(sessions.endedAt))
+  await tx.update(sessions).set({ endedAt: now }).where(entered)
+  await tx
+    .delete(externalIdentities)
+    .where(and(eq(externalIdentities.clientId, clientId), gte(externalIdentities.madeAt, at)))
+  const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'company_sign_in_disabled' } as const
+  await audit({ db: tx, now, caller }, { ...event, details: { issuer: row.issuer } })
   return true
 }

@@ -1,0 +1,110 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
+import { ROLES, type Role } from '#contract/core/roles.ts'
+import type { Db } from '#server/database/db.ts'
+import { readRows } from '#server/database/rows.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+
+type Within = { tx: Db; now: Date; caller: Caller }
+type Taken = { id: string; clientId: string }
+
+const rolesDetails = v.object({ before: v.array(v.picklist(ROLES)) })
+
+/** Who accepted an invitation of the account since then, and whom these invited in turn. */
+const joinedBy = async (tx: Db, { id, clientId }: Taken, since: Date): Promise<string[]> => {
+  const rows = await readRows(
+    tx,
+    v.object({ id: v.string() }),
+    sql`
+    with recursive joined as (
+      select accepted_by_user_id as id from invitations
+      where invited_by_user_id = ${id} and client_id = ${clientId} and accepted_at >= ${since}
+      union
+      select i.accepted_by_user_id from invitations i join joined on joined.id = i.invited_by_user_id
+    ) select id from joined where id is not null`,
+  )
+  return rows.map((row) => row.id)
+}
+
+const close = async ({ tx, now, caller }: Within, person: { id: string; clientId: string }): Promise<void> => {
+  await tx.update(users).set({ disabledAt: now }).where(eq(users.id, person.id))
+  await endEverySession(tx, person.id, now)
+  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, person.id))
+  await revokeInvitationsBeyond(tx, person.id, [], now)
+  const event = { clientId: person.clientId, actorUserId: null, subjectUserId: person.id }
+  await audit({ db: tx, now, caller }, { ...event, kind: 'person_deactivated' })
+}
+
+type Promoted = { person: typeof users.$inferSelect; before: Role[] }
+
+/** Those who manage people, because one of these accounts gave it to them since then. */
+const promotedBy = async (tx: Db, clientId: string, by: string[], since: Date): Promise<Promoted[]> => {
+  const events = await tx
+    .select({ details: auditEvents.details, person: users })
+    .from(auditEvents)
+    .innerJoin(users, and(eq(users.id, auditEvents.subjectUserId), eq(users.clientId, clientId)))
+    .where(
+      and(
+        eq(auditEvents.clientId, clientId),
+        eq(auditEvents.kind, 'roles_changed'),
+        inArray(auditEvents.actorUserId, by),
+        gte(auditEvents.at, since),
+      ),
+    )
+    .orderBy(asc(auditEvents.id))
+  const promoted = new Map<string, Promoted>()
+  for (const { details, person } of events) {
+    const { before } = v.parse(rolesDetails, details)
+    // The first change of a person tells what they were before all of them.
+    if (!promoted.has(person.id)) promoted.set(person.id, { person, before })
+  }
+  return [...promoted.values()].filter(
+    ({ person, before }) => mayChangePeople(person.roles) && !mayChangePeople(before),
+  )
+}
+
+const demote = async ({ tx, now, caller }: Within, { person, before }: Promoted): Promise<void> => {
+  await tx.update(users).set({ roles: before, ownerSince: null }).where(eq(users.id, person.id))
+  await revokeInvitationsBeyond(tx, person.id, before, now)
+  const event = { clientId: person.clientId, actorUserId: null, subjectUserId: person.id } as const
+  const details = { before: [...person.roles], after: [...before] }
+  await audit({ db: tx, now, caller }, { ...event, kind: 'roles_changed', details })
+}
+
+/** Who came into a company by an account since then, and who manages people because of it. */
+const peopleOf = async (tx: Db, taken: Taken, since: Date) => {
+  const ids = await joinedBy(tx, taken, since)
+  const joined = await tx
+    .select({ id: users.id, clientId: users.clientId, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.disabledAt), isNull(users.erasedAt)))
+    .orderBy(users.id)
+  return { joined, promoted: await promotedBy(tx, taken.clientId, [taken.id, ...ids], since) }
+}
+
+/** The addresses of those who came into a company by an account since then, or manage people because of it. */
+export const peopleSince = async (tx: Db, taken: Taken, since: Date): Promise<string[]> => {
+  const { joined, promoted } = await peopleOf(tx, taken, since)
+  return [...new Set([...joined, ...promoted.map(({ person }) => person)].map(({ email }) => email))]
+}
+
+/**
+ * Closes the accounts of those who joined a company by an account since somebody else may have had it, and takes back
+ * the management of people that it gave; with the company locked. Answers their addresses.
+ */
+export const undoPeopleOf = async (
+  within: Within,
+  taken: Taken,
+  since: Date,
+): Promise<{ closed: string[]; demoted: string[] }> => {
+  const { joined, promoted } = await peopleOf(within.tx, taken, since)
+  for (const person of joined) await close(within, person)
+  for (const one of promoted) await demote(within, one)
+  return { closed: joined.map(({ email }) => email), demoted: promoted.map(({ person }) => person.email) }
+}
