@@ -186,14 +186,13 @@ const join = async (token: string, email: string) => {
   return person
 }
 const on = ({ id: userId }: User) => ({ params: { userId } })
+const accomplice = async () => {
+  const email = anAddress()
+  const person = await join(await invite(email, 'owner', 'user'), email)
+  return { person, as: await signedInAs(api, person) }
+}
 
 describe('an accomplice', () => {
-  const accomplice = async () => {
-    const email = anAddress()
-    const person = await join(await invite(email, 'owner', 'user'), email)
-    return { person, as: await signedInAs(api, person) }
-  }
-
   test('who was made an owner shuts out no older one for seven days, nor does an owner themselves', async () => {
     const { person, as } = await accomplice()
     const demoted = { ...on(owner), body: { roles: ['user' as const] } }

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
+import { cancelBooking } from '#contract/products/cancellations.ts'
 import { createHold, releaseHold } from '#contract/products/stays/holds.ts'
 import { addDays } from '#contract/core/days.ts'
+import { transact } from '#server/database/db.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
 import { apiTest, problemIn } from '#tests/support/api.ts'
 import { aHotel, soldNights, TODAY } from '#tests/support/stays/hotels.ts'
@@ -148,4 +151,21 @@ describe('the same request repeated', () => {
     expect(new Set(refused)).toEqual(new Set(['hold_expired']))
     expect(await stockMismatches(api.db)).toEqual([])
   })
+})
+
+test('a cancellation that waits for the rooms does not keep the account of the company from others', async () => {
+  const [hotel, other] = [await aHotel(api), await aHotel(api)]
+  const user = await aUser(api)
+  const as = await signedInAs(api, user)
+  const { bookingId, version, total } = await aBooking(api, as, hotel.ratePlanId)
+  const cancel = () =>
+    api.call(cancelBooking, { params: { bookingId }, body: { expectedRefund: total } }, { as, version })
+  const { cancelling } = await transact(api.db, async (tx) => {
+    await tx.execute(sql`select 1 from room_nights where room_type_id = ${hotel.roomTypeId} for update`)
+    const waiting = cancel()
+    // The embedded engine has one connection.
+    if (api.database.engine === 'server') await aBooking(api, as, other.ratePlanId)
+    return { cancelling: waiting }
+  })
+  expect((await cancelling).statusCode).toBe(200)
 })

@@ -106,6 +106,7 @@ const roomCancellation = (done: string[]): CancellationParts =>
       left: null,
       later: null,
     }),
+    returnStock: () => Promise.resolve(),
     async cancelAll({ tx, now }, _actor, row, { amounts: { refund }, into }) {
       await billed(tx, row, money(-refund.minor, refund.currency), now)
       done.push(`cancelled ${refund.minor} ${into}`)

@@ -16,7 +16,7 @@ import {
   soldOf,
   type StoredFlights,
 } from '../book/flight-booking-view.ts'
-import { endOrder, seatsOfParts } from '../book/flight-orders.ts'
+import { forgetDocuments, seatsOfParts } from '../book/flight-orders.ts'
 import { creditsLeft, storeCredits } from '../credits/flight-credits.ts'
 import { mailFlightsCancelled, mailFlightsPartlyCancelled } from '../flight-mails.ts'
 import { creditPartialCancellation } from '../invoices/flight-invoices.ts'
@@ -58,7 +58,7 @@ const cancelAll = async ({ tx, now }: MailGiven, booking: StoredFlights, { amoun
   if (refund.minor > 0) await creditPartialCancellation(tx, booking, parts, now)
   await storeCredits(tx, booking, credits, now)
   await asSystem(tx, async () => {
-    await endOrder(tx, bookingId)
+    await forgetDocuments(tx, bookingId)
     await closeSchedules(tx, bookingId, { legs: [...booking.legs.keys()], state: 'overtaken', now })
   })
 }
@@ -75,7 +75,6 @@ const cancelPart = async (
   const isFlown = (leg: number): boolean => left.some((part) => part.leg === leg)
   const legs = parts.map(({ leg }) => leg).filter((leg) => !isFlown(leg))
   await asSystem(tx, async () => {
-    await returnFlightStock(tx, booking.id, seatsOfParts(booking, parts))
     await closeSchedules(tx, booking.id, { legs, state: 'overtaken', now })
   })
 }
@@ -97,6 +96,8 @@ export const flightCancellation = (services: { suppliers: { flights: FlightSuppl
       parts,
       credits,
     }),
+    returnStock: (tx, booking, { parts }) =>
+      asSystem(tx, () => returnFlightStock(tx, booking.id, seatsOfParts(booking, parts))),
     async cancelAll(given, actor, booking, done) {
       await cancelAll(given, booking, done)
       const { amounts, into } = done

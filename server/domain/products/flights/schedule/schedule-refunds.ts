@@ -37,19 +37,20 @@ export const giveScheduleBack = async (
   const { parts, userId, now } = how
   const { id: bookingId, client_id: clientId, version } = booking
   const amounts = flightCancellation(soldOf(booking), now, parts)
+  const isAll = partsLeft(booking, booking.cancelled).length === parts.length
+  // Stock before money, as booking takes them.
+  if (isAll) await endOrder(tx, bookingId)
+  else await returnFlightStock(tx, bookingId, seatsOfParts(booking, parts))
   const request = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }
   const refundId = amounts.refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
   await creditPartialCancellation(tx, booking, amounts.parts, now)
-  const isAll = partsLeft(booking, booking.cancelled).length === parts.length
   if (isAll) {
     await recordTransitions(tx, { id: bookingId, clientId }, ['confirmed', 'cancel_requested', 'cancelled'], {
       userId,
       at: now,
     })
-    await endOrder(tx, bookingId)
   } else {
     await recordCancelledParts(tx, booking, { amounts, refundId, userId, now })
-    await returnFlightStock(tx, bookingId, seatsOfParts(booking, parts))
   }
   await tx
     .update(bookings)

@@ -89,11 +89,13 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
     assertNoShow(booking, now)
     const { fee, refund } = amountsAtCheckIn(booking)
     const { client_id: clientId } = booking
+    const first = firstNightBack(now, onSiteStayOf(booking))
+    // Stock before money, as booking takes them.
+    await returnRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, first))
     const into = await refundInto(tx, bookingId)
     const request = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }
     const refundId = refund.minor > 0 ? ((await giveBack(tx, request))[0] ?? null) : null
     const creditNote = await issueCreditNote(tx, { bookingId, refund, now })
-    const first = firstNightBack(now, onSiteStayOf(booking))
     await tx.insert(noShows).values({
       id: uuidv7(),
       clientId,
@@ -107,7 +109,6 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
       nightsBackFrom: first,
     })
     await moveOn(tx, booking, 'no_show', { userId: actor.userId, at: now })
-    await returnRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, first))
     await mailNoShow(given, booking, { fee, refund, into, creditNote })
   })
 

@@ -90,10 +90,12 @@ export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Canc
     left: choice.isAll ? null : termsOfRoomNights(booking.terms, choice.left),
     later: laterAmounts(booking, choice, amounts.until),
   }),
-  async cancelAll(given, actor, booking, { choice, amounts: { fee, refund } }) {
+  returnStock: (tx, booking, { taken }) => {
+    const nights = taken.map(({ night }) => night)
+    return returnRoomNights(tx, roomTypeOf(booking), nights)
+  },
+  async cancelAll(given, actor, booking, { amounts: { fee, refund } }) {
     const { tx, now } = given
-    const nights = choice.taken.map(({ night }) => night)
-    await returnRoomNights(tx, roomTypeOf(booking), nights)
     const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now })
     return (cancelled) => mailCancelled(given, actor, cancelled, { fee, refund, creditNote })
   },
@@ -103,8 +105,6 @@ export const stayCancellation = cancellationFlow<StoredStay, Choice, never, Canc
     const { fee, refund } = amounts
     const { taken: roomNights } = choice
     await recordRoomNights(tx, booking, done, { userId: actor.userId, at: now })
-    const nights = roomNights.map(({ night }) => night)
-    await returnRoomNights(tx, roomTypeOf(booking), nights)
     const lines = linesOfRoomNights(booking.terms.lines, roomNights)
     const creditNote = await issueCreditNote(tx, { bookingId: booking.id, refund, now, lines })
     await keepRest(tx, booking, choice)
