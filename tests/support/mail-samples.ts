@@ -27,6 +27,7 @@ import {
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
+import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
 import { contactCaseMail, contactCopyMail } from '#server/domain/content/mails/contact-case.ts'
@@ -85,6 +86,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         withdrawn: ['budi@nusantara.example'],
         removed: ['Chrome, Windows'],
         people: ['agus@people.example'],
+        terms: ['PT Rempah Laut'],
         isCodeChanged: true,
         isProviderChanged: true,
       }),
@@ -111,6 +113,13 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     deactivated: (locale) => deactivatedMail(locale, notice),
     companySignInChanged: (locale) =>
       companySignInChangedMail(locale, { ...notice, issuer: 'https://id.nusantara.example', isOn: true }),
+    termsChanged: (locale) =>
+      termsChangedMail(locale, {
+        ...notice,
+        creditLimit: money(50_000_000, 'IDR'),
+        deposit: money(0, 'IDR'),
+        isVetted: true,
+      }),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
@@ -127,6 +136,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         withdrawn: ['budi@nusantara.example', 'dewi@nusantara.example'],
         closed: ['agus@people.example'],
         demoted: ['rini@nusantara.example'],
+        terms: ['PT Rempah Laut'],
         isCodeChanged: true,
         isProviderOff: true,
       }),

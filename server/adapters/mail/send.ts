@@ -13,6 +13,8 @@ import type { Transport } from './transport.ts'
 export const MAX_TRIES = 10
 /** Sent at the same time, and in all before the job pauses. */
 const LANES = 5
+/** Mails of one recipient domain that go before those of others: its server may be slow. */
+const OF_DOMAIN = 2
 const MOST_OF_RUN = 200
 
 const dueMailRow = v.object({
@@ -35,8 +37,8 @@ const withCode = v.object({
 type DueMail = v.InferOutput<typeof dueMailRow>
 
 /**
- * Takes some of the waiting emails: first those with a code to somebody with an account, who waits for it; of each address
- * the longest waiting one before its second one, so that many to one address delay no others. Their next attempt is scheduled before they are sent, so that no other process takes them and a
+ * Takes some of the waiting emails: first those with a code to somebody with an account, who waits for it; of each domain
+ * the two longest waiting ones, and of each address one, before further ones, so that many to one delay no others. Their next attempt is scheduled before they are sent, so that no other process takes them and a
  * crash only causes a delay. No transaction is open while sending. The delay doubles from one minute to about four hours;
  * emails older than three days are outdated.
  */
@@ -47,6 +49,7 @@ const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
     sql`
     with due as (
       select id, next_try_at, row_number() over (partition by lower(to_address) order by next_try_at, id) as place,
+        row_number() over (partition by lower(split_part(to_address, '@', 2)) order by next_try_at, id) as of_domain,
         content @? '$.blocks[*] ? (@.kind == "code")' and exists (select from users u
           where lower(u.email) = lower(to_address) and u.email_verified_at is not null) as is_awaited
       from outgoing_mails
@@ -58,7 +61,7 @@ const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
     where id in (
       select m.id from outgoing_mails m join due on due.id = m.id
       where m.sent_at is null and m.next_try_at <= ${now}
-      order by due.place > 1, due.is_awaited is not true, due.place, due.next_try_at, due.id limit ${LANES} for update of m skip locked
+      order by due.is_awaited is not true, due.of_domain > ${OF_DOMAIN}, due.place, due.next_try_at, due.id limit ${LANES} for update of m skip locked
     ) returning id, to_address, reply_to, locale, subject, body, content`,
   )
 

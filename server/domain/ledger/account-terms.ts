@@ -14,6 +14,9 @@ import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { audit, type Caller } from '../accounts/audit/audit.ts'
 import { assertSteppedUp } from '../accounts/factors/step-up.ts'
+import { termsChangedMail } from '../accounts/mails/terms-changed.ts'
+import { assertStillMay, stillSignedIn } from '../accounts/sessions/still-signed-in.ts'
+import { tellOwners } from '../companies/people/owners.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { notFound, Refusal } from '../kernel/refusal.ts'
 
@@ -111,17 +114,20 @@ const flat = (when: 'before' | 'after', terms: AccountTerms): Record<string, num
   )
 
 /**
- * Sets what a company may spend and book, inside the transaction of an idempotent call. Throws `step_up_needed`,
+ * Sets what a company may spend and book, inside the transaction of an idempotent call, and mails it to the operator's
+ * owners. Throws `step_up_needed`,
  * `not_found`, `changed_meanwhile`, or `amount_out_of_range` for amounts in another currency than the account's, which
  * can only change while nothing was charged.
  */
 export const setAccountTerms = async (
-  { tx, now, caller, version }: { tx: Db; now: Date; caller: Caller; version: number },
+  { tx, now, caller, version, origin }: { tx: Db; now: Date; caller: Caller; version: number; origin: () => string },
   actor: Actor,
   { clientId, terms, note }: { clientId: string; terms: AccountTerms; note: string },
 ): Promise<CompanyAccount> => {
   assertSteppedUp(actor, now)
   return asSystem(tx, async () => {
+    await stillSignedIn(tx, actor)
+    await assertStillMay(tx, actor)
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, clientId)).for('update')
     if (account === undefined) throw notFound()
     if (account.version !== version) throw new Refusal('changed_meanwhile', { details: { version: account.version } })
@@ -148,6 +154,10 @@ export const setAccountTerms = async (
     )
     const [row] = await readCompanies(tx, eq(clients.id, clientId), 1)
     if (row === undefined) throw notFound()
+    const { name: company, zone } = row.client
+    const { creditLimit, deposit, isVetted } = terms
+    const changed = { company, zone, by: actor.name, creditLimit, deposit, isVetted, now, origin: origin() }
+    await tellOwners({ tx, now, actor }, `terms of ${clientId}`, (locale) => termsChangedMail(locale, changed))
     return companyFrom(row)
   })
 }

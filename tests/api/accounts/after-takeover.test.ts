@@ -13,6 +13,7 @@ import {
   renewJoinCode,
   resetSecondFactor,
 } from '#contract/companies/people.ts'
+import { listCompanies, setAccountTerms } from '#contract/companies/account-terms.ts'
 import { getCompanySignIn } from '#contract/companies/company-sign-in-settings.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { auditEvents, passkeys } from '#server/database/schema/accounts/accounts.ts'
@@ -258,4 +259,30 @@ test('a new password by email removes young passkeys and replaces the code of a 
   const told = mails.find(({ subject }) => subject.includes('password was changed'))?.body
   expect(told).toContain('of the thief')
   expect(told).toContain('new company code')
+})
+
+test('terms that somebody set in an account of the operator are told to its owners, and set back with the address', async () => {
+  clientId = (await aClient(api, { name: 'Operator', isOperator: true })).id
+  owner = await aUserWithPassword(api, { clientId, roles: ['owner', 'admin'] })
+  asThief = await signedInAs(api, owner)
+  const company = await aClient(api, { name: 'Rempah Laut' })
+  const termsOf = async () => {
+    const { companies } = await api.ok(listCompanies, { query: { text: 'Rempah Laut' } }, { as: asThief })
+    return companies.find((one) => one.clientId === company.id)
+  }
+  const before = await termsOf()
+  if (before === undefined) throw new Error('the company is not listed')
+  const link = await moveAway(anAddress())
+  const { creditLimit } = before.terms
+  const body = {
+    terms: { ...before.terms, creditLimit: { ...creditLimit, minor: creditLimit.minor * 2 }, isVetted: false },
+    note: 'Vetted by phone',
+  }
+  const set = { params: { clientId: company.id }, body }
+  await api.ok(setAccountTerms, set, { as: asThief, version: before.version })
+  expect((await lastMailTo(api, owner.email)).subject).toBe('The terms of Rempah Laut were changed')
+  await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+  expect((await lastMailTo(api, owner.email)).body).toContain('Rempah Laut')
+  asThief = await signedInAs(api, owner)
+  expect((await termsOf())?.terms).toEqual(before.terms)
 })

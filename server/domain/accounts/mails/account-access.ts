@@ -85,16 +85,21 @@ type ResetDone = SecurityEvent & {
   removed: readonly string[]
   /** Addresses of people who joined by the account in the last seven days, or got owner rights from it. */
   people: readonly string[]
+  /** Names of companies whose terms the account changed in the last seven days. */
+  terms: readonly string[]
   isCodeChanged: boolean
   isProviderChanged: boolean
 }
 
 const undoneText = {
-  en: ({ withdrawn, removed, people, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+  en: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [paragraph(`We also removed the passkeys added in the last 7 days: ${listed(removed)}. Add yours again.`)]
       : []),
     ...withdrawnText('en', withdrawn),
+    ...(terms.length > 0
+      ? [paragraph(`In the last 7 days your account changed the terms of ${listed(terms)}. Check them.`)]
+      : []),
     ...(isCodeChanged ? [paragraph(CODE_CHANGED.en)] : []),
     ...(people.length > 0
       ? [
@@ -111,7 +116,7 @@ const undoneText = {
         ]
       : []),
   ],
-  id: ({ withdrawn, removed, people, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+  id: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [
           paragraph(
@@ -120,6 +125,9 @@ const undoneText = {
         ]
       : []),
     ...withdrawnText('id', withdrawn),
+    ...(terms.length > 0
+      ? [paragraph(`Dalam 7 hari terakhir, akun Anda mengubah ketentuan ${listed(terms)}. Periksalah.`)]
+      : []),
     ...(isCodeChanged ? [paragraph(CODE_CHANGED.id)] : []),
     ...(people.length > 0
       ? [

@@ -161,6 +161,8 @@ type Restored = SecurityEvent & {
   /** Addresses of people who joined by the account, and of those to whom it gave the management of people. */
   closed: readonly string[]
   demoted: readonly string[]
+  /** Names of companies whose terms were set back. */
+  terms: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
 }
@@ -179,6 +181,10 @@ const DEMOTED: Readonly<Record<Locale, (people: string) => string>> = {
   id: (people) =>
     `Orang berikut mendapat hak pemilik dari akun Anda sejak itu dan kini tidak memilikinya lagi: ${people}.`,
 }
+const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
+  en: (companies) => `We set back the terms your account changed since then: ${companies}.`,
+  id: (companies) => `Ketentuan yang diubah dari akun Anda sejak itu kami kembalikan: ${companies}.`,
+}
 const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
   en: 'Company sign-in was turned off, because it was changed from your account. If the change is right, turn it on again.',
   id: 'Masuk lewat perusahaan dinonaktifkan, karena diubah dari akun Anda. Jika perubahannya benar, aktifkan lagi.',
@@ -187,11 +193,12 @@ const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
 /** What else an attacker could have left behind. */
 const alsoUndone = (
   locale: Locale,
-  { withdrawn, closed, demoted, isCodeChanged, isProviderOff }: Restored,
+  { withdrawn, closed, demoted, terms, isCodeChanged, isProviderOff }: Restored,
 ): MailBlock[] => [
   ...withdrawnText(locale, withdrawn),
   ...(closed.length > 0 ? [paragraph(CLOSED[locale](listed(closed)))] : []),
   ...(demoted.length > 0 ? [paragraph(DEMOTED[locale](listed(demoted)))] : []),
+  ...(terms.length > 0 ? [paragraph(TERMS[locale](listed(terms)))] : []),
   ...(isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
   ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
 ]

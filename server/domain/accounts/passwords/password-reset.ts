@@ -108,12 +108,15 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 export type CompanyAfterReset = {
   /** To be called first: the company is locked before its people. */
   lock: (tx: Db, userId: string) => Promise<void>
-  /** `people`: addresses of those who came by the account since then, or manage people because of it. */
+  /**
+   * `people`: addresses of those who came by the account since then, or manage people because of it; `terms`: companies
+   * whose terms it changed.
+   */
   undo: (
     within: Within,
     account: Pick<Account, 'id' | 'clientId' | 'roles'>,
     since: Date,
-  ) => Promise<{ people: string[]; isCodeChanged: boolean; isProviderChanged: boolean }>
+  ) => Promise<{ people: string[]; terms: string[]; isCodeChanged: boolean; isProviderChanged: boolean }>
 }
 
 /** Removes passkeys that were added since then: they open the account alone. Answers their names. */

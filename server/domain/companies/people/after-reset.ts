@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { CompanyAfterReset } from '#server/domain/accounts/passwords/password-reset.ts'
+import { termsChangedBy } from '../operator/undo-terms.ts'
 import { mayRunPeople } from '../access.ts'
 import { replaceJoinCode } from '../joining/join-codes.ts'
 import { isProviderOfSince } from '../sign-in/company-sign-in-settings.ts'
@@ -17,10 +18,12 @@ export const companyAfterReset: CompanyAfterReset = {
     if (person !== undefined) await lockCompany(tx, person.clientId)
   },
   undo: async (within, account, since) => {
-    if (!mayRunPeople(account)) return { people: [], isCodeChanged: false, isProviderChanged: false }
     const { tx } = within
+    const terms = await termsChangedBy(tx, account.id, since)
+    if (!mayRunPeople(account)) return { people: [], terms, isCodeChanged: false, isProviderChanged: false }
     const company = await lockCompany(tx, account.clientId)
     return {
+      terms,
       people: await peopleSince(tx, account, since),
       isCodeChanged: await replaceJoinCode(within, company, null),
       isProviderChanged: await isProviderOfSince(tx, account, since),

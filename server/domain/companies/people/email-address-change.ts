@@ -24,6 +24,7 @@ import {
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
 import { withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
+import { undoTermsOf } from '../operator/undo-terms.ts'
 import { undoPeopleOf } from './undo-people.ts'
 import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
 import { endEverySession, keepAccount } from '#server/domain/accounts/passwords/password-reset.ts'
@@ -203,6 +204,7 @@ export const restoreAddress = async (
     const { clientId, zone, hasPassword } = account
     const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
     const isProviderOff = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
+    const terms = await undoTermsOf({ ...given, tx }, userId, shut.methodsSince)
     const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince)
     const locale = account.locale ?? given.locale
     const notice = {
@@ -214,6 +216,7 @@ export const restoreAddress = async (
       after: email,
       ...shut,
       ...people,
+      terms,
       hasPassword,
       isCodeChanged,
       isProviderOff,
