@@ -67,7 +67,10 @@ test('the first hotel of a list is within twelve tab stops', async ({ page }) =>
     expect(await page.evaluate(() => document.querySelector('article')?.contains(document.activeElement))).toBe(true)
   }
   const release = await holdProgram(page)
-  await page.goto(`/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`)
+  // `load` may wait for the stylesheets that are held back.
+  await page.goto(`/hotels/list?place=city:bandung&checkIn=${inDays(9)}&checkOut=${inDays(10)}`, {
+    waitUntil: 'commit',
+  })
   await page.locator('article').first().waitFor()
   await reachesFirstHotel()
   release()
