@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Client, types } from 'pg'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
 import { type Database, DatabaseUnreachableError, openDatabase } from './connect.ts'
-import { temporaryFolder } from './embedded/fixtures/temporary-folder.ts'
 
 let server: Postgres
 beforeAll(async () => {
@@ -47,16 +46,6 @@ describe.each(['embedded', 'server'] as const)('values from the engine: %s', (en
     expect(types.getTypeParser(types.builtins.INT8)('5')).toBe('5')
   })
 })
-
-test('the embedded database is stored in the data folder', async () => {
-  const dataDir = temporaryFolder()
-  const first = await openDatabase({ dataDir })
-  await first.pool.query('create table kept (n int); insert into kept values (3)')
-  await first.close()
-  const second = await openDatabase({ dataDir })
-  onTestFinished(() => second.close())
-  expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 3 }])
-}, 30_000)
 
 test.each([
   [

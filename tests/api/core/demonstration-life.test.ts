@@ -108,19 +108,6 @@ describe('the life of the demonstration', () => {
     expect(await api.ok(demonstration, {})).toEqual({ filledPercent: null })
   })
 
-  test('that was stopped in the middle is made anew, without doubles', async () => {
-    const before = await content()
-    await api.db.execute(sql`delete from installation where key = 'demonstration-life'`)
-    let trips = 0
-    api.clock.set(inMiddleOfDay)
-    expect(await fill(api, { scale: SCALE, isStopped: () => (trips += 1) > 60 })).toBe(false)
-    expect((await api.ok(demonstration, {})).filledPercent).toBeTypeOf('number')
-    expect((await content()).length).toBeLessThan(before.length)
-    expect(await fill(api, { scale: SCALE })).toBe(true)
-    expect(await content()).toEqual(before)
-    await expectBooksToAgree(api)
-  })
-
   test('of yesterday goes the next day; what people made or changed stays', async () => {
     const as = await signedIn(api, 'user@nusantara')
     api.clock.set(new Date(inMiddleOfDay.getTime() + 60_000))

@@ -20,7 +20,7 @@ import { rounds } from '#tests/support/tiers.ts'
 const api = apiTest()
 const CLIENTS = 24
 // The embedded engine has one connection, so that nobody races there.
-const ROUNDS = rounds(2, 200)
+const ROUNDS = rounds(1, 200)
 let tokens: string[]
 
 beforeAll(async () => {
