@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
-import { freemem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CommandFailed, ensureInstalled, failWith, run } from './run.mjs'
 
@@ -52,7 +51,7 @@ const temporaryFiles = async () => {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }))
   const mounts = await readFile('/proc/mounts', 'utf8').catch(() => '')
   const canRunPrograms = !/^\S+ \/dev\/shm \S+ \S*noexec/m.test(mounts)
-  if (bavail * bsize < 6 * GB || freemem() < 10 * GB || !canRunPrograms) return {}
+  if (bavail * bsize < 6 * GB || process.availableMemory() < 10 * GB || !canRunPrograms) return {}
   const folder = await mkdtemp(`${MEMORY}/singgah-test-`)
   // PostgreSQL runs as another user.
   await chmod(folder, 0o1777)
