@@ -43,8 +43,8 @@ const MEMORY = '/dev/shm'
 const GB = 2 ** 30
 
 /**
- * Settings that put the temporary files of the run, its databases above all, into memory where there is plenty. On disk
- * ext4 passes over all files that were deleted in the last minutes whenever one is made, and a database has 400.
+ * Environment that keeps temporary files, mainly databases, in memory if there is plenty: ext4 creates files slowly after
+ * many were deleted, and each database has 400.
  * @returns {Promise<Record<string, string>>}
  */
 const temporaryFiles = async () => {
@@ -60,7 +60,7 @@ const temporaryFiles = async () => {
   return { TMPDIR: folder }
 }
 
-/** The page is built and used at full speed, since it takes longest; the other tests have the rest of the cores. */
+/** Build and browser tests take longest, so the other tests run at a lower priority. */
 const BEHIND = process.platform === 'win32' ? [] : ['nice', '-n', '5']
 
 const total = { passed: 0, failed: 0 }
@@ -94,7 +94,7 @@ try {
     if (!hold && !units?.numFailedTests) count(0, 1)
   }
   console.log('Checks, unit, API and browser tests …')
-  // Only the browser tests use what is built.
+  // Only the browser tests need the build.
   const [checked, browserHolds] = await Promise.all([
     check({ isAll: values.all }),
     holds(async () => {

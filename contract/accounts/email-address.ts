@@ -62,7 +62,7 @@ export const restoreAddress = endpoint({
   method: 'POST',
   path: '/api/Auth/email/restore',
   summary:
-    'Undo a change of address by the link that was mailed to the old address. Every session ends, the password no longer works, and passkeys, authenticator app and backup codes added in the seven days before the change or since are removed.',
+    'Recover an account by the link of a mail about a changed address, a new passkey or a new authenticator app. The address that got it is the account’s again, every session ends, the password no longer works, and sign-in methods added in the seven days before the mail or since are removed, as is what the account changed in its company.',
   access: 'public',
   body: v.object({ token: tokenSchema, ...browserFacts }),
   response: v.object({

@@ -9,7 +9,7 @@ const LOCK = {
   select pg_advisory_xact_lock(hashtextextended(name, 0))::text from (select unnest($1::text[]) as name order by 1) names`,
 }
 
-/** Waits until no other transaction has one of these names; they are this one's until it ends. */
+/** Takes the locks of these names until the transaction ends, waiting for others that have one. */
 export const inTurn = async (tx: Db, ...names: readonly string[]): Promise<void> => {
   await named(tx, LOCK, [names])
 }

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/sign-in')({
     redirectedFrom: v.fallback(v.optional(v.string()), undefined),
     expired: v.fallback(v.optional(v.boolean()), undefined),
     restore: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
+    secure: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefined),
     ticket: v.fallback(v.optional(v.string()), undefined),
     company: v.fallback(v.optional(v.picklist(COMPANY_ENDS)), undefined),
   }),

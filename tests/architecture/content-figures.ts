@@ -33,6 +33,20 @@ const privacyDays = (file: string, constant: string, per = 1): Figure => ({
 /** The numbers of the content that the code has as constants. */
 export const FIGURES: readonly Figure[] = [
   {
+    file: 'server/domain/accounts/passwords/password-reset.ts',
+    constant: 'YOUNG_MS',
+    per: MS_PER_DAY,
+    unit: 'day',
+    entries: [SIGN_IN],
+  },
+  {
+    file: 'server/domain/companies/people/people.ts',
+    constant: 'NEW_OWNER_MS',
+    per: MS_PER_DAY,
+    unit: 'day',
+    entries: ['help/roles-and-approvals'],
+  },
+  {
     file: HOLDS,
     constant: 'HOLD_MINUTES',
     per: 1,

@@ -88,7 +88,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         people: ['agus@people.example'],
         terms: ['PT Rempah Laut'],
         isCodeChanged: true,
-        isProviderChanged: true,
+        isProviderOff: true,
       }),
     signInCode: (locale) => signInCodeMail(locale, secret),
     deletionAsked: (locale) => deletionAskedMail(locale, deletion, 'present'),
@@ -127,6 +127,20 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
     addressWanted: (locale) => addressWantedMail(locale, event),
     addressChanged: (locale) => addressChangedMail(locale, { ...secret, ...addresses }),
     addressChangedAgain: (locale) => addressChangedMail(locale, { ...secret, ...addresses, link: null }),
+    accessRestored: (locale) =>
+      addressRestoredMail(locale, {
+        ...event,
+        before: addresses.after,
+        after: addresses.after,
+        methodsSince: new Date('2027-02-20T03:00:00Z'),
+        hasPassword: true,
+        withdrawn: [],
+        closed: [],
+        demoted: [],
+        terms: [],
+        isCodeChanged: false,
+        isProviderOff: false,
+      }),
     addressRestored: (locale) =>
       addressRestoredMail(locale, {
         ...event,
@@ -141,13 +155,16 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         isProviderOff: true,
       }),
     passwordChanged: (locale) => passwordChangedMail(locale, event),
-    totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_added' }),
-    totpRemoved: (locale) => factorChangeMail(locale, { ...event, settings, change: 'totp_removed' }),
-    backupCodes: (locale) => factorChangeMail(locale, { ...event, settings, change: 'backup_codes_made' }),
-    backupCodeUsed: (locale) => factorChangeMail(locale, { ...event, settings, change: 'backup_code_used', what: '8' }),
-    passkeyAdded: (locale) => factorChangeMail(locale, { ...event, settings, change: 'passkey_added', what: person }),
+    totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, recover: secret.link, change: 'totp_added' }),
+    totpRemoved: (locale) => factorChangeMail(locale, { ...event, settings, recover: null, change: 'totp_removed' }),
+    backupCodes: (locale) =>
+      factorChangeMail(locale, { ...event, settings, recover: null, change: 'backup_codes_made' }),
+    backupCodeUsed: (locale) =>
+      factorChangeMail(locale, { ...event, settings, recover: null, change: 'backup_code_used', what: '8' }),
+    passkeyAdded: (locale) =>
+      factorChangeMail(locale, { ...event, settings, recover: secret.link, change: 'passkey_added', what: person }),
     passkeyRemoved: (locale) =>
-      factorChangeMail(locale, { ...event, settings, change: 'passkey_removed', what: person }),
+      factorChangeMail(locale, { ...event, settings, recover: null, change: 'passkey_removed', what: person }),
     contactCase: (locale) => contactCaseMail(locale, received),
     contactCopy: (locale) => contactCopyMail(locale, { ...received, message: words }),
     contactArrived: (locale) =>

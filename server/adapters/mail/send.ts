@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts'
 export const MAX_TRIES = 10
 /** Sent at the same time, and in all before the job pauses. */
 const LANES = 5
-/** Mails of one recipient domain that go before those of others: its server may be slow. */
+/** Mails per recipient domain that are sent first, because its server may be slow. */
 const OF_DOMAIN = 2
 const MOST_OF_RUN = 200
 
@@ -37,10 +37,11 @@ const withCode = v.object({
 type DueMail = v.InferOutput<typeof dueMailRow>
 
 /**
- * Takes some of the waiting emails: first those with a code to somebody with an account, who waits for it; of each domain
- * the two longest waiting ones, and of each address one, before further ones, so that many to one delay no others. Their next attempt is scheduled before they are sent, so that no other process takes them and a
- * crash only causes a delay. No transaction is open while sending. The delay doubles from one minute to about four hours;
- * emails older than three days are outdated.
+ * Takes some of the waiting emails: first those with a code to somebody with an account, who waits for it; of each domain the
+ * two longest waiting ones, and of each address one, before further ones, so that many to one delay no others. Their next
+ * attempt is scheduled before they are sent, so that no other process takes them and a crash only causes a delay. No
+ * transaction is open while sending. The delay doubles from one minute to about four hours; emails older than three days are
+ * outdated.
  */
 const takeDue = (db: Db, now: Date): Promise<DueMail[]> =>
   readRows(
@@ -145,7 +146,7 @@ export const sendDueMails = async ({ clock, ...given }: Given): Promise<number> 
   let taking: Promise<void> | null = null
   const take = async (): Promise<void> => {
     const mails = left > 0 ? await takeDue(given.db, clock()) : []
-    // What comes later is for the next run, which has all lanes: here it would wait behind the last slow one.
+    // Later mails are left to the next run, where all lanes are free; here they would wait for a slow server.
     left = mails.length === 0 ? 0 : left - mails.length
     taken.push(...mails)
     taking = null

@@ -51,7 +51,7 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   /** `quoted` is null without a supplier quote. */
   amounts: (booking: S, choice: C, about: { quoted: T | null; now: Date }) => A
   quote: (shared: CancellationQuoteHead, about: { booking: S; choice: C; amounts: A; now: Date }) => CancellationQuote
-  /** Puts what is cancelled on sale again. The booking is locked. */
+  /** Returns the cancelled part to stock. The booking is locked. */
   returnStock: (tx: Db, booking: S, choice: C) => Promise<void>
   /** All is cancelled, and its refund asked for: documents and records. The booking is locked. */
   cancelAll: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
@@ -144,7 +144,7 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
     assertRefund(refund, expectedRefund)
 
     if (choice.isAll) await end(tx, booking, { userId: actor.userId, at: now })
-    // Stock before money, as booking takes them: in another order the two would deadlock.
+    // Stock is locked before money, as when booking; the opposite order would deadlock.
     await steps.returnStock(tx, booking, choice)
     const { clientId } = steps.shared(booking)
     const into = await refundInto(tx, bookingId)

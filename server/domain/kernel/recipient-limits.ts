@@ -15,6 +15,7 @@ const MOST_A_DAY = {
   verify_email: 12,
   change_email: 12,
   restore_email: 12,
+  restore_access: 12,
   // Needed to get in: others must not use them up soon.
   reset_password: 24,
   sign_in: 24,

@@ -16,7 +16,7 @@ const restored = (more = {}) =>
 
 const press = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Restore address' }))
 
-const open = async (restore: () => Response | Promise<Response>) => {
+const open = async (restore: () => Response | Promise<Response>, isChanged = true) => {
   const bodies: unknown[] = []
   serve(async (request) => {
     if (request.url.endsWith('/logout')) return answered({ success: true })
@@ -27,7 +27,11 @@ const open = async (restore: () => Response | Promise<Response>) => {
   const router = await openScreen(
     '/sign-in',
     (root) =>
-      createRoute({ getParentRoute: () => root, path: '/sign-in', component: () => <RestoreAddress token={TOKEN} /> }),
+      createRoute({
+        getParentRoute: () => root,
+        path: '/sign-in',
+        component: () => <RestoreAddress token={TOKEN} isChanged={isChanged} />,
+      }),
     ['/forgot-password', '/pages/contact'],
   )
   return { router, bodies }
@@ -42,6 +46,16 @@ afterEach(async () => {
   await session.signOut()
   queryClient.clear()
   localStorage.clear()
+})
+
+describe('the link of a new sign-in method', () => {
+  it('asks for confirmation, then secures the account and opens a new password', async () => {
+    const { router, bodies } = await open(restored, false)
+    await screen.findByRole('heading', { name: 'Secure your account?' })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Secure account' }))
+    await waitFor(() => expect(router.state.location.href).toBe(`/forgot-password?reset=${'y'.repeat(43)}`))
+    expect(bodies).toMatchObject([{ token: TOKEN }])
+  })
 })
 
 describe('the link that undoes a change of address', () => {

@@ -13,10 +13,10 @@ import classes from './SignIn.module.css'
 import { useSend } from './use-send.ts'
 
 /**
- * Takes a change of address back by the link that the old address got, and leads to a new password. It waits for a press:
- * programs that look through mails open links as well.
+ * Recovers an account by the link of a changed address (`isChanged`) or of a new sign-in method, and leads to a new password.
+ * It waits for a press, because mail scanners open links as well.
  */
-export const RestoreAddress = ({ token }: { token: string }) => {
+export const RestoreAddress = ({ token, isChanged }: { token: string; isChanged: boolean }) => {
   const { t } = useLingui()
   const router = useRouter()
   const sending = useSend()
@@ -43,13 +43,20 @@ export const RestoreAddress = ({ token }: { token: string }) => {
         <div className={classes.card} role="status">
           <div className={classes.fields}>
             <h1 className={classes.title}>
-              <Trans>Address restored</Trans>
+              {isChanged ? <Trans>Address restored</Trans> : <Trans>Account secured</Trans>}
             </h1>
             <p className={classes.lead}>
-              <Trans>
-                Your account uses <bdi>{restored}</bdi> again. We've signed out every device and removed passkeys,
-                authenticator apps and backup codes added in the 7 days before the change or later.
-              </Trans>
+              {isChanged ? (
+                <Trans>
+                  Your account uses <bdi>{restored}</bdi> again. We've signed out every device and removed passkeys,
+                  authenticator apps and backup codes added in the 7 days before the change or later.
+                </Trans>
+              ) : (
+                <Trans>
+                  We've signed out every device and removed passkeys, authenticator apps and backup codes added in the 7
+                  days before our email or later.
+                </Trans>
+              )}
             </p>
             <LinkButton to="/sign-in" search={{}} fullWidth>
               <Trans>Sign in</Trans>
@@ -62,12 +69,20 @@ export const RestoreAddress = ({ token }: { token: string }) => {
   return (
     <div className={classes.page}>
       <FormCard
-        title={<Trans>Undo the address change?</Trans>}
+        title={isChanged ? <Trans>Undo the address change?</Trans> : <Trans>Secure your account?</Trans>}
         lead={
-          <Trans>
-            Your account will use this email address again. Every device is signed out, and passkeys, authenticator apps
-            and backup codes added in the 7 days before the change or later are removed. Then you set a new password.
-          </Trans>
+          isChanged ? (
+            <Trans>
+              Your account will use this email address again. Every device is signed out, and passkeys, authenticator
+              apps and backup codes added in the 7 days before the change or later are removed. Then you set a new
+              password.
+            </Trans>
+          ) : (
+            <Trans>
+              Every device is signed out, and passkeys, authenticator apps and backup codes added in the 7 days before
+              our email or later are removed. Then you set a new password.
+            </Trans>
+          )
         }
         sending={sending}
         onSubmit={submit}
@@ -78,7 +93,7 @@ export const RestoreAddress = ({ token }: { token: string }) => {
         }
       >
         <SubmitButton pending={sending.isPending} fullWidth>
-          <Trans>Restore address</Trans>
+          {isChanged ? <Trans>Restore address</Trans> : <Trans>Secure account</Trans>}
         </SubmitButton>
       </FormCard>
     </div>

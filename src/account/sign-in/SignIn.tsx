@@ -31,13 +31,14 @@ const SignInByCode = lazy(() => loadByCode().then((module) => ({ default: module
 const wordsFor = (error: string | null): string | null =>
   error === MESSAGES.loginRefused ? MESSAGES.loginFailed : error
 
-/** Signing in; and where the link leads that takes a change of address back. */
+/** Sign-in, and the target of links that recover a stolen account. */
 export const SignIn = () => {
-  const { restore } = route.useSearch()
-  if (restore === undefined) return <SignInMethods />
+  const { restore, secure } = route.useSearch()
+  const token = restore ?? secure
+  if (token === undefined) return <SignInMethods />
   return (
     <Suspense fallback={null}>
-      <RestoreAddress token={restore} />
+      <RestoreAddress token={token} isChanged={restore !== undefined} />
     </Suspense>
   )
 }

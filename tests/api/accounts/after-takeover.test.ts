@@ -3,6 +3,9 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askAddressChange, confirmAddressChange, restoreAddress } from '#contract/accounts/email-address.ts'
 import { askPasswordReset, resetPassword } from '#contract/accounts/emailed-sign-in.ts'
+import { changePassword } from '#contract/accounts/password.ts'
+import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
 import { askDeletion } from '#contract/accounts/privacy.ts'
 import { getInvitation, signUp } from '#contract/accounts/sign-up.ts'
 import {
@@ -17,7 +20,7 @@ import { listCompanies, setAccountTerms } from '#contract/companies/account-term
 import { getCompanySignIn } from '#contract/companies/company-sign-in-settings.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { auditEvents, passkeys } from '#server/database/schema/accounts/accounts.ts'
-import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
+import { externalIdentities, identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -25,7 +28,8 @@ import { legalTexts } from '#tests/support/content.ts'
 import { codeTo, FACTS, lastMailTo, tokenTo } from '#tests/support/sent-mails.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aClient, aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
-import { aUserWithPassword } from '#tests/support/accounts/sign-in.ts'
+import { codeOf } from '#tests/support/accounts/second-factor.ts'
+import { aUserWithPassword, PASSWORD } from '#tests/support/accounts/sign-in.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
 const NEW = 'perahu kertas biru 7'
@@ -114,7 +118,18 @@ describe('a restored address', () => {
     const turnedOn = { clientId, actorUserId: owner.id, subjectUserId: null, kind: 'company_sign_in_enabled' } as const
     await audit({ db: api.db, now, caller: { ip: '192.0.2.1', requestId: uuidv7() } }, turnedOn)
     api.clock.advance(60_000)
+    const deputy = await aUser(api, { clientId, roles: ['owneradmin'], createdAt: api.clock.now() })
+    const identity = {
+      issuer: provider.issuer,
+      subject: 'deputy',
+      userId: deputy.id,
+      clientId,
+      madeAt: api.clock.now(),
+    }
+    await api.db.insert(externalIdentities).values(identity)
     expect(await restored()).toBeNull()
+    const [row] = await api.db.select({ disabledAt: users.disabledAt }).from(users).where(eq(users.id, deputy.id))
+    expect(row?.disabledAt).not.toBeNull()
     expect((await lastMailTo(api, owner.email)).body).toContain('Company sign-in was turned off')
   })
 })
@@ -285,4 +300,30 @@ test('terms that somebody set in an account of the operator are told to its owne
   expect((await lastMailTo(api, owner.email)).body).toContain('Rempah Laut')
   asThief = await signedInAs(api, owner)
   expect((await termsOf())?.terms).toEqual(before.terms)
+})
+
+describe('the mail of a new sign-in method', () => {
+  test('has a link that removes it, and outlives a new password that a thief sets', async () => {
+    const { secret } = await api.ok(startTotp, {}, { as: asThief })
+    await api.ok(confirmTotp, { body: { code: codeOf(api, secret) } }, { as: asThief })
+    const link = await tokenTo(api, owner.email, 'secure')
+    await api.ok(changePassword, { body: { current: PASSWORD, next: NEW } }, { as: asThief })
+    const { email, resetToken } = await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+    expect(email).toBe(owner.email)
+    expect((await lastMailTo(api, owner.email)).subject).toBe('Your Singgah account was secured')
+    await api.refused('unauthenticated', userProfile, {}, { as: asThief })
+    const shown = { by: 'link' as const, token: resetToken ?? '', password: 'perahu kertas biru 8', ...FACTS }
+    expect((await api.ok(resetPassword, { body: shown })).token).not.toBeNull()
+    await api.refused('link_invalid', restoreAddress, { body: { token: link, ...FACTS } })
+  })
+
+  test('does not undo an earlier recovery: links after the one that was used are over', async () => {
+    const back = await moveAway(anAddress())
+    const { secret } = await api.ok(startTotp, {}, { as: asThief })
+    await api.ok(confirmTotp, { body: { code: codeOf(api, secret) } }, { as: asThief })
+    const [row] = await api.db.select({ email: users.email }).from(users).where(eq(users.id, owner.id))
+    const ofThief = await tokenTo(api, row?.email ?? '', 'secure')
+    await api.ok(restoreAddress, { body: { token: back, ...FACTS } })
+    await api.refused('link_invalid', restoreAddress, { body: { token: ofThief, ...FACTS } })
+  })
 })

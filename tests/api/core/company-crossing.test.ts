@@ -131,7 +131,13 @@ describe('the provider of one company', () => {
     if (provider === null) throw new Error('there is no provider')
     const of = (organisation: string | null, issuer = 'https://accounts.google.com') =>
       personOf(
-        { db: api.db, now: api.clock.now(), caller: { ip: '', requestId: '' }, provider },
+        {
+          db: api.db,
+          now: api.clock.now(),
+          caller: { ip: '', requestId: '' },
+          provider,
+          origin: 'https://travel.example',
+        },
         { issuer, subject: 'g', email: at(a, 'g'), isEmailVerified: true, name: null, organisation, roles: undefined },
       )
     expect(await of(null)).toBeNull()

@@ -29,7 +29,14 @@ export const consents = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.document, table.version] })],
 )
 
-export const SECRET_PURPOSES = ['reset_password', 'sign_in', 'verify_email', 'change_email', 'restore_email'] as const
+export const SECRET_PURPOSES = [
+  'reset_password',
+  'sign_in',
+  'verify_email',
+  'change_email',
+  'restore_email',
+  'restore_access',
+] as const
 export type SecretPurpose = (typeof SECRET_PURPOSES)[number]
 
 /**

@@ -69,7 +69,7 @@ export const users = pgTable(
     deletionAskedAt: instant('deletion_asked_at'),
     erasedAt: instant('erased_at'),
     roles: text('roles').array().$type<Role[]>().notNull(),
-    /** Since when an owner is one; null for others, and for owners of before this was kept. */
+    /** Start of ownership; null for other people and for owners older than this column. */
     ownerSince: instant('owner_since'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),

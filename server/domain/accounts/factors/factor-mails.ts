@@ -5,9 +5,11 @@ import { clients, sessions, users } from '#server/database/schema/accounts/peopl
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { factorChangeMail, type FactorChange } from '../mails/factor-change.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { audit, type Caller } from '../audit/audit.ts'
+import { makeSecret } from '../sign-in/mailed-secrets.ts'
 import { settingsPath } from '../profile/settings-path.ts'
 
 /** One person changes a factor as often as they like, and everybody's mails would wait behind those of it. */
@@ -20,12 +22,15 @@ export const browserOfSession = async (db: Db, sessionId: string): Promise<Pick<
   return row ?? { browser: '', os: '' }
 }
 
-export type MailContext = { now: Date; locale: Locale; origin: string }
+export type MailContext = { now: Date; locale: Locale; origin: string; keys: Pick<Keys, 'codes'> }
+
+/** Changes that let a person in; their mail has a link to recover the account. */
+const ADDED: readonly FactorChange[] = ['totp_added', 'passkey_added']
 
 /** Queues the mail about a changed way in, in the transaction of the change. */
 export const notifyAboutFactorChange = async (
   tx: Db,
-  { now, locale, origin }: MailContext,
+  { now, locale, origin, keys }: MailContext,
   notice: { userId: string; change: FactorChange; what?: string; facts: Pick<BrowserFacts, 'browser' | 'os'> },
 ): Promise<void> => {
   const [person] = await tx
@@ -36,7 +41,10 @@ export const notifyAboutFactorChange = async (
   const mayMail = await isWithin(tx, `mails of changed factors ${notice.userId}`, MAILS, now)
   if (person === undefined || !mayMail) return
   const language = person.locale ?? locale
-  const { change, what, facts } = notice
+  const { change, what, facts, userId } = notice
+  const { token } = ADDED.includes(change)
+    ? await makeSecret(tx, { keys, now }, { userId, email: person.email, purpose: 'restore_access' })
+    : { token: null }
   const text = factorChangeMail(language, {
     change,
     ...(what !== undefined && { what }),
@@ -45,6 +53,7 @@ export const notifyAboutFactorChange = async (
     facts,
     origin,
     settings: settingsPath(person.roles),
+    recover: token === null ? null : `${origin}/sign-in?secure=${token}`,
   })
   await queueMail(tx, { ...text, to: person.email, locale: language, now })
 }

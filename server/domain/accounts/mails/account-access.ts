@@ -1,6 +1,14 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, code, type Mail, note, paragraph, type MailBlock } from '#server/domain/notifications/mail-content.ts'
-import { eventFacts, CODE_CHANGED, listed, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
+import {
+  CODE_CHANGED,
+  eventFacts,
+  listed,
+  PROVIDER_OFF,
+  securityMail,
+  withdrawnText,
+  type SecurityEvent,
+} from './security-text.ts'
 
 type Reset = SecurityEvent & { code: string; link: string }
 
@@ -83,16 +91,16 @@ type ResetDone = SecurityEvent & {
   withdrawn: readonly string[]
   /** Passkeys that were removed, by name. */
   removed: readonly string[]
-  /** Addresses of people who joined by the account in the last seven days, or got owner rights from it. */
+  /** Addresses of people who joined with its invitations or became owners through it in the last seven days. */
   people: readonly string[]
   /** Names of companies whose terms the account changed in the last seven days. */
   terms: readonly string[]
   isCodeChanged: boolean
-  isProviderChanged: boolean
+  isProviderOff: boolean
 }
 
 const undoneText = {
-  en: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+  en: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [paragraph(`We also removed the passkeys added in the last 7 days: ${listed(removed)}. Add yours again.`)]
       : []),
@@ -108,15 +116,9 @@ const undoneText = {
           ),
         ]
       : []),
-    ...(isProviderChanged
-      ? [
-          paragraph(
-            'Company sign-in was changed from your account in the last 7 days. If that wasn’t you, turn it off.',
-          ),
-        ]
-      : []),
+    ...(isProviderOff ? [paragraph(PROVIDER_OFF.en)] : []),
   ],
-  id: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderChanged }: ResetDone): MailBlock[] => [
+  id: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [
           paragraph(
@@ -136,13 +138,7 @@ const undoneText = {
           ),
         ]
       : []),
-    ...(isProviderChanged
-      ? [
-          paragraph(
-            'Masuk lewat perusahaan diubah dari akun Anda dalam 7 hari terakhir. Jika bukan Anda, nonaktifkan sekarang.',
-          ),
-        ]
-      : []),
+    ...(isProviderOff ? [paragraph(PROVIDER_OFF.id)] : []),
   ],
 } satisfies Record<Locale, (event: ResetDone) => MailBlock[]>
 

@@ -2,7 +2,15 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, code, type Mail, type MailBlock, note, paragraph } from '#server/domain/notifications/mail-content.ts'
 import { enteredFooter } from '#server/domain/notifications/mail-footers.ts'
 import { instantText } from '#server/domain/notifications/mail-formats.ts'
-import { CODE_CHANGED, eventFacts, listed, securityMail, withdrawnText, type SecurityEvent } from './security-text.ts'
+import {
+  CODE_CHANGED,
+  eventFacts,
+  listed,
+  PROVIDER_OFF,
+  securityMail,
+  withdrawnText,
+  type SecurityEvent,
+} from './security-text.ts'
 
 type Wanted = SecurityEvent & { code: string; link: string }
 
@@ -158,7 +166,7 @@ type Restored = SecurityEvent & {
   hasPassword: boolean
   /** Addresses whose invitations no longer count. */
   withdrawn: readonly string[]
-  /** Addresses of people who joined by the account, and of those to whom it gave the management of people. */
+  /** Addresses of people the account invited, and of those it made owners or deputies. */
   closed: readonly string[]
   demoted: readonly string[]
   /** Names of companies whose terms were set back. */
@@ -185,12 +193,8 @@ const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
   en: (companies) => `We set back the terms your account changed since then: ${companies}.`,
   id: (companies) => `Ketentuan yang diubah dari akun Anda sejak itu kami kembalikan: ${companies}.`,
 }
-const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
-  en: 'Company sign-in was turned off, because it was changed from your account. If the change is right, turn it on again.',
-  id: 'Masuk lewat perusahaan dinonaktifkan, karena diubah dari akun Anda. Jika perubahannya benar, aktifkan lagi.',
-}
 
-/** What else an attacker could have left behind. */
+/** Further changes by an attacker that were undone. */
 const alsoUndone = (
   locale: Locale,
   { withdrawn, closed, demoted, terms, isCodeChanged, isProviderOff }: Restored,
@@ -203,52 +207,65 @@ const alsoUndone = (
   ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
 ]
 
+/** What the reader recovered: the address, or only access by other means. */
+const isAddress = ({ before, after }: Restored): boolean => before !== after
+
+const changedRows = ({ before, after }: Restored, [was, is]: [string, string]): [string, string][] =>
+  before === after
+    ? []
+    : [
+        [was, before],
+        [is, after],
+      ]
+
 const RESTORED: Readonly<Record<Locale, (event: Restored) => Mail>> = {
   en: (event) =>
     securityMail('en', event, {
-      subject: 'Your Singgah email address was restored',
+      subject: isAddress(event) ? 'Your Singgah email address was restored' : 'Your Singgah account was secured',
       preheader: 'Every device was signed out.',
-      heading: 'Email address restored',
+      heading: isAddress(event) ? 'Email address restored' : 'Account secured',
       blocks: [
         paragraph(
-          'The email address of your account was restored with the link we sent to the old address. Every device was signed out.',
+          isAddress(event)
+            ? 'The email address of your account was restored with the link we sent to the old address. Every device was signed out.'
+            : 'Your account was secured with the link in our email. Every device was signed out.',
         ),
         paragraph(
           `We also removed any passkeys, authenticator app and backup codes added since ${since('en', event)}.${event.hasPassword ? ' The old password no longer works.' : ''}`,
         ),
         ...alsoUndone('en', event),
-        eventFacts('en', event, [
-          ['Before', event.before],
-          ['Now', event.after],
-        ]),
+        eventFacts('en', event, changedRows(event, ['Before', 'Now'])),
         paragraph('If you use this account, set a new password now and check your sign-in methods.'),
         button('Set a new password', `${event.origin}/forgot-password`),
         paragraph(
-          'If you had changed the address yourself, someone can read the email of the old address. Please contact us.',
+          isAddress(event)
+            ? 'If you had changed the address yourself, someone can read the email of the old address. Please contact us.'
+            : 'If it wasn’t you, someone can read your email. Please contact us.',
         ),
       ],
     }),
   id: (event) =>
     securityMail('id', event, {
-      subject: 'Alamat email Singgah Anda telah dipulihkan',
+      subject: isAddress(event) ? 'Alamat email Singgah Anda telah dipulihkan' : 'Akun Singgah Anda telah diamankan',
       preheader: 'Semua perangkat telah dikeluarkan.',
-      heading: 'Alamat email dipulihkan',
+      heading: isAddress(event) ? 'Alamat email dipulihkan' : 'Akun diamankan',
       blocks: [
         paragraph(
-          'Alamat email akun Anda dipulihkan lewat tautan yang kami kirim ke alamat lama. Semua perangkat telah dikeluarkan.',
+          isAddress(event)
+            ? 'Alamat email akun Anda dipulihkan lewat tautan yang kami kirim ke alamat lama. Semua perangkat telah dikeluarkan.'
+            : 'Akun Anda diamankan lewat tautan di email kami. Semua perangkat telah dikeluarkan.',
         ),
         paragraph(
           `Kami juga menghapus passkey, aplikasi autentikator, dan kode cadangan yang ditambahkan sejak ${since('id', event)}.${event.hasPassword ? ' Kata sandi lama tidak berlaku lagi.' : ''}`,
         ),
         ...alsoUndone('id', event),
-        eventFacts('id', event, [
-          ['Sebelumnya', event.before],
-          ['Sekarang', event.after],
-        ]),
+        eventFacts('id', event, changedRows(event, ['Sebelumnya', 'Sekarang'])),
         paragraph('Jika Anda memakai akun ini, segera buat kata sandi baru dan periksa cara masuk Anda.'),
         button('Buat kata sandi baru', `${event.origin}/forgot-password`),
         paragraph(
-          'Jika Anda sendiri yang mengubah alamat itu, orang lain dapat membaca email di alamat lama. Silakan hubungi kami.',
+          isAddress(event)
+            ? 'Jika Anda sendiri yang mengubah alamat itu, orang lain dapat membaca email di alamat lama. Silakan hubungi kami.'
+            : 'Jika bukan Anda, orang lain dapat membaca email Anda. Silakan hubungi kami.',
         ),
       ],
     }),

@@ -59,5 +59,5 @@ const CHANGED: Readonly<Record<Locale, (notice: Notice) => Mail>> = {
     ),
 }
 
-/** Sent to all owners, whoever changed it: the service opens accounts of the company. */
+/** Sent to all owners, because the service can open accounts of the company. */
 export const companySignInChangedMail = (locale: Locale, notice: Notice): Mail => CHANGED[locale](notice)

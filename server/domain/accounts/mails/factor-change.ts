@@ -18,6 +18,8 @@ type FactorChangeNotice = SecurityEvent & {
   what?: string
   /** Path of the settings of their account. */
   settings: string
+  /** Link that recovers the account; null if the change lets no one in. */
+  recover: string | null
 }
 
 type Texts = Readonly<Record<FactorChange, { subject: string; said: (what: string) => string }>>
@@ -77,33 +79,55 @@ const ID: Texts = {
 }
 
 const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => Mail>> = {
-  en: ({ change, what = '', settings, ...event }) =>
+  en: ({ change, what = '', settings, recover, ...event }) =>
     securityMail('en', event, {
       subject: EN[change].subject,
-      preheader: 'If it wasn’t you, set a new password now.',
+      preheader:
+        recover === null ? 'If it wasn’t you, set a new password now.' : 'If it wasn’t you, act within 7 days.',
       heading: EN[change].subject,
       blocks: [
         paragraph(EN[change].said(what)),
         eventFacts('en', event),
-        paragraph(
-          'If it was you, you’re all set. If it wasn’t, set a new password now, which signs out every device. Then check your sign-in methods.',
-        ),
-        button('Set a new password', `${event.origin}/forgot-password`),
+        ...(recover === null
+          ? [
+              paragraph(
+                'If it was you, you’re all set. If it wasn’t, set a new password now, which signs out every device. Then check your sign-in methods.',
+              ),
+              button('Set a new password', `${event.origin}/forgot-password`),
+            ]
+          : [
+              paragraph(
+                'If it was you, you’re all set. If it wasn’t, secure your account within 7 days. That signs out every device, removes sign-in methods added in the last 7 days, and lets you set a new password.',
+              ),
+              button('It wasn’t me', recover),
+            ]),
         linkTo('Check sign-in methods', event.origin + settings),
       ],
     }),
-  id: ({ change, what = '', settings, ...event }) =>
+  id: ({ change, what = '', settings, recover, ...event }) =>
     securityMail('id', event, {
       subject: ID[change].subject,
-      preheader: 'Jika bukan Anda, segera buat kata sandi baru.',
+      preheader:
+        recover === null
+          ? 'Jika bukan Anda, segera buat kata sandi baru.'
+          : 'Jika bukan Anda, bertindaklah dalam 7 hari.',
       heading: ID[change].subject,
       blocks: [
         paragraph(ID[change].said(what)),
         eventFacts('id', event),
-        paragraph(
-          'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, segera buat kata sandi baru agar semua perangkat keluar dari akun, lalu periksa cara masuk Anda.',
-        ),
-        button('Buat kata sandi baru', `${event.origin}/forgot-password`),
+        ...(recover === null
+          ? [
+              paragraph(
+                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, segera buat kata sandi baru agar semua perangkat keluar dari akun, lalu periksa cara masuk Anda.',
+              ),
+              button('Buat kata sandi baru', `${event.origin}/forgot-password`),
+            ]
+          : [
+              paragraph(
+                'Jika ini Anda, tidak perlu melakukan apa pun. Jika bukan, amankan akun Anda dalam 7 hari. Semua perangkat dikeluarkan, cara masuk yang ditambahkan dalam 7 hari terakhir dihapus, dan Anda membuat kata sandi baru.',
+              ),
+              button('Bukan saya', recover),
+            ]),
         linkTo('Periksa cara masuk', event.origin + settings),
       ],
     }),

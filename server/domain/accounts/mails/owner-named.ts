@@ -9,7 +9,7 @@ type Named = {
   company: string
   zone: string
   by: string
-  /** The address of who got the role, or is invited with it. */
+  /** Address of the new or invited owner. */
   email: string
   roles: readonly Role[]
   isInvited: boolean
@@ -76,5 +76,5 @@ const NAMED: Readonly<Record<Locale, (named: Named) => Mail>> = {
     ),
 }
 
-/** To owners and their deputies, whoever of them did it: a person now manages the people of the company, or is invited to. */
+/** Notifies owners and deputies, including the one responsible, that a person can now manage employees or is invited to. */
 export const ownerNamedMail = (locale: Locale, named: Named): Mail => NAMED[locale](named)

@@ -38,11 +38,16 @@ export const CODE_CHANGED: Readonly<Record<Locale, string>> = {
   id: 'Perusahaan Anda kini memakai kode perusahaan baru. Kode lama tidak berlaku lagi.',
 }
 
+export const PROVIDER_OFF: Readonly<Record<Locale, string>> = {
+  en: 'Company sign-in was turned off, because it was changed from your account. If the change is right, turn it on again.',
+  id: 'Masuk lewat perusahaan dinonaktifkan, karena diubah dari akun Anda. Jika perubahannya benar, aktifkan lagi.',
+}
+
 /** The first of some addresses, as words of a sentence. */
 export const listed = (addresses: readonly string[]): string =>
   [...addresses.slice(0, MOST_NAMED), ...(addresses.length > MOST_NAMED ? ['…'] : [])].join(', ')
 
-/** That invitations which the reader sent were withdrawn: their links may have been asked for by somebody else. */
+/** States which invitations of the reader were withdrawn, since an attacker may have sent them. */
 export const withdrawnText = (locale: Locale, addresses: readonly string[]): MailBlock[] => {
   if (addresses.length === 0) return []
   const named = listed(addresses)

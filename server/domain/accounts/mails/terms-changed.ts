@@ -60,5 +60,5 @@ const CHANGED: Readonly<Record<Locale, (changed: Changed) => Mail>> = {
     ),
 }
 
-/** To the owners of the operator, whoever of its people did it: a company may spend something else from now on. */
+/** Notifies the operator's owners that the terms of a company were changed. */
 export const termsChangedMail = (locale: Locale, changed: Changed): Mail => CHANGED[locale](changed)

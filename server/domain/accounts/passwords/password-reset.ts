@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import {
@@ -17,6 +17,7 @@ import {
   accountOf,
   findSecret,
   makeSecret,
+  RECOVERING,
   useSecret,
   type MailingGiven,
   type Shown,
@@ -70,7 +71,7 @@ export const askPasswordReset = async (
 
 /**
  * Ends every session of a person, except an optional one, sign-ins that are under way, and everything that would allow
- * sign-in without the password; returns how many sessions were open. Links that undo a change of address stay valid:
+ * sign-in without the password; returns how many sessions were open. Links that recover the account stay valid:
  * otherwise an attacker could void them with another change.
  */
 export const endEverySession = async (tx: Db, userId: string, now: Date, except?: string): Promise<number> => {
@@ -93,33 +94,34 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
     .update(mailedSecrets)
     .set({ usedAt: now })
     .where(
-      and(eq(mailedSecrets.userId, userId), isNull(mailedSecrets.usedAt), ne(mailedSecrets.purpose, 'restore_email')),
+      and(
+        eq(mailedSecrets.userId, userId),
+        isNull(mailedSecrets.usedAt),
+        notInArray(mailedSecrets.purpose, [...RECOVERING]),
+      ),
     )
   return gone.filter(({ expiresAt }) => expiresAt > now).length
 }
 
-/** Passkeys of this long before a new password go with the old one, which may have been enough to add them. */
+/** Younger passkeys are removed with the old password, because it may have sufficed to add them. */
 const YOUNG_MS = 7 * 86_400_000
 
 type Within = { tx: Db; now: Date; caller: Caller }
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-/** What the company of an account does about a new password. */
+/** Changes to the company after a password reset. */
 export type CompanyAfterReset = {
   /** To be called first: the company is locked before its people. */
   lock: (tx: Db, userId: string) => Promise<void>
-  /**
-   * `people`: addresses of those who came by the account since then, or manage people because of it; `terms`: companies
-   * whose terms it changed.
-   */
+  /** `people`: addresses of those the account invited or made owners since then; `terms`: companies whose terms it changed. */
   undo: (
     within: Within,
     account: Pick<Account, 'id' | 'clientId' | 'roles'>,
     since: Date,
-  ) => Promise<{ people: string[]; terms: string[]; isCodeChanged: boolean; isProviderChanged: boolean }>
+  ) => Promise<{ people: string[]; terms: string[]; isCodeChanged: boolean; isProviderOff: boolean }>
 }
 
-/** Removes passkeys that were added since then: they open the account alone. Answers their names. */
+/** Removes passkeys added since then, because one is enough to sign in. Returns their names. */
 const removePasskeysSince = async ({ tx, now, caller }: Within, { id, clientId }: Account, since: Date) => {
   const gone = await tx
     .delete(passkeys)
@@ -130,7 +132,7 @@ const removePasskeysSince = async ({ tx, now, caller }: Within, { id, clientId }
   return gone.map(({ name }) => name)
 }
 
-/** Keeps an account whose deletion was asked for, by whoever had it until now. True if it was. */
+/** Cancels a requested deletion of the account. True if there was one. */
 export const keepAccount = async (
   { tx, now, caller }: Within,
   { id, clientId }: { id: string; clientId: string },
@@ -146,9 +148,10 @@ export const keepAccount = async (
 }
 
 /**
- * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor
- * is still required. Whoever knew the old password may have added passkeys, invited others, read the company code or asked for
- * the deletion of the account: none of that counts any more, and the mail says so. Throws `code_refused`, `link_invalid`, and the errors of the password.
+ * Sets a new password after the code or link of the email was entered, ends every session and signs in; a second factor is
+ * still required. Whoever knew the old password may have added passkeys, invited others, read the company code or asked for
+ * the deletion of the account: none of that counts any more, and the mail says so. Throws `code_refused`, `link_invalid`, and
+ * the errors of the password.
  */
 export const resetPassword = async (
   given: MailingGiven & SignInGiven & { company: CompanyAfterReset },

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
@@ -39,7 +39,12 @@ const LINK_MINUTES: Readonly<Record<SecretPurpose, number>> = {
   verify_email: 24 * 60,
   change_email: 24 * 60,
   restore_email: 7 * 24 * 60,
+  restore_access: 7 * 24 * 60,
 }
+
+/** Links to recover a stolen account; nothing done in that account invalidates them. */
+export const RECOVERING = ['restore_email', 'restore_access'] as const satisfies readonly SecretPurpose[]
+
 /**
  * Wrong tries after which a code is over. Strangers can try where nobody is signed in: there it takes a proof of work after
  * the first few, and so many that nobody uses up a person's code; one in a million is guessed.
@@ -85,7 +90,7 @@ const OF_ANOTHER_ADDRESS: ReadonlySet<SecretPurpose> = new Set(['change_email', 
  */
 export const makeSecret = async (
   tx: Db,
-  { keys, now }: Pick<MailingGiven, 'keys' | 'now'>,
+  { keys, now }: { keys: Pick<Keys, 'codes'>; now: Date },
   { userId, email, purpose }: { userId: string | null; email: string; purpose: SecretPurpose },
 ): Promise<{ code: string; token: string }> => {
   const [id, code, token] = [uuidv7(), newCode(), newSecret()]
@@ -106,14 +111,18 @@ const refused = (by: Shown['by']): Refusal =>
     ? new Refusal('code_refused', { fields: [{ field: 'body.code', code: 'code_refused' }] })
     : new Refusal('link_invalid')
 
-const findLink = async ({ db, now }: MailingGiven, purpose: SecretPurpose, token: string): Promise<Found> => {
+const findLink = async (
+  { db, now }: MailingGiven,
+  purposes: readonly SecretPurpose[],
+  token: string,
+): Promise<Found> => {
   const [row] = await db
     .select({ secretId: mailedSecrets.id, userId: mailedSecrets.userId })
     .from(mailedSecrets)
     .where(
       and(
         eq(mailedSecrets.linkHash, hashSecret(token)),
-        eq(mailedSecrets.purpose, purpose),
+        inArray(mailedSecrets.purpose, purposes),
         isNull(mailedSecrets.usedAt),
         sql`${mailedSecrets.expiresAt} > ${now}`,
       ),
@@ -127,7 +136,7 @@ const findLink = async ({ db, now }: MailingGiven, purpose: SecretPurpose, token
  * newest code of an address is valid. `useSecret` consumes it. Throws `code_refused`, `link_invalid` or `proof_needed`.
  */
 export const findSecret = async (given: MailingGiven, purpose: SecretPurpose, shown: Shown): Promise<Found> => {
-  if (shown.by === 'link') return findLink(given, purpose, shown.token)
+  if (shown.by === 'link') return findLink(given, [purpose], shown.token)
   const { db, keys, now } = given
   const { email, code } = shown
   await takeCodeAttempt(given, purpose, email)
@@ -170,6 +179,9 @@ export const useSecret = async (
     .set({ usedAt: now })
     .where(and(eq(mailedSecrets.userId, userId), eq(mailedSecrets.purpose, purpose), isOpen))
 }
+
+/** Finds a link that recovers a stolen account. Throws `link_invalid`. */
+export const findRecovering = (given: MailingGiven, token: string): Promise<Found> => findLink(given, RECOVERING, token)
 
 /** Addresses that an account had within the time in which a change of address can be undone. */
 export const formerAddresses = async (tx: Db, userId: string, now: Date): Promise<string[]> => {

@@ -30,8 +30,8 @@ export const revokeInvitationsBeyond = async (
 }
 
 /**
- * Revokes the open invitations of a person whose password or address another one may have had: whoever holds such a link
- * would enter the company after its sender is safe again. Answers the addresses that could still have accepted.
+ * Revokes all open invitations of a person whose account may have been taken over; their links would still let an attacker
+ * into the company. Returns the addresses that could still have accepted.
  */
 export const withdrawSentInvitations = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },

@@ -39,7 +39,7 @@ export const joinCodeOf = async (db: Db, actor: Actor): Promise<{ joinCode: stri
   return { joinCode: company?.joinCode ?? null }
 }
 
-/** Sets the code of a company; the one before and sign-ups that wait with it are invalid from then on. */
+/** Sets the code of a company; the previous code and pending sign-ups with it become invalid. */
 const setJoinCode = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
   { clientId, userId }: { clientId: string; userId: string | null },
@@ -53,8 +53,7 @@ const setJoinCode = async (
 }
 
 /**
- * Gives the company, which is locked, another code if it has one: whoever knows it and was shut out would come back by it.
- * True if it had one.
+ * Replaces the code of a locked company, if it has one: a removed person who knows it could join again. True if it had one.
  */
 export const replaceJoinCode = async (
   given: { tx: Db; now: Date; caller: Caller },

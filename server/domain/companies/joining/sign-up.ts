@@ -86,6 +86,8 @@ const signUpByMail = (
     const { now, locale: callLocale } = given
     const { email, name, locale } = asked
     await takeMailAllowance(tx, given, 'sign_up', email)
+    // The company before its people, as those who replace its code lock them.
+    if (joined !== null) await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, joined)).for('share')
     await dropUnproved(tx, { email })
     const [holder] = await tx
       .select({ id: users.id, locale: users.locale })

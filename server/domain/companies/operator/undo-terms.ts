@@ -19,7 +19,7 @@ const detailsSchema = v.looseObject({
 
 type Changed = { clientId: string; company: string; details: v.InferOutput<typeof detailsSchema> }
 
-/** Companies whose terms an account was the last to change, since then, with what they were before all of that. */
+/** Companies whose terms the account was the last to change since then, with their terms before its first change. */
 const changedBy = async (tx: Db, accountId: string, since: Date): Promise<Changed[]> => {
   const isTerms = eq(auditEvents.kind, 'account_terms_changed')
   const own = await tx
@@ -47,8 +47,8 @@ export const termsChangedBy = async (tx: Db, accountId: string, since: Date): Pr
   (await changedBy(tx, accountId, since)).map(({ company }) => company)
 
 /**
- * Sets back the terms that an account of the operator changed since somebody else may have had it, where nobody looked at
- * them afterwards. Answers the names of the companies.
+ * Restores the terms that an operator's account has changed since a time, unless another account changed them afterwards.
+ * Returns the names of the companies.
  */
 export const undoTermsOf = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },

@@ -4,13 +4,13 @@ import type { CompanyAfterReset } from '#server/domain/accounts/passwords/passwo
 import { termsChangedBy } from '../operator/undo-terms.ts'
 import { mayRunPeople } from '../access.ts'
 import { replaceJoinCode } from '../joining/join-codes.ts'
-import { isProviderOfSince } from '../sign-in/company-sign-in-settings.ts'
+import { stopProviderOf } from '../sign-in/company-sign-in-settings.ts'
 import { lockCompany } from './people-rules.ts'
 import { peopleSince } from './undo-people.ts'
 
 /**
- * What a reset password changes in the company. People who joined meanwhile stay: most who reset a password only forgot it,
- * and a new owner cannot shut out an older one.
+ * Replaces the company code and stops a newly changed sign-in service after a password reset. Invited people stay, because most resets only follow a forgotten
+ * password, and a new owner cannot remove an older one.
  */
 export const companyAfterReset: CompanyAfterReset = {
   lock: async (tx, userId) => {
@@ -20,13 +20,14 @@ export const companyAfterReset: CompanyAfterReset = {
   undo: async (within, account, since) => {
     const { tx } = within
     const terms = await termsChangedBy(tx, account.id, since)
-    if (!mayRunPeople(account)) return { people: [], terms, isCodeChanged: false, isProviderChanged: false }
+    if (!mayRunPeople(account)) return { people: [], terms, isCodeChanged: false, isProviderOff: false }
     const company = await lockCompany(tx, account.clientId)
+    const { isProviderOff, opened } = await stopProviderOf(within, account, since)
     return {
       terms,
-      people: await peopleSince(tx, account, since),
+      people: await peopleSince(tx, account, since, opened),
       isCodeChanged: await replaceJoinCode(within, company, null),
-      isProviderChanged: await isProviderOfSince(tx, account, since),
+      isProviderOff,
     }
   },
 }

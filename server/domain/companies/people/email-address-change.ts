@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { BrowserFacts } from '#contract/accounts/browser-facts.ts'
 import type { OwnAddress } from '#contract/accounts/email-address.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
@@ -17,8 +17,10 @@ import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.t
 import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
 import {
   accountOf,
+  findRecovering,
   findSecret,
   makeSecret,
+  RECOVERING,
   useSecret,
   type MailingGiven,
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
@@ -52,13 +54,17 @@ const setAddress = async (tx: Db, userId: string, email: string, now: Date): Pro
   await tx.update(users).set({ email, emailVerifiedAt: now }).where(eq(users.id, userId))
 }
 
-/** Secrets mailed to the previous address become invalid; links that undo a change stay valid. */
+/** Secrets mailed to the previous address become invalid; links that recover the account stay valid. */
 const voidMailed = (tx: Db, userId: string, now: Date) =>
   tx
     .update(mailedSecrets)
     .set({ usedAt: now })
     .where(
-      and(eq(mailedSecrets.userId, userId), isNull(mailedSecrets.usedAt), ne(mailedSecrets.purpose, 'restore_email')),
+      and(
+        eq(mailedSecrets.userId, userId),
+        isNull(mailedSecrets.usedAt),
+        notInArray(mailedSecrets.purpose, [...RECOVERING]),
+      ),
     )
 
 /**
@@ -134,9 +140,9 @@ export const confirmAddressChange = async (
 }
 
 /**
- * Ends what outlives an attacker who changed the address: every session, sign-in methods added in the seven days before the
- * change or since, the password, invitations sent in the person's name, and a deletion of the account. Answers the time since
- * which methods were removed, and who was invited.
+ * Removes an attacker's access to an account whose address they changed: every session, sign-in methods added in the seven days before the
+ * change or since, the password, its open invitations, and a requested deletion. Returns the time since
+ * which methods were removed, and the invited addresses.
  */
 const shutOut = async (
   tx: Db,
@@ -166,8 +172,8 @@ const companyOf = async (tx: Db, userId: string): Promise<string> => {
 }
 
 /**
- * Undoes a change of address: the address that got the link is the account's again, `shutOut` applies, and both addresses
- * are notified. Links of later changes become invalid, those of earlier ones stay valid: an attacker who took the
+ * Recovers an account by a link of an address change or of a new sign-in method: the address that got it is the account's
+ * again, `shutOut` applies, and both addresses are notified. Links of later changes become invalid, those of earlier ones stay valid: an attacker who took the
  * account only has later ones. Throws `link_invalid`, `address_taken`.
  */
 export const restoreAddress = async (
@@ -175,13 +181,13 @@ export const restoreAddress = async (
   { token, ...browser }: { token: string } & Pick<BrowserFacts, 'browser' | 'os'>,
 ): Promise<{ userId: string; email: string; resetToken: string | null }> => {
   const { db, now } = given
-  const { secretId, userId } = await findSecret(given, 'restore_email', { by: 'link', token })
+  const { secretId, userId } = await findRecovering(given, token)
   const unusableHash = await hashPassword(newSecret())
   const restore = transact(db, async (tx) => {
     // The company before the person, as all changes to its people.
     const company = await lockCompany(tx, await companyOf(tx, userId))
     const { email: before } = await lockPerson(tx, userId)
-    const isOpen = and(eq(mailedSecrets.purpose, 'restore_email'), isNull(mailedSecrets.usedAt))
+    const isOpen = and(inArray(mailedSecrets.purpose, [...RECOVERING]), isNull(mailedSecrets.usedAt))
     const [used] = await tx
       .update(mailedSecrets)
       .set({ usedAt: now })
@@ -203,9 +209,9 @@ export const restoreAddress = async (
     const facts = { browser: browser.browser, os: browser.os }
     const { clientId, zone, hasPassword } = account
     const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
-    const isProviderOff = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
+    const { isProviderOff, opened } = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
     const terms = await undoTermsOf({ ...given, tx }, userId, shut.methodsSince)
-    const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince)
+    const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince, opened)
     const locale = account.locale ?? given.locale
     const notice = {
       now,
@@ -221,7 +227,7 @@ export const restoreAddress = async (
       isCodeChanged,
       isProviderOff,
     }
-    await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [email, before], locale, now })
+    await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [...new Set([email, before])], locale, now })
     await audit(
       { ...given, db: tx },
       {

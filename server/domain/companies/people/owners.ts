@@ -30,8 +30,8 @@ export const ownersOf = (tx: Db, clientId: string, exceptId?: string) =>
 const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
 
 /**
- * Mails something that only owners may do to all of them, perhaps except one, and to the addresses that whoever did it had within seven days:
- * an attacker who took an owner's account reads its present one.
+ * Mails an owner's action to all owners, except an optional one, and to the addresses the acting owner had in the last seven
+ * days: in a stolen account, the current address is the attacker's.
  */
 export const tellOwners = async (
   { tx, now, actor, except }: { tx: Db; now: Date; actor: Pick<Actor, 'clientId' | 'userId'>; except?: string },
@@ -47,9 +47,9 @@ export const tellOwners = async (
   }
 }
 
-/** Tells the owners that somebody manages the people of the company from now on, or is invited to. */
+/** Mails all owners that a person can now manage employees or is invited to; other roles are ignored. */
 export const tellOwnersOfOwner = async (
-  given: { tx: Db; now: Date; actor: Actor; origin: () => string },
+  given: { tx: Db; now: Date; actor: Pick<Actor, 'clientId' | 'userId' | 'name'>; origin: () => string },
   { name: company, zone }: { name: string; zone: string },
   person: { email: string; roles: readonly Role[]; isInvited: boolean },
 ): Promise<void> => {

@@ -35,12 +35,12 @@ const personOf = async (tx: Db, { actor }: PeopleGiven, userId: string): Promise
   return person
 }
 
-/** As long as the link is valid that undoes a change of address: who took an owner's account must not outlast it. */
+/** As long as an address change can be undone, so that an attacker cannot remove the owner before. */
 const NEW_OWNER_MS = 7 * 86_400_000
 
 /**
- * An owner is changed by another one only, and not by one who became it within seven days and later: else whoever takes an
- * owner's account makes an accomplice owner, who shuts the true one out. Throws `owner_protected`.
+ * Owners can be changed only by another owner, who must not be newer and an owner for less than seven days: otherwise an
+ * attacker in an owner's account could appoint an accomplice to remove that owner. Throws `owner_protected`.
  */
 const assertOwnerMayBeChanged = async (tx: Db, actor: Actor, person: User, now: Date): Promise<void> => {
   if (!person.roles.includes('owner')) return
@@ -110,7 +110,7 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
     const ownerSince = roles.includes('owner') ? (before.includes('owner') ? person.ownerSince : given.now) : null
     await tx.update(users).set({ roles, ownerSince }).where(eq(users.id, userId))
     await revokeInvitationsBeyond(tx, userId, roles, given.now)
-    if (!mayChangePeople(before)) {
+    if (!mayChangePeople(before) || (roles.includes('owner') && !before.includes('owner'))) {
       await tellOwnersOfOwner({ ...given, tx }, company, { email: person.email, roles, isInvited: false })
     }
     const mail = (locale: Locale) => rolesChangedMail(locale, { ...notice(given, company), roles })

@@ -16,7 +16,7 @@ type Taken = { id: string; clientId: string }
 
 const rolesDetails = v.object({ before: v.array(v.picklist(ROLES)) })
 
-/** Who accepted an invitation of the account since then, and whom these invited in turn. */
+/** People who accepted an invitation of the account since then, and those they invited. */
 const joinedBy = async (tx: Db, { id, clientId }: Taken, since: Date): Promise<string[]> => {
   const rows = await readRows(
     tx,
@@ -43,7 +43,7 @@ const close = async ({ tx, now, caller }: Within, person: { id: string; clientId
 
 type Promoted = { person: typeof users.$inferSelect; before: Role[] }
 
-/** Those who manage people, because one of these accounts gave it to them since then. */
+/** Owners and deputies who became that through one of these accounts since then. */
 const promotedBy = async (tx: Db, clientId: string, by: string[], since: Date): Promise<Promoted[]> => {
   const events = await tx
     .select({ details: auditEvents.details, person: users })
@@ -61,7 +61,7 @@ const promotedBy = async (tx: Db, clientId: string, by: string[], since: Date): 
   const promoted = new Map<string, Promoted>()
   for (const { details, person } of events) {
     const { before } = v.parse(rolesDetails, details)
-    // The first change of a person tells what they were before all of them.
+    // Only the first change of a person has their original roles.
     if (!promoted.has(person.id)) promoted.set(person.id, { person, before })
   }
   return [...promoted.values()].filter(
@@ -77,9 +77,9 @@ const demote = async ({ tx, now, caller }: Within, { person, before }: Promoted)
   await audit({ db: tx, now, caller }, { ...event, kind: 'roles_changed', details })
 }
 
-/** Who came into a company by an account since then, and who manages people because of it. */
-const peopleOf = async (tx: Db, taken: Taken, since: Date) => {
-  const ids = await joinedBy(tx, taken, since)
+/** People who joined through an account since then, those its sign-in service created (`opened`), and its new owners. */
+const peopleOf = async (tx: Db, taken: Taken, since: Date, opened: readonly string[]) => {
+  const ids = [...(await joinedBy(tx, taken, since)), ...opened]
   const joined = await tx
     .select({ id: users.id, clientId: users.clientId, email: users.email })
     .from(users)
@@ -88,22 +88,23 @@ const peopleOf = async (tx: Db, taken: Taken, since: Date) => {
   return { joined, promoted: await promotedBy(tx, taken.clientId, [taken.id, ...ids], since) }
 }
 
-/** The addresses of those who came into a company by an account since then, or manage people because of it. */
-export const peopleSince = async (tx: Db, taken: Taken, since: Date): Promise<string[]> => {
-  const { joined, promoted } = await peopleOf(tx, taken, since)
+/** The addresses of people who joined, or became owners or deputies, through an account since then. */
+export const peopleSince = async (tx: Db, taken: Taken, since: Date, opened: readonly string[]): Promise<string[]> => {
+  const { joined, promoted } = await peopleOf(tx, taken, since, opened)
   return [...new Set([...joined, ...promoted.map(({ person }) => person)].map(({ email }) => email))]
 }
 
 /**
- * Closes the accounts of those who joined a company by an account since somebody else may have had it, and takes back
- * the management of people that it gave; with the company locked. Answers their addresses.
+ * Deactivates people who joined through a taken-over account since then, and revokes owner and deputy roles it granted. The
+ * company must be locked. Returns their addresses.
  */
 export const undoPeopleOf = async (
   within: Within,
   taken: Taken,
   since: Date,
+  opened: readonly string[],
 ): Promise<{ closed: string[]; demoted: string[] }> => {
-  const { joined, promoted } = await peopleOf(within.tx, taken, since)
+  const { joined, promoted } = await peopleOf(within.tx, taken, since, opened)
   for (const person of joined) await close(within, person)
   for (const one of promoted) await demote(within, one)
   return { closed: joined.map(({ email }) => email), demoted: promoted.map(({ person }) => person.email) }

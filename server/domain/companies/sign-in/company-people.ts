@@ -3,17 +3,19 @@ import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { requiredNameSchema } from '#contract/core/names.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+import { tellOwnersOfOwner } from '../people/owners.ts'
 import type { VerifiedIdentity } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { domainOf, type CompanyProvider } from './company-providers.ts'
 
-type Given = { db: Db; now: Date; caller: Caller; provider: CompanyProvider }
+type Given = { db: Db; now: Date; caller: Caller; provider: CompanyProvider; origin: string }
 type User = typeof users.$inferSelect
 
 /** Roles from the provider's claim, without `owner`: owners are only managed in the company's own settings. */
@@ -74,6 +76,23 @@ const isOfAnother = async ({ db, provider }: Given, { issuer }: VerifiedIdentity
   return found !== undefined
 }
 
+/** Mails the owners if the provider made somebody their deputy. */
+const tellOfDeputy = async (
+  { db, now, origin }: Given,
+  { issuer }: VerifiedIdentity,
+  person: User,
+  roles: Role[],
+): Promise<void> => {
+  const [company] = await db.select().from(clients).where(eq(clients.id, person.clientId))
+  if (company === undefined) return
+  const actor = { clientId: person.clientId, userId: person.id, name: new URL(issuer).host }
+  await tellOwnersOfOwner({ tx: db, now, actor, origin: () => origin }, company, {
+    email: person.email,
+    roles,
+    isInvited: false,
+  })
+}
+
 const newPerson = async (
   given: Given,
   verifiedIdentity: VerifiedIdentity,
@@ -98,6 +117,7 @@ const newPerson = async (
   const { id, clientId, roles } = made
   const event = { kind: 'signed_up', clientId, actorUserId: id, subjectUserId: id } as const
   await audit({ db, now, caller }, { ...event, details: { method: 'company', roles } })
+  await tellOfDeputy(given, verifiedIdentity, made, roles)
   return made
 }
 
@@ -113,6 +133,7 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
   await revokeInvitationsBeyond(given.db, id, roles, given.now)
   const event = { kind: 'roles_changed', clientId, actorUserId: null, subjectUserId: id } as const
   await audit(given, { ...event, details: { before: user.roles, after: roles } })
+  if (!mayChangePeople(user.roles)) await tellOfDeputy(given, verifiedIdentity, user, roles)
 }
 
 /**

@@ -11,7 +11,7 @@ import {
   mailDomains,
 } from '#server/database/schema/companies/company-sign-ins.ts'
 import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
-import { sessions } from '#server/database/schema/accounts/people.ts'
+import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
@@ -206,7 +206,7 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
 export const disableProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'disable')
 export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'remove')
 
-/** The provider that is on and that a person set up or turned on since a time, with the first time. */
+/** The enabled provider if the person set it up or enabled it since then, with the first such time. */
 const touchedSince = async (tx: Db, { id, clientId }: { id: string; clientId: string }, since: Date) => {
   const row = await providerOf(tx, clientId)
   if (row?.enabledAt == null) return null
@@ -226,33 +226,32 @@ const touchedSince = async (tx: Db, { id, clientId }: { id: string; clientId: st
   return touched === undefined ? null : { row, at: touched.at }
 }
 
-/** True if the provider is on and the person set it up or turned it on since then. */
-export const isProviderOfSince = async (
-  tx: Db,
-  person: { id: string; clientId: string },
-  since: Date,
-): Promise<boolean> => (await touchedSince(tx, person, since)) !== null
-
 /**
- * Turns the provider off that a person set up or turned on since a time at which somebody else may have had their account,
- * and ends what it opened since: whoever runs it could sign in as the company's people. True if it was on.
+ * Disables the provider if the given account, possibly taken over, set it up or enabled it since then, and ends the sessions
+ * it opened: its operator could sign in as employees. Returns whether it was enabled, and the ids of the people it created.
  */
 export const stopProviderOf = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
   person: { id: string; clientId: string },
   since: Date,
-): Promise<boolean> => {
+): Promise<{ isProviderOff: boolean; opened: string[] }> => {
   const touched = await touchedSince(tx, person, since)
-  if (touched === null) return false
+  if (touched === null) return { isProviderOff: false, opened: [] }
   const { row, at } = touched
   const { clientId } = person
   await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, row.id))
   const entered = and(eq(sessions.providerId, row.id), gte(sessions.createdAt, at), isNull(sessions.endedAt))
   await tx.update(sessions).set({ endedAt: now }).where(entered)
-  await tx
+  const linked = await tx
     .delete(externalIdentities)
     .where(and(eq(externalIdentities.clientId, clientId), gte(externalIdentities.madeAt, at)))
+    .returning({ id: externalIdentities.userId })
+  const ids = linked.map(({ id }) => id)
+  const opened = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), gte(users.createdAt, at)))
   const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'company_sign_in_disabled' } as const
   await audit({ db: tx, now, caller }, { ...event, details: { issuer: row.issuer } })
-  return true
+  return { isProviderOff: true, opened: opened.map(({ id }) => id) }
 }

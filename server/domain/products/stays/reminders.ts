@@ -27,7 +27,7 @@ const wants = (userId: SQL, subject: string): SQL => sql`not exists (select 1 fr
 /** Sends reminders for holds that end within five minutes, again after each extension. Returns how many were sent. */
 export const remindOfHolds = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
-    // Else two processes would find the same rows: a query does not see what another transaction has just written.
+    // Otherwise two processes would find the same rows: a query does not see uncommitted ones of another.
     await inTurn(tx, 'reminders of holds')
     const at = now.toISOString()
     const rows = await readRows(

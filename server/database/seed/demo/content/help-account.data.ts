@@ -62,7 +62,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Can't sign in?
 
-        - **Forgot password:** [set a new one](/forgot-password) with the link or code we email you.
+        - **Forgot password:** [set a new one](/forgot-password) with the link or code we email you. This also removes
+          passkeys added in the last 7 days and withdraws your open invitations.
+        - **Someone changed your email address:** undo it within 7 days with the link in our email to your old address.
+          This also reverses what they did in your company.
         - **Many failed attempts:** signing in can take up to a minute and then continues automatically. We never lock
           accounts. After 10 wrong two-step codes, wait 15 minutes or use a passkey.
         - **Wrong password or unknown address:** the message is the same for both, so no one can find out who has an
@@ -120,7 +123,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Tidak bisa masuk?
 
-        - **Lupa kata sandi:** [buat yang baru](/forgot-password) lewat tautan atau kode yang kami kirim.
+        - **Lupa kata sandi:** [buat yang baru](/forgot-password) lewat tautan atau kode yang kami kirim. Passkey yang
+          ditambahkan dalam 7 hari terakhir ikut dihapus, dan undangan terbuka Anda ditarik.
+        - **Alamat email Anda diubah orang lain:** pulihkan dalam 7 hari lewat tautan di email kami ke alamat lama.
+          Yang mereka ubah di perusahaan Anda pun kembali seperti semula.
         - **Banyak percobaan gagal:** proses masuk bisa memakan waktu hingga semenit, lalu berlanjut otomatis. Akun
           tidak pernah kami kunci. Setelah 10 kode dua langkah yang salah, tunggu 15 menit atau pakai passkey.
         - **Kata sandi salah atau alamat tidak terdaftar:** pesannya sama, agar tidak ada yang bisa mencari tahu siapa
@@ -178,7 +184,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Travel admin**: sees and manages all company bookings in [Company](/admin/dashboard), and approves flights.
         - **Travel admin (no flights)**: the same without flight search and approvals.
         - **Deputy owner**: a travel admin who also invites employees and gives roles, except owner and deputy owner.
-        - **Owner**: full access to the company.
+        - **Owner**: full access to the company. Only another owner can change or remove an owner, and a new owner only
+          after 7 days.
 
         You can have more than one role. Someone who manages travel and also travels is, for example, an owner and a
         traveller.
@@ -237,7 +244,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Admin perjalanan (tanpa penerbangan)**: sama, tanpa pencarian penerbangan dan persetujuan.
         - **Wakil pemilik**: admin perjalanan yang juga mengundang karyawan dan memberi peran, kecuali pemilik dan wakil
           pemilik.
-        - **Pemilik**: akses penuh ke perusahaan.
+        - **Pemilik**: akses penuh ke perusahaan. Seorang pemilik hanya dapat diubah atau dikeluarkan oleh pemilik lain;
+          pemilik baru dapat melakukannya setelah 7 hari.
 
         Anda bisa punya lebih dari satu peran. Orang yang mengelola perjalanan dan juga bepergian, misalnya, adalah
         pemilik sekaligus penumpang.

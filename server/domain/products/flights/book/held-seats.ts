@@ -64,7 +64,7 @@ const HELD_UNVETTED = {
   from (select sum(seats) as seats from on_flights group by flight) by_flight`,
 }
 
-/** Of our own stock: the seats of such companies in a cabin, and those that it has left. */
+/** Seats of unverified companies and free seats per cabin of our own stock. */
 const CABINS = {
   name: 'cabin-seats-held-by-unvetted',
   row: v.object({ taken: v.number(), left: v.number() }),
@@ -95,7 +95,7 @@ type Held = {
   stock: readonly FlightStock[]
 }
 
-/** Some seats of a flight and of a cabin always stay for companies that the operator knows. */
+/** Reserves some seats of each flight and cabin for verified companies. */
 const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isSmall: boolean): Promise<void> => {
   const tooMany = (limit: number, held: number) =>
     new Refusal('too_many_held', { details: { whose: 'new_companies_on_flight', limit, held: held - seats } })
@@ -117,7 +117,7 @@ const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isS
 export const assertMayHoldSeats = async (tx: Db, { clientId, userId }: Actor, given: Held): Promise<void> => {
   const { flights, seats } = given
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
-  // Else calls at the same moment would each find room for themselves.
+  // Concurrent calls would otherwise not see each other's seats.
   await inTurn(tx, `seats of ${clientId}`, ...wanted)
   const [held] = await named(tx, HELD, [clientId, userId, wanted])
   if (held === undefined) throw new Error('a sum has no row')

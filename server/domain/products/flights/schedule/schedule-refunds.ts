@@ -38,7 +38,7 @@ export const giveScheduleBack = async (
   const { id: bookingId, client_id: clientId, version } = booking
   const amounts = flightCancellation(soldOf(booking), now, parts)
   const isAll = partsLeft(booking, booking.cancelled).length === parts.length
-  // Stock before money, as booking takes them.
+  // Stock is locked before money, as when booking.
   if (isAll) await endOrder(tx, bookingId)
   else await returnFlightStock(tx, bookingId, seatsOfParts(booking, parts))
   const request = { clientId, bookingId, amount: amounts.refund, reason: 'schedule_changed' as const, at: now }

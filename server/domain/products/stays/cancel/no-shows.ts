@@ -90,7 +90,7 @@ export const reportNoShow = (given: Given, actor: Actor, bookingId: string): Pro
     const { fee, refund } = amountsAtCheckIn(booking)
     const { client_id: clientId } = booking
     const first = firstNightBack(now, onSiteStayOf(booking))
-    // Stock before money, as booking takes them.
+    // Stock is locked before money, as when booking.
     await returnRoomNights(tx, roomTypeOf(booking), nightsFrom(booking, first))
     const into = await refundInto(tx, bookingId)
     const request = { clientId, bookingId, amount: refund, reason: 'no_show' as const, at: now }

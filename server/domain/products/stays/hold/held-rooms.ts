@@ -101,7 +101,7 @@ export const assertMayHoldMore = async (
   { isAtProperty, rooms, roomTypeId, checkIn, checkOut }: Stay & { rooms: number; isAtProperty: boolean },
   now: Date,
 ): Promise<{ isVetted: boolean; hasUnused: boolean }> => {
-  // Room nights that nobody pays for are counted in turn; of the others, calls at the same moment may exceed it by a few.
+  // Unpaid room nights are counted one call after the other; concurrent calls may exceed the other limits by a few rooms.
   if (isAtProperty) await inTurn(tx, `rooms of ${actor.clientId}`)
   const held = await heldOf(tx, actor, roomTypeId, now)
   for (const whose of ['person_at_property', 'person', 'company_at_property'] as const) {
