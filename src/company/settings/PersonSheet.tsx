@@ -62,7 +62,7 @@ export const PersonSheet = (props: {
   const [roles, setRoles] = useState(person.roles)
   const [asked, setAsked] = useState<'deactivate' | 'factor' | null>(null)
   const params = { userId }
-  const mayClose = mayManage(user?.role ?? [], person.roles)
+  const mayClose = userId !== user?.id && mayManage(user?.role ?? [], person.roles)
   const done = (people: ResponseOf<typeof listPeople>) => {
     onDone(people)
     onClose()
