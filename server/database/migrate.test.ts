@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts'
+import { inTier } from '#tests/support/tiers.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -23,7 +24,8 @@ const migrationsOf = (text: string): string => {
   return folder
 }
 
-describe.each(['embedded', 'server'] as const)('migrations on the engine: %s', (engine) => {
+// Every other test on the embedded engine migrates it first.
+describe.each(inTier(['server', 'embedded'] as const))('migrations on the engine: %s', (engine) => {
   const open = async (settings: object = {}) => {
     const database = await openDatabase({
       ...(engine === 'server' && { databaseUrl: await server.createDatabase() }),

@@ -7,7 +7,6 @@ export const ENGINE_SENSITIVE = [
   'accounts/audit-log',
   'accounts/sessions',
   'approvals/approval-tenants',
-  'bookings/admin-bookings-lists',
   'bookings/today',
   'content/content-revision',
   'core/backup',
@@ -17,9 +16,7 @@ export const ENGINE_SENSITIVE = [
   'core/lost-connection',
   'core/statements',
   'core/tenants',
-  'payments/invoices',
   'payments/payment-webhooks',
   'stays/hold-extension',
   'stays/hotel-facets',
-  'stays/hotels',
 ] as const

@@ -54,15 +54,6 @@ it('updates lists of another version without losing data', async () => {
   expect(await digest()).toBe(before)
 })
 
-it('two processes that start at once on an empty database load the same rows once', async () => {
-  const before = await digest()
-  await database.pool.query(`truncate ${[...TABLES, 'clients', 'users', 'installation'].join(', ')} cascade`)
-  expect(await loadReference(db)).toBe(true)
-  const loaded = await Promise.all([loadDemo(db, DEMO), loadDemo(db, DEMO)])
-  expect(loaded.filter((done) => done)).toEqual([true])
-  expect(await digest()).toBe(before)
-})
-
 it('loads the lists, the companies and their people', async () => {
   for (const [table, least] of [
     [cities, 45],
