@@ -24,7 +24,7 @@ import {
   addressWantedMail,
   confirmAddressMail,
 } from '#server/domain/accounts/mails/address-change.ts'
-import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
+import { companySignInChangedMail, domainVerifiedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
 import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
@@ -122,6 +122,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
       }),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
+    domainVerified: (locale) => domainVerifiedMail(locale, { ...notice, domain: 'nusantara.example' }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
     addressWanted: (locale) => addressWantedMail(locale, event),
@@ -138,6 +139,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         closed: [],
         demoted: [],
         terms: [],
+        domains: [],
         isCodeChanged: false,
         isProviderOff: false,
       }),
@@ -151,6 +153,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         closed: ['agus@people.example'],
         demoted: ['rini@nusantara.example'],
         terms: ['PT Rempah Laut'],
+        domains: ['lambat.example'],
         isCodeChanged: true,
         isProviderOff: true,
       }),

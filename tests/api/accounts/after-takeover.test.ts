@@ -20,7 +20,11 @@ import { listCompanies, setAccountTerms } from '#contract/companies/account-term
 import { getCompanySignIn } from '#contract/companies/company-sign-in-settings.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { auditEvents, passkeys } from '#server/database/schema/accounts/accounts.ts'
-import { externalIdentities, identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
+import {
+  externalIdentities,
+  identityProviders,
+  mailDomains,
+} from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -134,6 +138,25 @@ describe('a restored address', () => {
   })
 })
 
+test('a restored address gives up the email domains that were verified with that account', async () => {
+  const [now, domain] = [api.clock.now(), `${uuidv7()}.example`]
+  const made = { clientId, challenge: 'x', madeAt: now, verifiedAt: now }
+  await api.db.insert(mailDomains).values([
+    { ...made, id: uuidv7(), domain },
+    { ...made, id: uuidv7(), domain: `own.${domain}` },
+  ])
+  const event = { clientId, actorUserId: owner.id, subjectUserId: null, kind: 'mail_domain_verified' } as const
+  await audit({ db: api.db, now, caller: { ip: '192.0.2.1', requestId: uuidv7() } }, { ...event, details: { domain } })
+  const link = await moveAway(anAddress())
+  await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
+  const left = await api.db
+    .select({ domain: mailDomains.domain })
+    .from(mailDomains)
+    .where(eq(mailDomains.clientId, clientId))
+  expect(left).toEqual([{ domain: `own.${domain}` }])
+  expect((await lastMailTo(api, owner.email)).body).toContain(domain)
+})
+
 describe('a new password by email', () => {
   test('ends invitations and the deletion of the account, and says so', async () => {
     const invited = anAddress()
@@ -179,19 +202,17 @@ describe('what lets somebody manage the people of a company', () => {
   })
 })
 
-test('who is deactivated does not come back by the company code', async () => {
+test('who is deactivated does not come back by the company code, where there is one', async () => {
+  const codeAfter = async () => {
+    const leaving = await aUser(api, { clientId })
+    await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
+    return (await api.ok(getJoinCode, {}, { as: asDeputy })).joinCode
+  }
+  expect(await codeAfter()).toBeNull()
   const { joinCode } = await api.ok(renewJoinCode, {}, { as: asDeputy })
-  const leaving = await aUser(api, { clientId })
-  await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
-  const after = await api.ok(getJoinCode, {}, { as: asDeputy })
-  expect(after.joinCode).toMatch(/^\w+$/)
-  expect(after.joinCode).not.toBe(joinCode)
-})
-
-test('a company without a code gets none when somebody is deactivated', async () => {
-  const leaving = await aUser(api, { clientId })
-  await api.ok(deactivatePerson, { params: { userId: leaving.id } }, { as: asDeputy })
-  expect((await api.ok(getJoinCode, {}, { as: asDeputy })).joinCode).toBeNull()
+  const after = await codeAfter()
+  expect(after).toMatch(/^\w+$/)
+  expect(after).not.toBe(joinCode)
 })
 
 const join = async (token: string, email: string) => {

@@ -84,7 +84,8 @@ describe('the sign-in of a company', () => {
     await api.ok(saveProvider, save(), { as })
     await api.ok(enableProvider, {}, { as })
     await api.ok(saveProvider, save({ defaultRoles: ['user', 'admin'] }), { as })
-    const mails = await mailsTo(api, deputy.email)
+    const [verified, ...mails] = await mailsTo(api, deputy.email)
+    expect(verified?.subject).toBe('A company memverifikasi domain email')
     expect(mails.map(({ subject }) => subject)).toEqual(Array(3).fill('Masuk lewat perusahaan A company diubah'))
     expect(mails.map((mail) => /(Aktif|Nonaktif)/.exec(JSON.stringify(mail))?.[1])).toEqual([
       'Nonaktif',
@@ -92,7 +93,7 @@ describe('the sign-in of a company', () => {
       'Aktif',
     ])
     expect(JSON.stringify(mails[0])).toContain(new URL(there.issuer).host)
-    expect(await mailsTo(api, owner.email)).toHaveLength(3)
+    expect(await mailsTo(api, owner.email)).toHaveLength(4)
     expect(await mailsTo(api, admin.email)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addDays } from '#contract/core/days.ts'
 import {
   createFlightBooking,
@@ -7,7 +7,8 @@ import {
   type FlightBooking,
 } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights, withdrawFlightChange } from '#contract/products/flights/flight-changes.ts'
-import type { FlightOffer } from '#contract/products/flights/flights.ts'
+import { writeLegs } from '#contract/products/flights/flight-search.ts'
+import { searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -27,6 +28,9 @@ const sameAs =
   ({ legs: [leg] }: FlightBooking) =>
   ({ offerId }: FlightOffer) =>
     offerId === leg?.offer.offerId
+
+/** The first flight of a booking, as the stock names it. */
+const flightOf = ({ booking: { legs } }: { booking: FlightBooking }) => legs[0]?.offer.offerId.split('~')[0] ?? ''
 
 /** Somebody of a company that the operator does not know. */
 const newcomer = async () => {
@@ -94,6 +98,32 @@ describe('seats of flights that are held without having been paid', () => {
     const details = { whose: 'new_companies_on_flight', limit: held, held }
     expect(refusals).toMatchObject([{ code: 'too_many_held', details }])
     await aFlightBooking(api, { ...wanted, pick, user: await aUser(api) })
+  })
+
+  test('of which one is left are for such a company only with a payment under way', async () => {
+    const wanted = { legs: inMonths(0), flyers: [aFlyer()] }
+    const first = await aFlightBooking(api, { ...wanted, pick: isGaruda })
+    const pick = sameAs(first.booking)
+    const leftNow = async () => {
+      const query = { legs: writeLegs(wanted.legs), adults: 1, children: 0, infants: 0 }
+      const { legs } = await api.ok(searchFlights, { query }, { as: first.token })
+      return legs[0]?.offers.find(pick)?.fares[0]?.seatsLeft ?? null
+    }
+    const sell = (count: number) =>
+      api.db.execute(
+        sql`update flight_departures set sold = sold + ${count} where sold > 0 and flight = ${flightOf(first)}`,
+      )
+    let left = await leftNow()
+    while (left === null) {
+      await sell(8)
+      left = await leftNow()
+    }
+    await sell(left - 1)
+    const as = await signedInAs(api, await newcomer())
+    const later = await flightBody(api, as, { ...wanted, pick, payWith: 'later' })
+    const { details } = await api.refused('too_many_held', createFlightBooking, { body: later }, { as })
+    expect(details).toEqual({ whose: 'new_companies_on_flight', limit: 0, held: 0 })
+    await api.ok(createFlightBooking, { body: { ...later, payWith: 'qris' } }, { as })
   })
 
   test('are not more where they are asked for at the same moment', async () => {

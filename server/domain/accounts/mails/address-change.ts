@@ -171,6 +171,8 @@ type Restored = SecurityEvent & {
   demoted: readonly string[]
   /** Names of companies whose terms were set back. */
   terms: readonly string[]
+  /** Email domains of the company that were removed. */
+  domains: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
 }
@@ -189,6 +191,10 @@ const DEMOTED: Readonly<Record<Locale, (people: string) => string>> = {
   id: (people) =>
     `Orang berikut mendapat hak pemilik dari akun Anda sejak itu dan kini tidak memilikinya lagi: ${people}.`,
 }
+const DOMAINS: Readonly<Record<Locale, (domains: string) => string>> = {
+  en: (domains) => `We removed the email domains your account verified since then: ${domains}.`,
+  id: (domains) => `Domain email yang diverifikasi dari akun Anda sejak itu kami hapus: ${domains}.`,
+}
 const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
   en: (companies) => `We set back the terms your account changed since then: ${companies}.`,
   id: (companies) => `Ketentuan yang diubah dari akun Anda sejak itu kami kembalikan: ${companies}.`,
@@ -197,12 +203,13 @@ const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
 /** Further changes by an attacker that were undone. */
 const alsoUndone = (
   locale: Locale,
-  { withdrawn, closed, demoted, terms, isCodeChanged, isProviderOff }: Restored,
+  { withdrawn, closed, demoted, terms, domains, isCodeChanged, isProviderOff }: Restored,
 ): MailBlock[] => [
   ...withdrawnText(locale, withdrawn),
   ...(closed.length > 0 ? [paragraph(CLOSED[locale](listed(closed)))] : []),
   ...(demoted.length > 0 ? [paragraph(DEMOTED[locale](listed(demoted)))] : []),
   ...(terms.length > 0 ? [paragraph(TERMS[locale](listed(terms)))] : []),
+  ...(domains.length > 0 ? [paragraph(DOMAINS[locale](listed(domains)))] : []),
   ...(isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
   ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
 ]

@@ -61,3 +61,49 @@ const CHANGED: Readonly<Record<Locale, (notice: Notice) => Mail>> = {
 
 /** Sent to all owners, because the service can open accounts of the company. */
 export const companySignInChangedMail = (locale: Locale, notice: Notice): Mail => CHANGED[locale](notice)
+
+type Verified = Omit<Notice, 'issuer' | 'isOn'> & { domain: string }
+
+const VERIFIED: Readonly<Record<Locale, (notice: Verified) => Mail>> = {
+  en: ({ company, zone, by, domain, now, origin }) =>
+    securityMail(
+      'en',
+      { origin },
+      {
+        subject: `${company} verified an email domain`,
+        preheader: `Verified by ${by}.`,
+        heading: 'Email domain verified',
+        blocks: [
+          paragraph(`${by} verified an email domain for the company sign-in of ${company}.`),
+          facts([
+            ['Domain', domain],
+            ['Time', instantText('en', now.toISOString(), zone)],
+          ]),
+          paragraph('If you don’t expect this, remove the domain now.'),
+          button('Open company settings', `${origin}/admin/settings`),
+        ],
+      },
+    ),
+  id: ({ company, zone, by, domain, now, origin }) =>
+    securityMail(
+      'id',
+      { origin },
+      {
+        subject: `${company} memverifikasi domain email`,
+        preheader: `Diverifikasi oleh ${by}.`,
+        heading: 'Domain email diverifikasi',
+        blocks: [
+          paragraph(`${by} memverifikasi domain email untuk masuk lewat perusahaan ${company}.`),
+          facts([
+            ['Domain', domain],
+            ['Waktu', instantText('id', now.toISOString(), zone)],
+          ]),
+          paragraph('Jika Anda tidak menduganya, segera hapus domain itu.'),
+          button('Buka pengaturan perusahaan', `${origin}/admin/settings`),
+        ],
+      },
+    ),
+}
+
+/** Sent to all owners: the company's sign-in service can then create accounts with addresses of the domain. */
+export const domainVerifiedMail = (locale: Locale, notice: Verified): Mail => VERIFIED[locale](notice)

@@ -11,6 +11,7 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { mayRunPeople } from '../access.ts'
 import { replaceJoinCode } from '../joining/join-codes.ts'
 import { isOfCompany } from '../sign-in/company-address.ts'
+import { dropDomainsOf } from '../sign-in/company-domains.ts'
 import { stopProviderOf } from '../sign-in/company-sign-in-settings.ts'
 import { lockCompany } from './people-rules.ts'
 import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
@@ -210,6 +211,7 @@ export const restoreAddress = async (
     const { clientId, zone, hasPassword } = account
     const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
     const { isProviderOff, opened } = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
+    const domains = await dropDomainsOf({ ...given, tx }, account, shut.methodsSince)
     const terms = await undoTermsOf({ ...given, tx }, userId, shut.methodsSince)
     const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince, opened)
     const locale = account.locale ?? given.locale
@@ -223,6 +225,7 @@ export const restoreAddress = async (
       ...shut,
       ...people,
       terms,
+      domains,
       hasPassword,
       isCodeChanged,
       isProviderOff,

@@ -1,12 +1,16 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import type { CheckedDomain, CompanySignInState } from '#contract/companies/company-sign-in-settings.ts'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 import { challengeName, challengeText } from '#contract/companies/mail-domains.ts'
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { TxtRecords } from './txt-records.ts'
-import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
+import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { domainVerifiedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
+import { tellOwners } from '../people/owners.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -58,17 +62,21 @@ const askDns = (txtRecords: TxtRecords, { domain }: DomainRow): Promise<string[]
 const isDomainVerified = ({ challenge }: DomainRow, texts: readonly string[]): boolean =>
   texts.some((text) => text.trim() === challengeText(challenge))
 
-/** Stores that the record was found. The database lets only one company verify a domain: false if another one has. */
+/** Stores that the record was found, and mails the owners. The database lets only one company verify a domain: false if another one has. */
 const storeVerification = async (given: SettingsGiven, { id, domain }: DomainRow): Promise<boolean> => {
   const { db, now } = given
   try {
     await transact(db, async (tx) => {
-      await lockPeople(tx, given)
+      const present = await lockPeople(tx, given)
       const [before] = await tx.select().from(mailDomains).where(ofActor(given, id)).for('update')
       if (before === undefined) throw notFound()
       const verifiedAt = before.verifiedAt ?? now
       await tx.update(mailDomains).set({ verifiedAt, checkedAt: now, seenAt: now }).where(ofActor(given, id))
-      if (before.verifiedAt === null) await writeDown(given, tx, 'mail_domain_verified', domain)
+      if (before.verifiedAt !== null) return
+      await writeDown(given, tx, 'mail_domain_verified', domain)
+      const { name: company, zone } = present.company
+      const notice = { company, zone, by: given.actor.name, domain, now, origin: given.origin() }
+      await tellOwners({ tx, now, actor: given.actor }, 'mail domains', (locale) => domainVerifiedMail(locale, notice))
     })
     return true
   } catch (error) {
@@ -106,6 +114,33 @@ export const removeMailDomain = async (given: SettingsGiven, domainId: string): 
     await writeDown(given, tx, 'mail_domain_removed', gone.domain)
   })
   return companySignInOf(given)
+}
+
+/** Removes the domains that a possibly taken-over account has verified since then. Returns them. */
+export const dropDomainsOf = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  { id, clientId }: { id: string; clientId: string },
+  since: Date,
+): Promise<string[]> => {
+  const events = await tx
+    .select({ details: auditEvents.details })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.clientId, clientId),
+        eq(auditEvents.kind, 'mail_domain_verified'),
+        eq(auditEvents.actorUserId, id),
+        gte(auditEvents.at, since),
+      ),
+    )
+  const verified = events.map(({ details }) => v.parse(v.looseObject({ domain: v.string() }), details).domain)
+  const gone = await tx
+    .delete(mailDomains)
+    .where(and(eq(mailDomains.clientId, clientId), inArray(mailDomains.domain, verified)))
+    .returning({ domain: mailDomains.domain })
+  const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'mail_domain_removed' } as const
+  for (const { domain } of gone) await audit({ db: tx, now, caller }, { ...event, details: { domain } })
+  return gone.map(({ domain }) => domain)
 }
 
 const AT_ONCE = 50

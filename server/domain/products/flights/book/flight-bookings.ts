@@ -281,7 +281,7 @@ export const createFlightBooking = async (
   await store(given, actor, asked, { offered, price, paying })
   if (!paying.states.includes('paid')) {
     const { stock } = offered.flights
-    await assertMayHoldSeats(tx, actor, { ...seatsOf(asked, offered), stock })
+    await assertMayHoldSeats(tx, actor, { ...seatsOf(asked, offered), stock, isLater: asked.payWith === 'later' })
   }
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })

@@ -93,10 +93,17 @@ type Held = {
   flights: readonly HeldFlight[]
   seats: number
   stock: readonly FlightStock[]
+  /** They are held without a payment under way. */
+  isLater: boolean
 }
 
 /** Reserves some seats of each flight and cabin for verified companies. */
-const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isSmall: boolean): Promise<void> => {
+const assertShare = async (
+  tx: Db,
+  wanted: string[],
+  { seats, stock, isLater }: Held,
+  isSmall: boolean,
+): Promise<void> => {
   const tooMany = (limit: number, held: number) =>
     new Refusal('too_many_held', { details: { whose: 'new_companies_on_flight', limit, held: held - seats } })
   const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
@@ -105,7 +112,8 @@ const assertShare = async (tx: Db, wanted: string[], { seats, stock }: Held, isS
   if (on > most) throw tooMany(most, on)
   const columns = [stock.map((one) => one.flight), stock.map((one) => one.cabin), stock.map((one) => String(one.seats))]
   for (const { taken, left } of await named(tx, CABINS, columns)) {
-    const share = Math.max(1, Math.floor(((taken + left) * (isSmall ? 3 : 2)) / 4))
+    const all = taken + left
+    const share = all > 1 ? Math.max(1, Math.floor((all * (isSmall ? 3 : 2)) / 4)) : Number(!isLater)
     if (taken > share) throw tooMany(share, taken)
   }
 }

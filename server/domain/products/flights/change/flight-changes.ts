@@ -268,7 +268,7 @@ export const changeFlights = async (
   if (isPaidOverGateway(booking, price.due)) {
     const { segments: flights } = offered.chosen.offer
     const { stock } = offered.flights
-    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there), stock })
+    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there), stock, isLater: false })
   }
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {
