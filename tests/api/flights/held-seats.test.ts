@@ -137,7 +137,8 @@ describe('seats of flights that are held without having been paid', () => {
       }),
     )
     const answers = await Promise.all(asked.map(({ as, body }) => api.call(createFlightBooking, { body }, { as })))
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(2)
+    const held = answers.filter(({ statusCode }) => statusCode === 200)
+    expect([1, 2]).toContain(held.length)
     const others = answers.filter(({ statusCode }) => statusCode !== 200)
     for (const answer of others) expect(answer.json()).toMatchObject({ code: 'too_many_held' })
   })

@@ -63,6 +63,15 @@ export const removeSecondFactor = async (db: Db, userId: string): Promise<boolea
   return gone.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
+/** Removes the passkeys added since a time. Returns their names. */
+export const removePasskeysSince = async (tx: Db, userId: string, since: Date): Promise<string[]> => {
+  const gone = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.madeAt, since)))
+    .returning({ name: passkeys.name })
+  return gone.map(({ name }) => name)
+}
+
 /**
  * Removes the passkeys, authenticator app and backup codes added since a time; older ones stay. Codes of a removed app go
  * with it. Answers the names of the passkeys, and whether an app was on.
@@ -72,10 +81,7 @@ export const removeFactorsSince = async (
   userId: string,
   since: Date,
 ): Promise<{ passkeys: string[]; isAppRemoved: boolean }> => {
-  const gone = await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, userId), gte(passkeys.madeAt, since)))
-    .returning({ name: passkeys.name })
+  const names = await removePasskeysSince(tx, userId, since)
   const [app] = await tx
     .select({ userId: totpFactors.userId })
     .from(totpFactors)
@@ -87,5 +93,5 @@ export const removeFactorsSince = async (
     )
   const isAppRemoved = app !== undefined && (await removeSecondFactor(tx, userId))
   await tx.delete(backupCodes).where(and(eq(backupCodes.userId, userId), gte(backupCodes.madeAt, since)))
-  return { passkeys: gone.map(({ name }) => name), isAppRemoved }
+  return { passkeys: names, isAppRemoved }
 }

@@ -1,12 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { BrowserFacts, SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import {
-  mailedSecrets,
-  passkeys,
-  rememberedDevices,
-  signInChallenges,
-} from '#server/database/schema/accounts/accounts.ts'
+import { mailedSecrets, rememberedDevices, signInChallenges } from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { noPasswordMail, passwordResetDoneMail, passwordResetMail } from '../mails/account-access.ts'
@@ -22,6 +17,7 @@ import {
   type MailingGiven,
   type Shown,
 } from '../sign-in/mailed-secrets.ts'
+import { removePasskeysSince } from '../factors/second-factor.ts'
 import { withdrawSentInvitations } from '../sign-in/sent-invitations.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { assertPassword } from './password-rules.ts'
@@ -121,17 +117,6 @@ export type CompanyAfterReset = {
   ) => Promise<{ people: string[]; terms: string[]; isCodeChanged: boolean; isProviderOff: boolean }>
 }
 
-/** Removes passkeys added since then, because one is enough to sign in. Returns their names. */
-const removePasskeysSince = async ({ tx, now, caller }: Within, { id, clientId }: Account, since: Date) => {
-  const gone = await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.userId, id), gte(passkeys.madeAt, since)))
-    .returning({ name: passkeys.name })
-  const event = { clientId, actorUserId: null, subjectUserId: id, kind: 'passkey_removed' } as const
-  for (const { name } of gone) await audit({ db: tx, now, caller }, { ...event, details: { passkey: name } })
-  return gone.map(({ name }) => name)
-}
-
 /** Cancels a requested deletion of the account. True if there was one. */
 export const keepAccount = async (
   { tx, now, caller }: Within,
@@ -175,7 +160,11 @@ export const resetPassword = async (
     const undone = {
       ...(await given.company.undo(within, account, since)),
       withdrawn: await withdrawSentInvitations(within, account),
-      removed: await removePasskeysSince(within, account, since),
+      removed: await removePasskeysSince(tx, account.id, since),
+    }
+    for (const passkey of undone.removed) {
+      const event = { clientId: account.clientId, actorUserId: null, subjectUserId: account.id }
+      await audit({ ...given, db: tx }, { ...event, kind: 'passkey_removed', details: { passkey } })
     }
     const isKept = await keepAccount(within, account)
     const { id, clientId, email, zone, roles, name, sessionEpoch } = account

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 
 const detailsSchema = v.looseObject({
   currency: v.string(),
@@ -22,22 +23,19 @@ type Changed = { clientId: string; company: string; details: v.InferOutput<typeo
 /** Companies whose terms the account was the last to change since then, with their terms before its first change. */
 const changedBy = async (tx: Db, accountId: string, since: Date): Promise<Changed[]> => {
   const isTerms = eq(auditEvents.kind, 'account_terms_changed')
-  const own = await tx
-    .select({ clientId: auditEvents.clientId, details: auditEvents.details, company: clients.name })
-    .from(auditEvents)
-    .innerJoin(clients, eq(clients.id, auditEvents.clientId))
-    .where(and(isTerms, eq(auditEvents.actorUserId, accountId), gte(auditEvents.at, since)))
-    .orderBy(auditEvents.id)
+  const own = await changesSince(tx, { by: [accountId], kinds: ['account_terms_changed'], since })
   const changed = new Map<string, Changed>()
-  for (const { clientId, details, company } of own) {
+  for (const { clientId, details } of own) {
     if (clientId === null || changed.has(clientId)) continue
     const [last] = await tx
-      .select({ by: auditEvents.actorUserId })
+      .select({ by: auditEvents.actorUserId, company: clients.name })
       .from(auditEvents)
+      .innerJoin(clients, eq(clients.id, auditEvents.clientId))
       .where(and(isTerms, eq(auditEvents.clientId, clientId)))
       .orderBy(desc(auditEvents.id))
       .limit(1)
-    if (last?.by === accountId) changed.set(clientId, { clientId, company, details: v.parse(detailsSchema, details) })
+    if (last?.by !== accountId) continue
+    changed.set(clientId, { clientId, company: last.company, details: v.parse(detailsSchema, details) })
   }
   return [...changed.values()]
 }

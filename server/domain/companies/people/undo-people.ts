@@ -1,13 +1,13 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { ROLES, type Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
-import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 
@@ -45,24 +45,18 @@ type Promoted = { person: typeof users.$inferSelect; before: Role[] }
 
 /** Owners and deputies who became that through one of these accounts since then. */
 const promotedBy = async (tx: Db, clientId: string, by: string[], since: Date): Promise<Promoted[]> => {
-  const events = await tx
-    .select({ details: auditEvents.details, person: users })
-    .from(auditEvents)
-    .innerJoin(users, and(eq(users.id, auditEvents.subjectUserId), eq(users.clientId, clientId)))
-    .where(
-      and(
-        eq(auditEvents.clientId, clientId),
-        eq(auditEvents.kind, 'roles_changed'),
-        inArray(auditEvents.actorUserId, by),
-        gte(auditEvents.at, since),
-      ),
-    )
-    .orderBy(asc(auditEvents.id))
+  const events = await changesSince(tx, { by, kinds: ['roles_changed'], since, clientId })
+  const subjects = events.flatMap(({ subjectUserId }) => subjectUserId ?? [])
+  const people = await tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, subjects), eq(users.clientId, clientId)))
   const promoted = new Map<string, Promoted>()
-  for (const { details, person } of events) {
+  for (const { details, subjectUserId } of events) {
+    const person = people.find(({ id }) => id === subjectUserId)
     const { before } = v.parse(rolesDetails, details)
     // Only the first change of a person has their original roles.
-    if (!promoted.has(person.id)) promoted.set(person.id, { person, before })
+    if (person !== undefined && !promoted.has(person.id)) promoted.set(person.id, { person, before })
   }
   return [...promoted.values()].filter(
     ({ person, before }) => mayChangePeople(person.roles) && !mayChangePeople(before),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import type { CheckedDomain, CompanySignInState } from '#contract/companies/company-sign-in-settings.ts'
@@ -7,8 +7,8 @@ import { challengeName, challengeText } from '#contract/companies/mail-domains.t
 import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { TxtRecords } from './txt-records.ts'
-import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { domainVerifiedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { tellOwners } from '../people/owners.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
@@ -122,17 +122,7 @@ export const dropDomainsOf = async (
   { id, clientId }: { id: string; clientId: string },
   since: Date,
 ): Promise<string[]> => {
-  const events = await tx
-    .select({ details: auditEvents.details })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.clientId, clientId),
-        eq(auditEvents.kind, 'mail_domain_verified'),
-        eq(auditEvents.actorUserId, id),
-        gte(auditEvents.at, since),
-      ),
-    )
+  const events = await changesSince(tx, { by: [id], kinds: ['mail_domain_verified'], since, clientId })
   const verified = events.map(({ details }) => v.parse(v.looseObject({ domain: v.string() }), details).domain)
   const gone = await tx
     .delete(mailDomains)

@@ -12,8 +12,8 @@ import {
 } from '#server/database/schema/companies/company-sign-ins.ts'
 import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
-import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
@@ -210,19 +210,8 @@ export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState
 const touchedSince = async (tx: Db, { id, clientId }: { id: string; clientId: string }, since: Date) => {
   const row = await providerOf(tx, clientId)
   if (row?.enabledAt == null) return null
-  const [touched] = await tx
-    .select({ at: auditEvents.at })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.clientId, clientId),
-        eq(auditEvents.actorUserId, id),
-        inArray(auditEvents.kind, ['company_sign_in_changed', 'company_sign_in_enabled']),
-        gte(auditEvents.at, since),
-      ),
-    )
-    .orderBy(auditEvents.at)
-    .limit(1)
+  const kinds: AuditKind[] = ['company_sign_in_changed', 'company_sign_in_enabled']
+  const [touched] = await changesSince(tx, { by: [id], kinds, since, clientId })
   return touched === undefined ? null : { row, at: touched.at }
 }
 
