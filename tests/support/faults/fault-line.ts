@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How bytes travel, each way by itself. */
+/** How bytes travel, each way by itself; all connections share the bandwidth. */
 export type Line = {
   /** Milliseconds each piece is late, one way. */
   latencyMs: number
@@ -34,12 +34,19 @@ const until = async (moment: number): Promise<void> => {
   if (wait > 1) await delay(wait)
 }
 
+/** One direction of a line: when its last piece arrives, in milliseconds of `performance.now`. */
+export type Direction = { arrives: number }
+
 /** Carries one direction of a connection over the line as it is at the moment of each piece. */
-export const carry = (given: { from: Socket; to: Socket; line: Line; countsForReset: boolean }): void => {
-  const { from, to, line } = given
+export const carry = (given: {
+  from: Socket
+  to: Socket
+  line: Line
+  direction: Direction
+  countsForReset: boolean
+}): void => {
+  const { from, to, line, direction } = given
   let carried = 0
-  /** When the last piece arrives, in milliseconds of `performance.now`. */
-  let arrives = 0
   let isOver = false
   let last: Promise<void> = Promise.resolve()
 
@@ -63,8 +70,8 @@ export const carry = (given: { from: Socket; to: Socket; line: Line; countsForRe
     if (isPlain(line)) return send(chunk)
     for (const piece of cut(chunk, Math.max(1, Math.min(line.sliceBytes, PACKET_BYTES)))) {
       const late = line.latencyMs + Math.random() * line.jitterMs
-      arrives = Math.max(arrives, sentAt + late) + (piece.length / line.bytesPerSecond) * 1_000
-      await until(arrives)
+      direction.arrives = Math.max(direction.arrives, sentAt + late) + (piece.length / line.bytesPerSecond) * 1_000
+      await until(direction.arrives)
       await leaveBlackHole()
       await send(piece)
     }

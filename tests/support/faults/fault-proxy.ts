@@ -3,7 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import { connect, createServer as createLine, type AddressInfo, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
-import { carry, type Line } from './fault-line.ts'
+import { carry, type Direction, type Line } from './fault-line.ts'
 
 /** What answers in the server's place, or takes its answers away. */
 type Fault =
@@ -136,6 +136,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   })
   const innerPort = await listen(inner)
   const sockets = new Set<Socket>()
+  const [up, down]: [Direction, Direction] = [{ arrives: 0 }, { arrives: 0 }]
   const outer = createLine((browser) => {
     const server = connect(innerPort, '127.0.0.1')
     for (const socket of [browser, server]) {
@@ -143,8 +144,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
       socket.on('error', () => socket.destroy())
       socket.on('close', () => sockets.delete(socket))
     }
-    carry({ from: browser, to: server, line, countsForReset: false })
-    carry({ from: server, to: browser, line, countsForReset: true })
+    carry({ from: browser, to: server, line, direction: up, countsForReset: false })
+    carry({ from: server, to: browser, line, direction: down, countsForReset: true })
   })
   const outerPort = await listen(outer)
 
