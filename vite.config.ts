@@ -4,29 +4,42 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { builtFiles } from './vite/built-files.ts'
 import { cspFacts } from './vite/csp.ts'
 import { earlyScript } from './vite/early-script.ts'
-import { chunkGroups, NOT_PRECACHED, ON_PREPARE, PREPARED, prefixOf } from './vite/chunk-groups.ts'
+import { chunkGroups, ELSEWHERE, NOT_PRECACHED, ON_PREPARE, PREPARED } from './vite/chunk-groups.ts'
+import { chunkName, styleName } from './vite/chunk-names.ts'
 import { directImports } from './vite/direct-imports.ts'
 import { designPage } from './vite/design-page.ts'
-import { integrities } from './vite/integrity.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
+import { withPacks } from './vite/packs.ts'
 import { unsplit } from './vite/unsplit.ts'
+import { workerProgram } from './vite/worker-program.ts'
 import { mantineCss } from './vite/mantine-css.ts'
 import { moduleLoader } from './vite/module-loader.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+const { version: packageVersion } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
+
+const version: string = process.env.SINGGAH_BUILD ?? packageVersion
 
 const API_ORIGIN = process.env.API_ORIGIN ?? 'http://127.0.0.1:8081'
 
-const files = integrities()
+const files = builtFiles()
 /** Programs and styles that only files use which are not kept. */
 const notNeeded = new Set<string>()
+
+/** What stands in the worker's manifest in place of a revision for files that not every device keeps. */
+const keptAs = (url: string): string | null => {
+  if (url.startsWith(`assets/${ON_PREPARE}`)) return PREPARED
+  // Agent and admin screens are fetched on first use: most people who install the app never open them.
+  if (NOT_PRECACHED.some((prefix) => url.startsWith(`assets/${prefix}`))) return ELSEWHERE
+  return notNeeded.has(url) ? PREPARED : null
+}
 
 /** The page for browsers, and with `--ssr` the same screens for prerendering on the server. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   define: {
-    __APP_VERSION__: JSON.stringify(process.env.SINGGAH_BUILD ?? version),
+    __APP_VERSION__: JSON.stringify(version),
     // Else the program would carry both builds of React and choose when it runs.
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
@@ -44,7 +57,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       : {
           output: {
             // Named apart, so that the worker's precache can leave them out.
-            chunkFileNames: ({ facadeModuleId }) => `assets/${prefixOf(facadeModuleId ?? '')}[name]-[hash].js`,
+            chunkFileNames: ({ facadeModuleId, name }) => `assets/${chunkName(facadeModuleId, name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''], originalFileNames: [module] }) =>
+              name.endsWith('.css')
+                ? `assets/${styleName(module, '[name]')}-[hash][extname]`
+                : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: chunkGroups(),
             },
@@ -86,25 +103,24 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         manifest: false,
         injectManifest: {
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'manifest.webmanifest'],
-          // Agent and admin screens are fetched on first use: most people who install the app never open them.
-          globIgnores: [
-            ...NOT_PRECACHED.filter((prefix) => prefix !== ON_PREPARE).map((prefix) => `assets/${prefix}*`),
-            'assets/*latin-ext*',
-          ],
-          maximumFileSizeToCacheInBytes: 1_000_000,
+          globIgnores: ['assets/*latin-ext*'],
+          maximumFileSizeToCacheInBytes: 2_000_000,
           manifestTransforms: [
             (entries) => ({
-              manifest: entries.map((entry) => ({
-                ...entry,
-                integrity: files.of(entry.url),
-                ...((notNeeded.has(entry.url) || entry.url.startsWith(`assets/${ON_PREPARE}`)) && {
-                  revision: PREPARED,
-                }),
-              })),
+              manifest: withPacks(
+                entries.map(({ url, revision, size }) => ({
+                  url,
+                  size,
+                  integrity: files.integrityOf(url),
+                  revision: keptAs(url) ?? revision ?? null,
+                })),
+                files,
+              ),
               warnings: [],
             }),
           ],
         },
       }),
+    !isSsrBuild && workerProgram(version, files),
   ],
 }))

@@ -25,3 +25,9 @@ export const LISTS_CACHE = 'singgah-lists-v1'
 export const PREPARED = 'prepared'
 
 export const PREPARED_CACHE = 'singgah-prepared-v1'
+
+/** Stands for the revision of files in the worker's manifest that hold small files of the app for the first installation. */
+export const PACK = 'pack'
+
+/** Stands for the revision of files in the worker's manifest that no device keeps, but whose names others have in them. */
+export const ELSEWHERE = 'elsewhere'

@@ -1,24 +1,37 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import { PREPARED, PREPARED_CACHE } from './lists.ts'
+import { ELSEWHERE, PACK, PREPARED, PREPARED_CACHE } from './lists.ts'
 
-/** A file of the manifest, with the hash of its content. */
-export type AppFile = PrecacheEntry & { integrity: string }
+/** A file of the manifest, with the beginning of its content's hash, and the number of the pack that has it too. */
+export type AppFile = PrecacheEntry & { integrity: string; pack?: number }
 
 const isHashed = (file: PrecacheEntry | string): file is AppFile =>
-  typeof file !== 'string' && file.integrity !== undefined
+  typeof file !== 'string' && /^sha256-[\w+/]{24}/.test(file.integrity ?? '')
 
-/**
- * Files of the manifest: those of every device, and those that are stored when trips are prepared, whose addresses are
- * paths. Throws for a file without its hash.
- */
-export const splitFiles = (manifest: readonly (PrecacheEntry | string)[]): { app: AppFile[]; prepared: AppFile[] } => {
+const isElsewhere = (file: PrecacheEntry | string): file is PrecacheEntry =>
+  typeof file !== 'string' && file.revision === ELSEWHERE
+
+export type Files = {
+  /** Those of every device. */
+  app: AppFile[]
+  /** What has many of them in one file. */
+  packs: AppFile[]
+  /** Those that are stored when trips are prepared, whose addresses are paths. */
+  prepared: AppFile[]
+  /** The paths of files that no device keeps. */
+  elsewhere: string[]
+}
+
+/** Files of the manifest; throws for a file that may be kept and has no hash. */
+export const splitFiles = (manifest: readonly (PrecacheEntry | string)[]): Files => {
+  const others = manifest.filter(isElsewhere)
   const files = manifest.filter(isHashed)
-  if (files.length < manifest.length) throw new Error('the manifest has files without a hash')
+  if (files.length + others.length < manifest.length) throw new Error('the manifest has files without a hash')
+  const marked = (mark: string) => files.filter(({ revision }) => revision === mark)
   return {
-    app: files.filter(({ revision }) => revision !== PREPARED),
-    prepared: files
-      .filter(({ revision }) => revision === PREPARED)
-      .map((file) => ({ ...file, url: `/${file.url.replace(/^\//, '')}` })),
+    app: files.filter(({ revision }) => revision !== PREPARED && revision !== PACK),
+    packs: marked(PACK),
+    prepared: marked(PREPARED).map((file) => ({ ...file, url: `/${file.url.replace(/^\//, '')}` })),
+    elsewhere: others.map(({ url }) => url),
   }
 }
 

@@ -1,21 +1,18 @@
 import { cacheNames, clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core'
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  getCacheKeyForURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { gather } from './gather.ts'
 import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
 import { isToAnswer, isToClaim, isToCount, isToFallBack, isToRepair, isToWorker } from './messages.ts'
 import { countFiles, countIn, type Store } from './precached.ts'
 import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { openPath, showPush } from './push.ts'
 import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
+import { isWhole } from './whole-files.ts'
 import {
   beginInstallation,
   comeBack,
+  currentName,
   fallBack,
   keepPrevious,
   noteCurrent,
@@ -24,10 +21,37 @@ import {
   wholeShell,
 } from './versions.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+/** `sw.js` names the version and its files, then loads this program (`vite/worker-program.ts`). */
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: (PrecacheEntry | string)[]
+  __BUILD__: { version: string; program: { url: string; integrity: string } }
+}
 
-const { app, prepared } = splitFiles(self.__WB_MANIFEST)
-const APP: Store = { files: app, cacheName: cacheNames.precache, keyOf: getCacheKeyForURL }
+const { version, program } = self.__BUILD__
+const { app, packs, prepared, elsewhere } = splitFiles(self.__WB_MANIFEST)
+
+let isRepeated: Promise<boolean> = Promise.resolve(false)
+const hashes = new Map(app.map(({ url, integrity }) => [new URL(url, self.location.origin).href, integrity]))
+const controller = new PrecacheController({
+  plugins: [
+    {
+      requestWillFetch: async ({ request }) =>
+        (await isRepeated) ? new Request(request, { cache: 'reload' }) : request,
+      // A file that differs fails the installation, and the version before goes on.
+      fetchDidSucceed: async ({ request, response }) => {
+        const hash = hashes.get(request.url)
+        if (hash === undefined || (await isWhole(response, hash))) return response
+        throw new TypeError(`${request.url} is not as the build wrote it`)
+      },
+    },
+  ],
+})
+controller.addToCacheList(app.map(({ url, revision = null }) => ({ url, revision })))
+const APP: Store = {
+  files: app,
+  cacheName: cacheNames.precache,
+  keyOf: (url) => controller.getCacheKeyForURL(url),
+}
 const LATER: Store = {
   files: prepared,
   cacheName: PREPARED_CACHE,
@@ -35,20 +59,29 @@ const LATER: Store = {
 }
 const PREPARED_PATHS = new Set(prepared.map(({ url }) => url))
 
-let isRepeated: Promise<boolean> = Promise.resolve(false)
+/** Fails if this program, as the browser has it, is not as the build wrote it. */
+const checkProgram = async (): Promise<void> => {
+  const kept = await fetch(program.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
+  if (kept?.ok && !(await isWhole(kept, program.integrity))) throw new TypeError('the program of the worker is damaged')
+}
+
 self.addEventListener('install', (event) => {
   isRepeated = beginInstallation().catch(() => true)
+  const gathered = Promise.all([currentName(), isRepeated]).then(([before, repeated]) =>
+    gather({
+      ...APP,
+      packs,
+      others: [...prepared.map(({ url }) => url), ...elsewhere],
+      versions: { before, now: version },
+      isRepeated: repeated,
+    }),
+  )
+  event.waitUntil(checkProgram())
+  event.waitUntil(gathered.catch(() => undefined).then(() => controller.install(event)))
   // What cannot be kept must not keep the new version out.
   event.waitUntil(keepPrevious(cacheNames.precache).catch(() => undefined))
 })
-
-addPlugins([
-  {
-    requestWillFetch: async ({ request }) => ((await isRepeated) ? new Request(request, { cache: 'reload' }) : request),
-  },
-])
-// The browser compares every file with its hash. A file that differs fails the installation, and the version before goes on.
-precacheAndRoute(app)
+registerRoute(new PrecacheRoute(controller))
 cleanupOutdatedCaches()
 
 /** How many files of this version are still missing or damaged after the others were loaded. */
@@ -87,8 +120,9 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
+  event.waitUntil(controller.activate(event))
   event.waitUntil(cleanPrepared(prepared))
-  event.waitUntil(noteCurrent(APP).catch(() => undefined))
+  event.waitUntil(noteCurrent(APP, version).catch(() => undefined))
   // Not awaited: page requests wait for the end of activation, and a network may drop this request.
   void warmLists().catch(() => undefined)
 })

@@ -9,6 +9,8 @@ const LISTS = { current: '/versions/current', previous: '/versions/previous' } a
 /** There while the version before is shown in place of this one. Its text says why. */
 const IN_USE = '/versions/in-use'
 const SHELL = '/index.html'
+/** What the version in charge calls itself. */
+const NAME = '/versions/name'
 /** There from the beginning of an installation until a version takes over. */
 const INSTALLING = '/versions/installing'
 
@@ -73,11 +75,16 @@ export const beginInstallation = async (): Promise<boolean> => {
   return isRepeated
 }
 
+/** The name of the version in charge, as its files have it; empty on a device without one. */
+export const currentName = async (): Promise<string> =>
+  (await (await (await caches.open(CACHE)).match(NAME))?.text()) ?? ''
+
 /** To be called when a version takes over: it is the one that the next one will keep, and is shown again. */
-export const noteCurrent = async ({ files }: Pick<Store, 'files'>): Promise<void> => {
+export const noteCurrent = async ({ files }: Pick<Store, 'files'>, name: string): Promise<void> => {
   const versions = await caches.open(CACHE)
   const listed = files.map(({ url, integrity }): Listed => [`/${url.replace(/^\//, '')}`, integrity])
   await writeList(versions, 'current', listed)
+  await versions.put(NAME, new Response(name))
   await Promise.all([versions.delete(IN_USE), versions.delete(INSTALLING)])
 }
 

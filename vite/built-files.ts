@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Hashes the content of built files, as in `integrity` attributes; `of` takes paths within the built page. */
-export const integrities = () => {
+/** The files of the built page once they are written, by their paths within it. */
+export const builtFiles = () => {
   let folder = ''
   const plugin: Plugin = {
-    name: 'singgah:integrity',
+    name: 'singgah:built-files',
     apply: 'build',
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
   }
-  const of = (path: string): string =>
-    `sha256-${createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('base64')}`
-  return { plugin, of }
+  return {
+    plugin,
+    read: (path: string): string => readFileSync(join(folder, path), 'utf8'),
+    write: (path: string, content: string): void => writeFileSync(join(folder, path), content),
+    /** The beginning of the content's SHA-256, 144 bits: the worker's list of files has hundreds, and is in every update. */
+    integrityOf: (path: string): string =>
+      `sha256-${createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('base64')
+        .slice(0, 24)}`,
+  }
 }

@@ -40,6 +40,8 @@ export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
 export const ON_PREPARE = PREFIXES.air
 /** Marks them in the worker's manifest, in place of a revision; the worker knows it by the same word (`sw/lists.ts`). */
 export const PREPARED = 'prepared'
+/** The same of files that are not kept, whose names it needs (`sw/renamed.ts`). */
+export const ELSEWHERE = 'elsewhere'
 
 /**
  * What people do in one sitting, by the path of a screen or lazy part. Modules that several of them share are in one file
@@ -145,6 +147,12 @@ const FILES = [
 ] as const
 
 type File = (typeof FILES)[number]
+
+/** Files that most first pages load by themselves, at once or when they are idle. */
+export const OF_FIRST_PAGES: readonly string[] = [
+  'core',
+  ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
+]
 
 const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
   const has = (name: Activity) => activities.has(name)

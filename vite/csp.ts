@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
@@ -7,11 +8,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
  * Writes `csp.json` beside the built page: the style nonce of this build and the hashes of its inline scripts, from
- * which the server makes the Content-Security-Policy header. The nonce is per build, not per answer, because the worker
- * serves the same shell again and again; it opens styles only, scripts never.
+ * which the server makes the Content-Security-Policy header. The nonce is not per answer, because the worker
+ * serves the same shell again and again; it opens styles only, scripts never. It changes with the installed packages, and not
+ * with each build, which would make every shell another file.
  */
 export const cspFacts = (): Plugin => {
-  const styleNonce = randomBytes(16).toString('base64url')
+  const packages = readFileSync(new URL('../package-lock.json', import.meta.url))
+  const styleNonce = createHash('sha256').update(packages).digest('base64url').slice(0, 22)
   let folder = ''
   return {
     name: 'singgah:csp',

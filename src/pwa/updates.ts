@@ -233,7 +233,8 @@ export const startUpdates = (now: () => number = Date.now): void => {
     else learn({ kind: 'current', at: clock() })
   }
   const register = (): void => {
-    void serviceWorker.register('/sw.js').then(use, () => {
+    // Its program too is asked for anew: what a bad network made of it must not stay in the HTTP cache.
+    void serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(use, () => {
       learn({ kind: 'unreachable', at: clock() })
       tryLater(register)
     })

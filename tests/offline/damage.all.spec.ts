@@ -20,7 +20,7 @@ const test = base.extend<object, { line: DamagingProxy; versions: { a: string; b
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, provide) => {
       const [a, b] = [await startServer(), await startDeployed()]
-      await b.deploy('b')
+      await b.deploy('c')
       await provide({ a: a.origin, b: b.origin })
       await Promise.all([a.close(), b.close()])
     },
@@ -51,6 +51,7 @@ const FILES = {
   style: /^\/assets\/index-.*\.css$/,
   font: /\.woff2$/,
   worker: /^\/sw\.js$/,
+  'program of the worker': /^\/assets\/worker-/,
 } as const
 type File = keyof typeof FILES
 const HOWS = Object.keys(DAMAGES).filter((how): how is Damage => how in DAMAGES)
@@ -147,6 +148,26 @@ for (const file of Object.keys(FILES).filter((one): one is File => one in FILES)
     }
   })
 }
+
+test('first installation: the packs come damaged in any way, and their files come one by one', async ({
+  browser,
+  line,
+  versions,
+}) => {
+  line.lead(versions.a)
+  for (const how of HOWS) {
+    await test.step(how, async () => {
+      const { context, page } = await opened(browser)
+      line.damage({ path: /^\/assets\/pack-/, how })
+      await page.goto(line.origin + PATH)
+      await controlled(page)
+      expect(line.count()).toBeGreaterThan(0)
+      await hasWholeFiles(page)
+      await startsOffline(context, line.origin)
+      await context.close()
+    })
+  }
+})
 
 for (const file of ['shell', 'shared program', 'program of a screen', 'style', 'font'] as const) {
   const path = FILES[file]

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findings } from '#tests/support/axe.ts'
 import { signInOnScreen } from '#tests/support/browser.ts'
+import { hasWholeFiles } from '#tests/support/faults/damaged-app.ts'
+import { startFaultProxy } from '#tests/support/faults/fault-proxy.ts'
 import { LATER_VERSIONS, startDeployed, type Deployed } from '#tests/support/builds.ts'
 import { book, hotelsIn, openFirstHotel, toCheckout } from '../support/stays/checkout.ts'
 import { expect, test as base, workerReady } from '#tests/support/phone.ts'
@@ -175,4 +177,35 @@ test('the settings show the version, check for another one, and link to it', asy
   await section.getByRole('button', { name: 'Update now' }).click()
   await loaded
   await expect(section.getByText(`Singgah ${LATER_VERSIONS.b}`)).toBeVisible()
+})
+
+test('an update in which all files have other names and few another content asks for those few', async ({
+  phone,
+  deployed,
+}) => {
+  const network = await startFaultProxy(deployed.origin)
+  const { page } = await phone.open()
+  await page.goto(network.origin)
+  await workerReady(page)
+  await hasWholeFiles(page)
+  await deployed.deploy('b')
+  const before = network.seen.length
+  await look(page)
+  await expect(page.getByText(READY)).toBeVisible()
+  const asked = network.seen
+    .slice(before)
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((one) => !one.includes('/api/'))
+  // The fonts, whose names are in a stylesheet, are named anew as well.
+  expect(asked.map((one) => one.replace(/-[\w-]{8}(?=\.)/, ''))).toEqual([
+    'GET /sw.js',
+    'GET /assets/worker.js',
+    'HEAD /index.html',
+    'GET /assets/plus-jakarta-sans-latin-wght-normal.woff2',
+    'GET /assets/index.css',
+  ])
+  await page.getByRole('button', { name: 'Update now' }).click()
+  await expect.poll(() => versionOn(page).catch(() => '')).toBe(LATER_VERSIONS.b)
+  await hasWholeFiles(page)
+  await network.close()
 })

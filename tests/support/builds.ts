@@ -12,12 +12,20 @@ type LaterVersion = keyof typeof LATER_VERSIONS
 /** How hashes are written in the names of files; the first build has `base64`. */
 const HASHES = { b: 'base36', c: 'hex' } as const
 
-/** As a build after a new compiler or package: every file of code has another name. */
+/** What each program and the shell of a version have in addition: `b` differs from the built one in names alone. */
+const REMARKS = { b: '', c: 'c' } as const
+
+/** As a build after a new compiler or package: every file has another name, and where it has a remark another content. */
 const PROGRAM = `
   import { build } from 'vite'
-  const { HASHES: hashCharacters, OUT } = process.env
-  const output = { hashCharacters }
-  await build({ logLevel: 'error', build: { outDir: OUT, emptyOutDir: true, rolldownOptions: { output } } })`
+  const { HASHES: hashCharacters, OUT, REMARK } = process.env
+  const output = { hashCharacters, ...(REMARK && { postBanner: '/* ' + REMARK + ' */' }) }
+  const shell = { name: 'remark', transformIndexHtml: (html) => (REMARK ? html + '<!-- ' + REMARK + ' -->' : html) }
+  await build({
+    logLevel: 'error',
+    build: { outDir: OUT, emptyOutDir: true, rolldownOptions: { output } },
+    plugins: [shell],
+  })`
 
 /** The page once more from the same sources as another version. */
 const buildPage = async (name: LaterVersion, out: string): Promise<void> => {
@@ -28,6 +36,7 @@ const buildPage = async (name: LaterVersion, out: string): Promise<void> => {
       NODE_ENV: 'production',
       SINGGAH_BUILD: LATER_VERSIONS[name],
       HASHES: HASHES[name],
+      REMARK: REMARKS[name],
       OUT: started,
     },
   })
@@ -71,7 +80,7 @@ export const startDeployed = async (): Promise<Deployed> => {
       await server.kill()
       const page = join(build.folder, 'page')
       await rm(page, { recursive: true, force: true })
-      await cp(pages[version], page, { recursive: true })
+      await cp(pages[version], page, { recursive: true, preserveTimestamps: true })
       await server.start()
     },
     async close() {

@@ -89,7 +89,7 @@ export const startServer = async (build = 'dist', settings: Settings = {}): Prom
 /** A copy of the built page and server that a test may change, as a deploy does. */
 export const copyOfBuild = async () => {
   const folder = await mkdtemp(join('.cache', 'build-'))
-  await cp('dist', folder, { recursive: true })
+  await cp('dist', folder, { recursive: true, preserveTimestamps: true })
   return {
     folder,
     /** Renews the compressed copies after a change. */

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import type { builtFiles } from './built-files.ts'
+
+const WORKER = 'sw.js'
+/** The list of files as the build wrote it into the worker. */
+const MANIFEST = /\[\{"integrity":[^\]]*\}\]/g
+
+/** Loads the program and no other script. */
+const load = (url: string): string =>
+  `self.trustedTypes?.createPolicy("default",{createScriptURL:url=>{if(url!=="${url}")throw new TypeError("not our program");return url}});importScripts("${url}")`
+
+/**
+ * Parts the built worker: its program is a file of its own, named by its content, and `sw.js` has the list of files and the
+ * name of the version. A new version of the app seldom changes the program, which then is not sent again.
+ */
+export const workerProgram = (version: string, files: ReturnType<typeof builtFiles>): Plugin => ({
+  name: 'singgah:worker-program',
+  apply: 'build',
+  closeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      const worker = files.read(WORKER)
+      const [manifest, ...others] = worker.match(MANIFEST) ?? []
+      if (manifest === undefined || others.length > 0) this.error('the worker has not exactly one list of files')
+      const program = worker.replace(manifest, 'self.__WB_MANIFEST')
+      const path = `assets/worker-${createHash('sha256').update(program).digest('base64url').slice(0, 8)}.js`
+      files.write(path, program)
+      const about = { version, program: { url: `/${path}`, integrity: files.integrityOf(path) } }
+      files.write(
+        WORKER,
+        `self.__BUILD__=${JSON.stringify(about)};self.__WB_MANIFEST=${manifest};${load(about.program.url)}\n`,
+      )
+    },
+  },
+})
