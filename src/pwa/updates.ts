@@ -1,5 +1,6 @@
 import type { ToWorker } from '#sw/messages.ts'
 import { answers } from './app-files.ts'
+import { mendStyles } from './mend-styles.ts'
 
 /** Update state: none, ready to work offline, or a new version waiting for consent. */
 export type UpdateState = 'none' | 'offlineReady' | 'waiting'
@@ -209,6 +210,7 @@ export const startUpdates = (now: () => number = Date.now): void => {
     if (!isControlled) {
       isControlled = true
       settle()
+      void mendStyles().catch(() => undefined)
       return
     }
     if (isWanted || !hasDirtyForms()) return reload()

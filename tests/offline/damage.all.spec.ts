@@ -47,7 +47,7 @@ test.afterEach(({ violations }) => {
 const FILES = {
   shell: /^\/index\.html$/,
   'shared program': /^\/assets\/core-/,
-  'program of a screen': /^\/assets\/choose-/,
+  'program of a screen': /^\/assets\/stories-.*\.js$/,
   style: /^\/assets\/index-.*\.css$/,
   font: /\.woff2$/,
   worker: /^\/sw\.js$/,
