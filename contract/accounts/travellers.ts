@@ -29,6 +29,8 @@ const asked = { ...facts, name: askedNameSchema }
 export const travellerFactsSchema = v.object(asked)
 export type TravellerFacts = v.InferOutput<typeof travellerFactsSchema>
 
+export const shownTravellerSchema = v.object(facts)
+
 export const travellerSchema = v.object({
   travellerId: idSchema,
   ...facts,
@@ -40,7 +42,12 @@ export const travellerSchema = v.object({
 export type Traveller = v.InferOutput<typeof travellerSchema>
 
 export const travellerParams = v.object({ travellerId: idSchema })
-export const travellerBody = v.object({ ...asked, ...changeBase })
+export const travellerBody = v.object({
+  ...asked,
+  ...changeBase,
+  /** As in `profileBody`. */
+  before: v.optional(shownTravellerSchema),
+})
 export const removalQuery = v.object({
   revision: countInUrl(0, 999_999, 'validation_failed'),
   edit: changeBase.edit,

@@ -38,16 +38,21 @@ const facts = {
   emergencyContact: v.nullable(emergencyContactSchema),
 }
 
-const profileSchema = v.object({
+export const shownProfileSchema = v.object({
   ...facts,
   /** As entered, possibly by another person, so the country code may be missing. */
   phone: v.nullable(v.string()),
+})
+
+const profileSchema = v.object({
+  ...shownProfileSchema.entries,
   /** Raised by one with every change; 0: never filled in. */
   revision: v.number(),
   /** The edit that made this revision. */
   edit: v.nullable(v.string()),
 })
 export type Profile = v.InferOutput<typeof profileSchema>
+export type ShownProfile = v.InferOutput<typeof shownProfileSchema>
 
 export const profileFactsSchema = v.object({
   ...facts,
@@ -56,7 +61,12 @@ export const profileFactsSchema = v.object({
 })
 export type ProfileFacts = v.InferOutput<typeof profileFactsSchema>
 
-export const profileBody = v.object({ ...profileFactsSchema.entries, ...changeBase })
+export const profileBody = v.object({
+  ...profileFactsSchema.entries,
+  ...changeBase,
+  /** What the change was made from: then it is merged with changes of other facts that were stored since. */
+  before: v.optional(shownProfileSchema),
+})
 
 export const getProfile = endpoint({
   name: 'userProfile.details',
@@ -71,7 +81,7 @@ export const putProfile = endpoint({
   name: 'userProfile.put',
   method: 'PUT',
   path: '/api/UserProfile/details',
-  summary: 'Replace my details; `changed_meanwhile` if another revision was stored since.',
+  summary: 'Replace my details; `changed_meanwhile` if another revision was stored since that changed the same facts.',
   access: 'user',
   idempotent: true,
   body: profileBody,

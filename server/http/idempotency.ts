@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '#contract/core/canonical-json.ts'
 import * as v from 'valibot'
 import { sqlState, type Db } from '../database/db.ts'
 import { named, namedCount, sent } from '../database/named.ts'
@@ -17,14 +18,6 @@ const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f
 /** When a UUIDv7 was made, in milliseconds since 1970 (RFC 9562, 5.7); null for any other key. */
 const madeAt = (key: string): number | null =>
   UUID_V7.test(key) ? Number.parseInt(key.slice(0, 8) + key.slice(9, 13), 16) : null
-
-/** JSON with the members of every object in the order of their names, so that equal requests hash equal. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  )
 
 /** The result of the work, or for a replay the stored one. */
 export type Done<Answer> = { answer: Answer; isReplay: false } | { answer: unknown; isReplay: true }

@@ -27,13 +27,13 @@ export const accountOfflineActions: OfflineActions = {
     },
     {
       words: msg`Edit my profile`,
-      note: msg`If it changed elsewhere, you see both versions and choose.`,
+      note: msg`If the same detail changed elsewhere, you see both versions and choose.`,
       ends: ['userProfile.put'],
       keepsTyped: true,
     },
     {
       words: msg`Add, edit or remove a saved traveller`,
-      note: msg`If it changed elsewhere, you see both versions and choose.`,
+      note: msg`If the same detail changed elsewhere, you see both versions and choose.`,
       ends: ['travellers.put', 'travellers.remove'],
       keepsTyped: true,
     },

@@ -108,24 +108,43 @@ test('changes made elsewhere are shown beside typed text, and the person decides
   // Meanwhile the same person sits at another device.
   const { items } = await asked(page, server.origin, '/api/Travellers')
   const { travellerId, ...there } = items[0]
-  await asked(page, server.origin, `/api/Travellers/${travellerId}`, {
-    method: 'PUT',
-    body: JSON.stringify({ ...there, email: 'budi@elsewhere.example', edit: uuidv7() }),
-  })
+  const changeThere = (facts: object) =>
+    asked(page, server.origin, `/api/Travellers/${travellerId}`, {
+      method: 'PUT',
+      body: JSON.stringify({ ...there, ...facts, edit: uuidv7() }),
+    })
+  await changeThere({ email: 'budi@elsewhere.example' })
+  await context.setOffline(false)
+  await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeHidden({ timeout: 25_000 })
+  await expect(row(page, 'Budi Santoso')).toContainText('+62811222333')
+  const merged = await asked(page, server.origin, '/api/Travellers')
+  expect(merged.items).toMatchObject([{ phone: '+62811222333', email: 'budi@elsewhere.example', revision: 3 }])
 
+  await page.reload()
+  await expect(row(page, 'Budi Santoso')).toContainText('budi@elsewhere.example')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Edit Budi Santoso' }).click()
+  await page.getByLabel('Phone').fill('+62 811 444 555')
+  await page.getByLabel('Title').selectOption({ label: 'Dr' })
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(row(page, 'Budi Santoso').getByText(PENDING)).toBeVisible()
+  await changeThere({ email: 'new@elsewhere.example', phone: '+62811777888', revision: 3 })
   await context.setOffline(false)
   await expect(page.getByText('Change not accepted')).toBeVisible({ timeout: 25_000 })
   expect(await findings(page)).toEqual([])
   await page.reload()
   await page.getByRole('button', { name: 'Review and decide' }).click()
   const versions = page.getByRole('table')
-  await expect(versions.getByRole('row', { name: /^Phone/ })).toContainText('+62811222333')
-  await expect(versions.getByRole('row', { name: /^Email/ })).toContainText('budi@elsewhere.example')
-  await expect(page.getByLabel('Phone')).toHaveValue('+62811222333')
+  await expect(versions.getByRole('row')).toHaveCount(2)
+  await expect(versions.getByRole('row', { name: /^Phone/ })).toContainText('+62811444555')
+  await expect(versions.getByRole('row', { name: /^Phone/ })).toContainText('+62811777888')
+  await expect(page.getByLabel('Phone')).toHaveValue('+62811444555')
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(row(page, 'Budi Santoso')).toContainText('+62811222333')
+  await page.getByRole('button', { name: 'Use the other version' }).click()
+  await expect(row(page, 'Budi Santoso')).toContainText('+62811777888')
   await expect(page.getByText('Change not accepted')).toBeHidden()
   const after = await asked(page, server.origin, '/api/Travellers')
-  expect(after.items).toMatchObject([{ phone: '+62811222333', email: null, revision: 3 }])
+  expect(after.items).toMatchObject([
+    { title: 'dr', phone: '+62811777888', email: 'new@elsewhere.example', revision: 5 },
+  ])
 })

@@ -1,3 +1,4 @@
+import { mergedFacts } from '#contract/accounts/merged-facts.ts'
 import { Refusal } from './refusal.ts'
 
 type Base = { revision: number; edit: string }
@@ -9,4 +10,23 @@ type Base = { revision: number; edit: string }
 export const assertBase = (there: Base | null, { revision, edit }: Base): void => {
   if ((there?.revision ?? 0) === revision || there?.edit === edit) return
   throw new Refusal('changed_meanwhile', { details: { revision: there?.revision ?? 0 } })
+}
+
+/**
+ * The facts to store for an edit. Made from the current state (null: nothing) or continuing an edit of its own, it replaces
+ * all of them; otherwise those that it changed since `before`. Throws `changed_meanwhile`, with the current revision and the
+ * facts in question, where others changed the same ones, and for an edit that does not say what it was made from.
+ */
+export const factsOfEdit = <Facts extends object>(
+  there: (Base & { facts: Facts }) | null,
+  edit: Base & { facts: Facts; before: Facts | undefined },
+): Facts => {
+  const isDirect = there?.revision === edit.revision + 1 && there.edit === edit.edit
+  if (edit.before === undefined || there === null || there.revision === edit.revision || isDirect) {
+    assertBase(there, edit)
+    return edit.facts
+  }
+  const { facts, both } = mergedFacts(edit.before, edit.facts, there.facts)
+  if (both.length === 0) return facts
+  throw new Refusal('changed_meanwhile', { details: { revision: there.revision, fields: both } })
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
-import type { Profile, ProfileFacts } from '#contract/accounts/user-profile.ts'
+import type { Profile, ProfileFacts, ShownProfile } from '#contract/accounts/user-profile.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { PROFILE_LANE, profilePutInput, OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -15,23 +15,33 @@ import { Part } from '../records/Part.tsx'
 import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
 import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
+import { bothSides, isSame } from '../records/both-sides.ts'
 import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { useSavedLabel } from '../records/use-saved-labels.ts'
 import { profileFacts } from './profile-facts.ts'
 import { PROFILE_FORM, profileFormOf, type ProfileForm } from './profile-form.ts'
 
+const shownOf = ({
+  revision: _revision,
+  edit: _edit,
+  waits: _waits,
+  before: _before,
+  ...shown
+}: Shown<Profile>): ShownProfile => shown
+
 const startOf = (profile: Shown<Profile>, refused: OutboxEntry | undefined) => {
   const put = v.safeParse(profilePutInput, refused?.input)
-  if (!put.success) return { form: profileFormOf(profile), base: baseOf(profile) }
-  const { revision, edit } = put.output.body
-  return { form: profileFormOf(put.output.body), base: { revision, edit } }
+  if (!put.success)
+    return { form: profileFormOf(profile), base: { ...baseOf(profile), before: profile.before ?? shownOf(profile) } }
+  const { revision, edit, before } = put.output.body
+  return { form: profileFormOf(put.output.body), base: { revision, edit, before } }
 }
 
 /** Every part of the form as it will be sent, also while it cannot be: for comparing. */
-const factsIn = (form: ProfileForm, profile: Profile): Omit<Profile, 'revision' | 'edit'> => {
+const factsIn = (form: ProfileForm, shown: ShownProfile): ShownProfile => {
   const checked = PROFILE_FORM.check(form)
-  return 'facts' in checked ? checked.facts : profile
+  return 'facts' in checked ? checked.facts : shown
 }
 
 /** Profile form; a rejected edit is shown in it again, beside the current values. */
@@ -42,7 +52,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   const notify = useSavedLabel()
   const look = () => queryClient.invalidateQueries({ queryKey: profileQueries.all() })
   const [start] = useState(() => startOf(profile, refused))
-  const state = useRecordForm<ProfileForm, ProfileFacts>(PROFILE_FORM, {
+  const state = useRecordForm<ProfileForm, ProfileFacts, ShownProfile>(PROFILE_FORM, {
     lane: PROFILE_LANE,
     start,
     conflict: conflictOf(refused),
@@ -54,7 +64,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
       if (refused) await outbox.discard(refused.id)
     },
   })
-  const { form, base, errors, conflict, isTyped, isSaving, error, element, change, submit, keepMine, forget } = state
+  const { form, base, errors, conflict, isTyped, isSaving, error, element, change, submit, saveOver, forget } = state
   const isMoved = hasMoved(profile, base)
 
   // Without input the form follows the stored record.
@@ -64,19 +74,24 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   useEffect(() => follow(), [profile.revision, profile.edit])
 
   const person = { form, errors, isOwn: true, onChange: change }
-  const hasConflict = (conflict !== null || isMoved) && (isTyped || refused !== undefined)
+  const stored = shownOf(profile)
+  const { mine, there } = bothSides(base.before, factsIn(form, stored), stored)
+  const saveSide = (side: ShownProfile) => saveOver({ revision: profile.revision, before: stored }, profileFormOf(side))
+  const isAsked = conflict !== null || (isMoved && !isSame(mine, there))
+  const hasConflict = isAsked && (isTyped || refused !== undefined)
   return (
     <>
       {hasConflict && (
         <BothVersions
-          mine={profileFacts(factsIn(form, profile))}
-          there={profileFacts(profile)}
+          mine={profileFacts(mine)}
+          there={profileFacts(there)}
           isKnown={profile.revision >= (conflict ?? 0)}
           isAnswer={error !== null}
           isBusy={isSaving}
           onLook={() => void look()}
-          onMine={() => keepMine(profile.revision)}
+          onMine={() => saveSide(mine)}
           onThere={() => {
+            if (!isSame(there, stored)) return saveSide(there)
             void forget(startOf(profile, undefined))
             if (refused) void outbox.discard(refused.id)
           }}

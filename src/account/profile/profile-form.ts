@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { profileFactsSchema, type Profile, type ProfileFacts } from '#contract/accounts/user-profile.ts'
+import {
+  profileFactsSchema,
+  shownProfileSchema,
+  type ProfileFacts,
+  type ShownProfile,
+} from '#contract/accounts/user-profile.ts'
 import {
   checkRecord,
   personFormOf,
@@ -17,10 +22,7 @@ const profileFormSchema = v.object({
 })
 export type ProfileForm = v.InferOutput<typeof profileFormSchema>
 
-/** A profile, or what of one was sent; the phone may be one that lacks its country. */
-type Facts = Omit<Profile, 'revision' | 'edit'>
-
-export const profileFormOf = (profile: Facts): ProfileForm => ({
+export const profileFormOf = (profile: ShownProfile): ProfileForm => ({
   ...personFormOf(profile),
   emergencyName: profile.emergencyContact?.name ?? '',
   emergencyRelation: profile.emergencyContact?.relation ?? '',
@@ -42,6 +44,7 @@ const factsOf = (form: ProfileForm) => {
 
 export const PROFILE_FORM = {
   schema: profileFormSchema,
+  before: shownProfileSchema,
   check: (form: ProfileForm): Checked<ProfileFacts> => checkRecord(profileFactsSchema, factsOf(form)),
 }
 
@@ -49,7 +52,7 @@ export const PROFILE_FORM = {
 const ASKED = ['givenNames', 'birthDate', 'gender', 'nationality', 'phone', 'emergencyName'] as const
 export type Asked = (typeof ASKED)[number]
 
-export const missingIn = ({ name, birthDate, gender, nationality, phone, emergencyContact }: Facts): Asked[] => {
+export const missingIn = ({ name, birthDate, gender, nationality, phone, emergencyContact }: ShownProfile): Asked[] => {
   const known: Record<Asked, unknown> = {
     givenNames: name,
     birthDate,

@@ -80,7 +80,10 @@ const Versions = (props: Props) => {
         <Trans>Both versions are the same.</Trans>
       ) : (
         <>
-          <Trans>What you typed stays here until you decide. You can also edit it below.</Trans>
+          <Trans>
+            What you typed stays here until you decide. You can also edit it below. Your other changes are kept either
+            way.
+          </Trans>
           <table className={classes.versions}>
             <thead>
               <tr>

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
-import type { Base } from './record-draft.ts'
 
 type Based = { revision: number; edit: string | null; waits: 'put' | 'remove' | null }
 
 /** Base of a change: a queued edit is continued with the same edit id; a stored record starts a new one. */
-export const baseOf = ({ revision, edit, waits }: Based): Base => ({
+export const baseOf = ({ revision, edit, waits }: Based): { revision: number; edit: string } => ({
   revision,
   edit: waits !== null && edit !== null ? edit : uuidv7(),
 })
 
 /** True if the record has changed since the form was filled, other than by this form. */
-export const hasMoved = ({ revision, edit, waits }: Based, base: Base): boolean =>
+export const hasMoved = ({ revision, edit, waits }: Based, base: { revision: number; edit: string }): boolean =>
   edit !== base.edit && (waits !== null || revision !== base.revision)
 
 const detailsSchema = v.object({ revision: v.number() })

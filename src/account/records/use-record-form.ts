@@ -10,9 +10,11 @@ import { markDirty } from '#src/pwa/updates.ts'
 import type { Checked, FormErrors } from './person-form.ts'
 import { storeDraft, storedDraft, type Base, type Draft } from './record-draft.ts'
 
-type Kind<Form, Facts> = {
+type Kind<Form, Facts, Before> = {
   /** Schema of the form when read from the device. */
   schema: v.GenericSchema<unknown, Form>
+  /** The same of what the form began with. */
+  before: v.GenericSchema<unknown, Before>
   check: (form: Form) => Checked<Facts>
 }
 
@@ -29,15 +31,15 @@ const revisionIn = (error: unknown): number | null => {
  * State of a record's form: the input is stored on the device at every change, survives a reload, and is sent through
  * the outbox. `conflict` is the server's revision if it rejected this edit because of another one.
  */
-export const useRecordForm = <Form extends object, Facts>(
-  { schema, check }: Kind<Form, Facts>,
+export const useRecordForm = <Form extends object, Facts, Before>(
+  { schema, before, check }: Kind<Form, Facts, Before>,
   given: {
     /** Outbox lane of the record; also the key of the stored input. */
     lane: string
-    start: Draft<Form>
+    start: Draft<Form, Before>
     /** Server revision that caused the rejection of an earlier edit. */
     conflict: number | null
-    send: (facts: Facts, base: Base) => Promise<Submitted>
+    send: (facts: Facts, base: Base<Before>) => Promise<Submitted>
     onConflict: () => void
     done: (submitted: Submitted) => Promise<void>
   },
@@ -56,17 +58,17 @@ export const useRecordForm = <Form extends object, Facts>(
 
   useEffect(() => {
     if (!user) return
-    void storedDraft(openUserStore(user), lane, schema).then((found) => {
+    void storedDraft(openUserStore(user), lane, { schema, before }).then((found) => {
       if (found === null || touched.current) return
       setDraft(found)
       setTyped(true)
     })
-  }, [user, lane, schema])
+  }, [user, lane, schema, before])
 
   useEffect(() => (isTyped ? markDirty() : undefined), [isTyped])
 
   const save = useMutation({
-    mutationFn: ({ facts, base }: { facts: Facts; base: Base }) => given.send(facts, base),
+    mutationFn: ({ facts, base }: { facts: Facts; base: Base<Before> }) => given.send(facts, base),
     onSuccess: async (submitted) => {
       if (store) await storeDraft(store, lane, null)
       touched.current = false
@@ -88,7 +90,7 @@ export const useRecordForm = <Form extends object, Facts>(
     },
   })
 
-  const write = (next: Draft<Form>) => {
+  const write = (next: Draft<Form, Before>) => {
     touched.current = true
     setDraft(next)
     setTyped(true)
@@ -102,9 +104,9 @@ export const useRecordForm = <Form extends object, Facts>(
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !changed.includes(path))))
   }
 
-  const send = (base: Base) => {
+  const send = ({ base, form }: Draft<Form, Before>) => {
     if (sending.current) return
-    const checked = check(draft.form)
+    const checked = check(form)
     if ('facts' in checked) {
       sending.current = true
       setErrors({})
@@ -124,14 +126,14 @@ export const useRecordForm = <Form extends object, Facts>(
     isSaving: save.isPending,
     error: save.error,
     change,
-    submit: () => send(draft.base),
-    /** Saves the input over the current version, which the person has seen. */
-    keepMine: (revision: number): void => {
-      const base = { revision, edit: uuidv7() }
-      write({ ...draft, base })
-      send(base)
+    submit: () => send(draft),
+    /** Saves this over the current version, which the person has seen. */
+    saveOver: (there: { revision: number; before: Before | undefined }, form: Form): void => {
+      const next = { base: { ...there, edit: uuidv7() }, form }
+      write(next)
+      send(next)
     },
-    forget: async (start: Draft<Form>): Promise<void> => {
+    forget: async (start: Draft<Form, Before>): Promise<void> => {
       touched.current = false
       setDraft(start)
       setErrors({})

@@ -17,6 +17,7 @@ import { Part } from '../records/Part.tsx'
 import { DocumentFields, NameFields, PhoneField, errorTextAt } from '../records/PersonFields.tsx'
 import { RefusedLabel } from '../records/RefusedLabels.tsx'
 import classes from '../records/Records.module.css'
+import { bothSides, isSame } from '../records/both-sides.ts'
 import { baseOf, conflictOf, hasMoved } from '../records/starting.ts'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { useSavedLabel } from '../records/use-saved-labels.ts'
@@ -24,15 +25,27 @@ import { LoyaltyFields } from './LoyaltyFields.tsx'
 import { EMPTY_TRAVELLER, TRAVELLER_FORM, travellerFormOf, type TravellerForm } from './traveller-form.ts'
 import { RELATION_LABELS, travellerFacts } from './traveller-labels.ts'
 
+const shownOf = ({
+  travellerId: _id,
+  revision: _revision,
+  edit: _edit,
+  waits: _waits,
+  before: _before,
+  ...shown
+}: Shown<Traveller>): TravellerFacts => shown
+
 const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | undefined) => {
   const put = v.safeParse(travellerPutInput, refused?.input)
   if (put.success) {
-    const { revision, edit } = put.output.body
-    return { form: travellerFormOf(put.output.body), base: { revision, edit } }
+    const { revision, edit, before } = put.output.body
+    return { form: travellerFormOf(put.output.body), base: { revision, edit, before } }
   }
   return traveller === null
     ? { form: EMPTY_TRAVELLER, base: { revision: 0, edit: uuidv7() } }
-    : { form: travellerFormOf(traveller), base: baseOf(traveller) }
+    : {
+        form: travellerFormOf(traveller),
+        base: { ...baseOf(traveller), before: traveller.before ?? shownOf(traveller) },
+      }
 }
 
 /** Form of a new or saved traveller; a rejected edit is shown in it again, beside the current values. */
@@ -49,7 +62,7 @@ export const TravellerDetails = (props: {
   const notify = useSavedLabel()
   const look = () => queryClient.invalidateQueries({ queryKey: travellerQueries.all() })
   const [start] = useState(() => startOf(traveller, refused))
-  const state = useRecordForm<TravellerForm, TravellerFacts>(TRAVELLER_FORM, {
+  const state = useRecordForm<TravellerForm, TravellerFacts, TravellerFacts>(TRAVELLER_FORM, {
     lane: travellerLane(travellerId),
     start,
     conflict: conflictOf(refused),
@@ -67,29 +80,39 @@ export const TravellerDetails = (props: {
       notify(submitted, t`Travellers`)
     },
   })
-  const { form, base, errors, conflict, isSaving, error, element, change, submit, keepMine, forget } = state
-  const hasConflict = conflict !== null || (traveller !== null && hasMoved(traveller, base))
+  const { form, base, errors, conflict, isSaving, error, element, change, submit, saveOver, forget } = state
+  const checked = TRAVELLER_FORM.check(form)
+  const stored = traveller && shownOf(traveller)
+  const mine = 'facts' in checked ? checked.facts : stored
+  const sides = stored && mine && bothSides(base.before, mine, stored)
+  const hasConflict =
+    conflict !== null || (traveller !== null && hasMoved(traveller, base) && !isSame(sides?.mine, sides?.there))
   const leave = async () => {
     await forget(startOf(traveller, undefined))
     onClose()
   }
+  const saveSide = (side: TravellerFacts | undefined) =>
+    saveOver(
+      { revision: traveller?.revision ?? conflict ?? 0, before: stored ?? undefined },
+      side ? travellerFormOf(side) : form,
+    )
   const takeThere = async () => {
+    if (sides && !isSame(sides.there, stored)) return saveSide(sides.there)
     if (refused) await outbox.discard(refused.id)
     await leave()
   }
-  const checked = TRAVELLER_FORM.check(form)
   const person = { form, errors, isOwn: false, onChange: change }
   return (
     <>
       {hasConflict && (
         <BothVersions
-          mine={'facts' in checked ? travellerFacts(checked.facts) : traveller ? travellerFacts(traveller) : []}
-          there={traveller && travellerFacts(traveller)}
+          mine={sides ? travellerFacts(sides.mine) : mine ? travellerFacts(mine) : []}
+          there={sides && travellerFacts(sides.there)}
           isKnown={traveller === null || traveller.revision >= (conflict ?? 0)}
           isAnswer={error !== null}
           isBusy={isSaving}
           onLook={() => void look()}
-          onMine={() => keepMine(traveller?.revision ?? conflict ?? 0)}
+          onMine={() => saveSide(sides?.mine)}
           onThere={() => void takeThere()}
         />
       )}

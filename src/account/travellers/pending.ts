@@ -12,12 +12,24 @@ import {
 
 type Entry = Pick<OutboxEntry, 'kind' | 'lane' | 'state' | 'input' | 'endedAt'>
 
-/** A record as the person left it on this device; `waits` says what of it the server does not have yet. */
-export type Shown<Record> = Record & { waits: 'put' | 'remove' | null }
+/**
+ * A record as the person left it on this device; `waits` says what of it the server does not have yet, and `before` what a
+ * pending edit was made from.
+ */
+export type Shown<Record> = Record & {
+  waits: 'put' | 'remove' | null
+  before?: Omit<Record, 'travellerId' | 'revision' | 'edit'> | undefined
+}
 
 /** Changes not contained in a response of `asOf`: pending ones, and those accepted later. Oldest first. */
 const newerThan = (entries: readonly Entry[], asOf: string): Entry[] =>
   entries.filter(({ state, endedAt }) => state === 'waiting' || (state === 'done' && (endedAt ?? 0) > Date.parse(asOf)))
+
+const waiting = <Before>(
+  { state }: Entry,
+  before: Before,
+): { waits: 'put'; before: Before } | { waits: null; before?: undefined } =>
+  state === 'waiting' ? { waits: 'put', before } : { waits: null, before: undefined }
 
 /** The profile with later changes from this device. */
 export const profileWith = (
@@ -27,7 +39,7 @@ export const profileWith = (
   const last = newerThan(entries, asOf).findLast(({ lane }) => lane === PROFILE_LANE)
   const put = v.safeParse(profilePutInput, last?.input)
   if (last === undefined || !put.success) return { ...profile, waits: null }
-  return { ...put.output.body, waits: last.state === 'waiting' ? 'put' : null }
+  return { ...put.output.body, ...waiting(last, put.output.body.before) }
 }
 
 const nameOf = ({ name }: Traveller): string => `${name.givenNames} ${name.familyName ?? ''}`
@@ -44,7 +56,7 @@ export const bookWith = (
     const removal = v.safeParse(travellerRemoveInput, entry.input)
     if (put.success) {
       const { travellerId } = put.output.params
-      book.set(travellerId, { travellerId, ...put.output.body, waits: isWaiting ? 'put' : null })
+      book.set(travellerId, { travellerId, ...put.output.body, ...waiting(entry, put.output.body.before) })
     } else if (removal.success) {
       const { travellerId } = removal.output.params
       const known = book.get(travellerId)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { travellerFactsSchema, type TravellerFacts } from '#contract/accounts/travellers.ts'
+import { shownTravellerSchema, travellerFactsSchema, type TravellerFacts } from '#contract/accounts/travellers.ts'
 import {
   checkRecord,
   personFormOf,
@@ -50,6 +50,7 @@ const factsOf = (form: TravellerForm) => ({
 
 export const TRAVELLER_FORM = {
   schema: travellerFormSchema,
+  before: shownTravellerSchema,
   check: (form: TravellerForm): Checked<TravellerFacts> => checkRecord(travellerFactsSchema, factsOf(form)),
 }
 

@@ -86,6 +86,34 @@ describe('the details of a person', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 412, 412])
   })
 
+  test('changed in two places are merged where both say what they began with, and asked about where they meet', async () => {
+    const as = await someone()
+    const { edit: _edit, revision: _revision, ...before } = aProfile()
+    await api.ok(putProfile, { body: aProfile() }, { as })
+    await api.ok(putProfile, { body: aProfile({ revision: 1, before, title: 'dr', nationality: 'SG' }) }, { as })
+    const changed = {
+      emergencyContact: { name: 'Dewi', relation: 'sister', phone: '+62811999888' },
+      phone: '+62811222333',
+    }
+    await api.ok(putProfile, { body: aProfile({ revision: 1, before, ...changed }) }, { as })
+    const merged = { title: 'dr', nationality: 'SG', ...changed }
+    expect(await profile(as)).toMatchObject({ ...merged, revision: 3 })
+    const body = aProfile({ revision: 1, before, title: 'mr', gender: 'M' })
+    const problem = await api.refused('changed_meanwhile', putProfile, { body }, { as })
+    expect(problem.details).toEqual({ revision: 3, fields: ['title'] })
+    expect(await profile(as)).toMatchObject({ ...merged, gender: 'F', revision: 3 })
+  })
+
+  test('sent again by a device that did not hear of the answer are as it has them now', async () => {
+    const as = await someone()
+    const { edit: _edit, revision: _revision, ...before } = aProfile()
+    await api.ok(putProfile, { body: aProfile() }, { as })
+    const edit = uuidv7()
+    await api.ok(putProfile, { body: aProfile({ revision: 1, edit, before, title: 'dr' }) }, { as })
+    await api.ok(putProfile, { body: aProfile({ revision: 1, edit, before, phone: '+62811222333' }) }, { as })
+    expect(await profile(as)).toMatchObject({ title: 'ms', phone: '+62811222333', revision: 3 })
+  })
+
   test('filled in twice at once for the first time are saved from one of both', async () => {
     const as = await someone()
     const answers = await Promise.all([1, 2].map(() => api.call(putProfile, { body: aProfile() }, { as })))

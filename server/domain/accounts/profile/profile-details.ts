@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { Profile, profileBody } from '#contract/accounts/user-profile.ts'
+import type { Profile, profileBody, ShownProfile } from '#contract/accounts/user-profile.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { personProfiles } from '#server/database/schema/accounts/travellers.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { assertBorn } from './birth-dates.ts'
-import { assertBase } from '#server/domain/kernel/revisions.ts'
+import { factsOfEdit } from '#server/domain/kernel/revisions.ts'
 
 type Row = typeof personProfiles.$inferSelect
 
@@ -42,32 +42,36 @@ const profileFrom = (row: Row | null, phone: string | null): Profile => ({
 export const profileDetails = (db: Db, actor: Actor): Promise<Profile> =>
   inTenant(db, actor, async (tx) => profileFrom(await rowOf(tx, actor), await phoneOf(tx, actor)))
 
-/** Replaces the details within the tenant transaction `tx`. Throws `date_invalid` or `changed_meanwhile`. */
+/** Stores the details within the tenant transaction `tx`. Throws `date_invalid` or `changed_meanwhile`. */
 export const putProfileDetails = async (
   { tx, now }: { tx: Db; now: Date },
   actor: Actor,
-  { name, phone, revision, edit, ...facts }: v.InferOutput<typeof profileBody>,
+  { revision, edit, before, ...mine }: v.InferOutput<typeof profileBody>,
 ): Promise<Profile> => {
-  assertBorn(facts.birthDate, now)
+  assertBorn(mine.birthDate, now)
   // Locking the account's row, which exists before the profile's, serializes two concurrent first edits.
   await asSystem(tx, () =>
     tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update'),
   )
-  const before = await rowOf(tx, actor)
-  assertBase(before, { revision, edit })
+  const row = await rowOf(tx, actor)
+  const { revision: stored, edit: by, ...there } = profileFrom(row, await phoneOf(tx, actor))
+  const { name, phone, ...facts } = factsOfEdit<ShownProfile>(
+    by === null ? null : { revision: stored, edit: by, facts: there },
+    { revision, edit, before, facts: mine },
+  )
   await asSystem(tx, () => tx.update(users).set({ phoneNumber: phone }).where(eq(users.id, actor.userId)))
   const changed = {
     ...facts,
     givenNames: name?.givenNames ?? null,
     familyName: name?.familyName ?? null,
-    revision: (before?.revision ?? 0) + 1,
+    revision: stored + 1,
     edit,
     changedAt: now,
   }
-  const [row] = await tx
+  const [changedRow] = await tx
     .insert(personProfiles)
     .values({ clientId: actor.clientId, userId: actor.userId, ...changed })
     .onConflictDoUpdate({ target: personProfiles.userId, set: changed })
     .returning()
-  return profileFrom(row ?? null, phone)
+  return profileFrom(changedRow ?? null, phone)
 }

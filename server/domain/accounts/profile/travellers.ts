@@ -5,6 +5,7 @@ import {
   travellerSchema,
   type removalQuery,
   type Traveller,
+  type TravellerFacts,
   type travellerBody,
 } from '#contract/accounts/travellers.ts'
 import type { Db } from '#server/database/db.ts'
@@ -14,7 +15,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { assertBorn } from './birth-dates.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { assertBase } from '#server/domain/kernel/revisions.ts'
+import { assertBase, factsOfEdit } from '#server/domain/kernel/revisions.ts'
 
 type Row = typeof travellers.$inferSelect
 
@@ -50,6 +51,25 @@ const rowOf = async (tx: Db, actor: Actor, travellerId: string): Promise<Row | n
   return row ?? null
 }
 
+type Asked = Omit<v.InferOutput<typeof travellerBody>, 'before'>
+
+/** The facts to store; one that was taken out has none to merge with. */
+const editedFacts = (
+  stored: Row | null,
+  { revision, edit, ...mine }: Asked,
+  before: TravellerFacts | undefined,
+): TravellerFacts => {
+  if (stored === null || stored.removedAt !== null) {
+    assertBase(stored, { revision, edit })
+    return mine
+  }
+  const { travellerId: _id, revision: latest, edit: by, ...there } = travellerFrom(stored)
+  return factsOfEdit<TravellerFacts>(
+    { revision: latest, edit: by, facts: there },
+    { revision, edit, before, facts: mine },
+  )
+}
+
 /**
  * Adds or replaces a traveller within the tenant transaction `tx`. Throws `date_invalid`, `changed_meanwhile` or
  * `travellers_full`.
@@ -57,13 +77,13 @@ const rowOf = async (tx: Db, actor: Actor, travellerId: string): Promise<Row | n
 export const putTraveller = async (
   { tx, now }: { tx: Db; now: Date },
   actor: Actor,
-  { travellerId, name, revision, edit, ...facts }: v.InferOutput<typeof travellerBody> & { travellerId: string },
+  { travellerId, before, ...asked }: v.InferOutput<typeof travellerBody> & { travellerId: string },
 ): Promise<Traveller> => {
-  assertBorn(facts.birthDate, now)
+  assertBorn(asked.birthDate, now)
   await lockBook(tx, actor)
-  const before = await rowOf(tx, actor, travellerId)
-  assertBase(before, { revision, edit })
-  if (before === null || before.removedAt !== null) {
+  const stored = await rowOf(tx, actor, travellerId)
+  const { name, ...facts } = editedFacts(stored, asked, before)
+  if (stored === null || stored.removedAt !== null) {
     const [there] = await tx
       .select({ people: count() })
       .from(travellers)
@@ -75,8 +95,8 @@ export const putTraveller = async (
   const changed = {
     ...facts,
     ...name,
-    revision: (before?.revision ?? 0) + 1,
-    edit,
+    revision: (stored?.revision ?? 0) + 1,
+    edit: asked.edit,
     changedAt: now,
     removedAt: null,
   }
