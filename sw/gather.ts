@@ -4,8 +4,17 @@ import { namesIn, renames } from './renamed.ts'
 import { withHeaders } from './shell.ts'
 import { isWhole } from './whole-files.ts'
 
-/** How many files are asked for at once, as a browser does of one server. */
-const AT_ONCE = 6
+/** How many files are asked for at once: browsers ask one server for six, and the page needs some of these. */
+const AT_ONCE = 3
+
+/** Does one after the other, several at a time; what fails is left out. */
+const inLanes = async <One>(all: Iterable<One>, act: (one: One) => Promise<void>): Promise<void> => {
+  const waiting = [...all]
+  const lane = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one).catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -78,21 +87,10 @@ export const gather = async ({
     missing.delete(file)
   }
   /** Stores what `find` has of these files. */
-  const from = async (
+  const from = (
     wanted: Iterable<AppFile>,
     find: (file: AppFile) => Promise<Response | null | undefined>,
-  ): Promise<void> => {
-    const waiting = [...wanted]
-    const lane = async (): Promise<void> => {
-      for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-        const one = file
-        await find(one)
-          .then((response) => keep(one, response))
-          .catch(() => undefined)
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  }
+  ): Promise<void> => inLanes(wanted, async (file) => keep(file, await find(file)))
 
   const before = await textsBefore(cache, stored, new Set(files.map(({ url }) => keyOf(url))))
   const { nameBefore, renew } = renames(
@@ -118,13 +116,6 @@ export const gather = async ({
     const texts: unknown = await (await askServer({ ...pack, revision: null })).json()
     if (isTexts(texts)) await from(members, async ({ url }) => textFile(url, texts[url] ?? ''))
   }
-  const packed = new Set(chosen.flatMap(({ members }) => members))
-  await Promise.allSettled([
-    ...chosen.map(unpack),
-    from(
-      [...missing].filter((file) => !packed.has(file)),
-      askServer,
-    ),
-  ])
+  await inLanes(chosen, unpack)
   await from(missing, askServer)
 }
