@@ -93,7 +93,10 @@ const pushOwner = (): Promise<string | null> =>
 
 export const showPush = async (registration: ServiceWorkerRegistration, text: string): Promise<void> => {
   const shown = readPush(text, await pushOwner(), navigator.language)
-  if (shown !== null) await registration.showNotification(shown.title, shown.options)
+  if (shown === null) return
+  await registration.showNotification(shown.title, shown.options)
+  // A dot: how many are unread, only the page knows.
+  if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
 }
 
 /** Focuses a tab that already shows the booking, or opens one: a form being filled in is not disturbed. */

@@ -62,6 +62,6 @@ const start = async (): Promise<void> => {
   globalThis.singgahStarted = true
   actOnSessionEnd(session, router, queryClient)
   const { startBackground } = await import('./start-background.ts')
-  startBackground()
+  startBackground((path) => router.history.push(path))
 }
 void start()

@@ -11,6 +11,7 @@ import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { repairAppFiles } from '../pwa/app-files.ts'
 import { watchInstall } from '../pwa/install.ts'
+import { followLaunches } from '../pwa/launches.ts'
 import { replaceWorker, startUpdates } from '../pwa/updates.ts'
 
 /**
@@ -36,8 +37,8 @@ const checkFiles = async (): Promise<void> => {
   if (isControlled && (await repairAppFiles()) === null) await replaceWorker()
 }
 
-/** Starts background work: the two lists, the profile, the worker, and retries when the network returns. */
-export const startBackground = (): void => {
+/** Starts background work: the two lists, the profile, the worker, and retries when the network returns. `go` opens a path. */
+export const startBackground = (go: (path: string) => void): void => {
   watchConnectivity((signal) => call(health, {}, { background: true, signal }))
   onConnectivity((state) => {
     if (state !== 'online') return
@@ -53,6 +54,7 @@ export const startBackground = (): void => {
   void loadReferenceLists(call)
   if (session.getState().token !== null) void loadProfile()
   watchInstall()
+  followLaunches(go)
   refreshOnReturn(now)
   startUpdates(now)
   setTimeout(() => void checkFiles(), CHECKED_AFTER_MS)

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { IconButton } from '../ui/IconButton.tsx'
 import classes from './NotificationBell.module.css'
+import { showOnIcon } from './app-badge.ts'
 import { notificationQueries } from './queries.ts'
 import { onAnnouncement, startNotifications } from './start.ts'
 
@@ -22,6 +23,9 @@ export const NotificationBell = () => {
   const { data } = useInfiniteQuery(notificationQueries.list())
   const unread = data?.pages[0]?.unread ?? 0
   useEffect(startNotifications, [])
+  useEffect(() => {
+    if (data !== undefined) showOnIcon(unread)
+  }, [data, unread])
   useEffect(() => onAnnouncement(setTexts), [])
   return (
     <div className={classes.place}>

@@ -4,6 +4,7 @@ import { session, queryClient } from '../platform/api/client.ts'
 import { notificationStream } from '../platform/notifications/device-stream.ts'
 import { forgetPush } from '../platform/notifications/push-device.ts'
 import { notify } from '../ui/notify.ts'
+import { showOnIcon } from './app-badge.ts'
 import { notificationQueries } from './queries.ts'
 import { loadNotificationTexts } from './notification-labels.ts'
 
@@ -28,6 +29,7 @@ export const startNotifications = (): void => {
   if (isStarted) return
   isStarted = true
   session.onEnd((end) => {
+    showOnIcon(0)
     // After an expired token the session may still be renewed; the server sends nothing to an ended one.
     if (end !== 'checked' && end !== 'expiredBeforeRequest') void forgetPush()
   })
