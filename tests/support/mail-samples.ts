@@ -158,16 +158,39 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         isProviderOff: true,
       }),
     passwordChanged: (locale) => passwordChangedMail(locale, event),
-    totpAdded: (locale) => factorChangeMail(locale, { ...event, settings, recover: secret.link, change: 'totp_added' }),
-    totpRemoved: (locale) => factorChangeMail(locale, { ...event, settings, recover: null, change: 'totp_removed' }),
+    totpAdded: (locale) =>
+      factorChangeMail(locale, { ...event, settings, recover: secret.link, isMoved: false, change: 'totp_added' }),
+    totpRemoved: (locale) =>
+      factorChangeMail(locale, { ...event, settings, recover: null, isMoved: true, change: 'totp_removed' }),
     backupCodes: (locale) =>
-      factorChangeMail(locale, { ...event, settings, recover: null, change: 'backup_codes_made' }),
+      factorChangeMail(locale, { ...event, settings, recover: null, isMoved: false, change: 'backup_codes_made' }),
     backupCodeUsed: (locale) =>
-      factorChangeMail(locale, { ...event, settings, recover: null, change: 'backup_code_used', what: '8' }),
+      factorChangeMail(locale, {
+        ...event,
+        settings,
+        recover: null,
+        isMoved: false,
+        change: 'backup_code_used',
+        what: '8',
+      }),
     passkeyAdded: (locale) =>
-      factorChangeMail(locale, { ...event, settings, recover: secret.link, change: 'passkey_added', what: person }),
+      factorChangeMail(locale, {
+        ...event,
+        settings,
+        recover: secret.link,
+        isMoved: false,
+        change: 'passkey_added',
+        what: person,
+      }),
     passkeyRemoved: (locale) =>
-      factorChangeMail(locale, { ...event, settings, recover: null, change: 'passkey_removed', what: person }),
+      factorChangeMail(locale, {
+        ...event,
+        settings,
+        recover: null,
+        isMoved: false,
+        change: 'passkey_removed',
+        what: person,
+      }),
     contactCase: (locale) => contactCaseMail(locale, received),
     contactCopy: (locale) => contactCopyMail(locale, { ...received, message: words }),
     contactArrived: (locale) =>

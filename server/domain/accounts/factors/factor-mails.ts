@@ -9,7 +9,7 @@ import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
 import { audit, type Caller } from '../audit/audit.ts'
-import { makeSecret } from '../sign-in/mailed-secrets.ts'
+import { formerAddresses, makeSecret } from '../sign-in/mailed-secrets.ts'
 import { settingsPath } from '../profile/settings-path.ts'
 
 /** One person changes a factor as often as they like, and everybody's mails would wait behind those of it. */
@@ -27,7 +27,7 @@ export type MailContext = { now: Date; locale: Locale; origin: string; keys: Pic
 /** Changes that let a person in; their mail has a link to recover the account. */
 const ADDED: readonly FactorChange[] = ['totp_added', 'passkey_added']
 
-/** Queues the mail about a changed way in, in the transaction of the change. */
+/** Queues the mail about a changed way in, in the transaction of the change, also to addresses of the last seven days. */
 export const notifyAboutFactorChange = async (
   tx: Db,
   { now, locale, origin, keys }: MailContext,
@@ -38,13 +38,18 @@ export const notifyAboutFactorChange = async (
     .from(users)
     .innerJoin(clients, eq(clients.id, users.clientId))
     .where(eq(users.id, notice.userId))
-  const mayMail = await isWithin(tx, `mails of changed factors ${notice.userId}`, MAILS, now)
+  const { change, what, facts, userId } = notice
+  const isAdded = ADDED.includes(change)
+  // Other changes must not use up the mails that have a link.
+  const mayMail = await isWithin(tx, `mails of ${isAdded ? 'added' : 'changed'} factors ${userId}`, MAILS, now)
   if (person === undefined || !mayMail) return
   const language = person.locale ?? locale
-  const { change, what, facts, userId } = notice
-  const { token } = ADDED.includes(change)
-    ? await makeSecret(tx, { keys, now }, { userId, email: person.email, purpose: 'restore_access' })
-    : { token: null }
+  const former = await formerAddresses(tx, userId, now)
+  // A new address may be a thief's, and the link to the former one undoes this change as well.
+  const { token } =
+    isAdded && former.length === 0
+      ? await makeSecret(tx, { keys, now }, { userId, email: person.email, purpose: 'restore_access' })
+      : { token: null }
   const text = factorChangeMail(language, {
     change,
     ...(what !== undefined && { what }),
@@ -53,9 +58,10 @@ export const notifyAboutFactorChange = async (
     facts,
     origin,
     settings: settingsPath(person.roles),
+    isMoved: former.length > 0,
     recover: token === null ? null : `${origin}/sign-in?secure=${token}`,
   })
-  await queueMail(tx, { ...text, to: person.email, locale: language, now })
+  await queueMail(tx, { ...text, to: [person.email, ...former], locale: language, now })
 }
 
 export type ByActor = MailContext & { actor: Actor; caller: Caller }

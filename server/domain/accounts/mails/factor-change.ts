@@ -18,8 +18,10 @@ type FactorChangeNotice = SecurityEvent & {
   what?: string
   /** Path of the settings of their account. */
   settings: string
-  /** Link that recovers the account; null if the change lets no one in. */
+  /** Link that recovers the account; null if the change lets no one in, or if the address was changed lately. */
   recover: string | null
+  /** The address was changed lately; the one before has the link that undoes this change as well. */
+  isMoved: boolean
 }
 
 type Texts = Readonly<Record<FactorChange, { subject: string; said: (what: string) => string }>>
@@ -79,7 +81,7 @@ const ID: Texts = {
 }
 
 const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => Mail>> = {
-  en: ({ change, what = '', settings, recover, ...event }) =>
+  en: ({ change, what = '', settings, recover, isMoved, ...event }) =>
     securityMail('en', event, {
       subject: EN[change].subject,
       preheader:
@@ -101,10 +103,17 @@ const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => Mail>> = {
               ),
               button('It wasn’t me', recover),
             ]),
+        ...(isMoved
+          ? [
+              paragraph(
+                'The email address of this account was changed in the last 7 days. If that wasn’t you either, use the link in our email about it, which went to the address before. It undoes both changes.',
+              ),
+            ]
+          : []),
         linkTo('Check sign-in methods', event.origin + settings),
       ],
     }),
-  id: ({ change, what = '', settings, recover, ...event }) =>
+  id: ({ change, what = '', settings, recover, isMoved, ...event }) =>
     securityMail('id', event, {
       subject: ID[change].subject,
       preheader:
@@ -128,6 +137,13 @@ const TEXTS: Readonly<Record<Locale, (notice: FactorChangeNotice) => Mail>> = {
               ),
               button('Bukan saya', recover),
             ]),
+        ...(isMoved
+          ? [
+              paragraph(
+                'Alamat email akun ini diubah dalam 7 hari terakhir. Jika itu juga bukan Anda, pakai tautan di email kami tentang perubahan itu, yang kami kirim ke alamat sebelumnya. Tautan itu membatalkan keduanya.',
+              ),
+            ]
+          : []),
         linkTo('Periksa cara masuk', event.origin + settings),
       ],
     }),

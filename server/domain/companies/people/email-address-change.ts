@@ -70,9 +70,9 @@ const voidMailed = (tx: Db, userId: string, now: Date) =>
 
 /**
  * The link that undoes the change for seven days; null if the previous address was itself set within the last seven. Else
- * who took an account, and was found out, would get it back when its owner changes the address once more. An account that
- * returns to the address of an earlier link, expired ones of `STORED_DAYS.expiredSecrets` included, is undone by that: links
- * from then on become invalid.
+ * who took an account, and was found out, would get it back when its owner changes the address once more: for the same reason
+ * links of new sign-in methods become invalid that were made since. An account that returns to the address of an earlier link,
+ * expired ones of `STORED_DAYS.expiredSecrets` included, is undone by that: links from then on become invalid.
  */
 const undoLink = async (
   tx: Db,
@@ -80,26 +80,24 @@ const undoLink = async (
   { userId, before, after }: { userId: string; before: string; after: string },
 ): Promise<string | null> => {
   const { now } = given
-  const isOpen = and(
-    eq(mailedSecrets.userId, userId),
-    eq(mailedSecrets.purpose, 'restore_email'),
-    isNull(mailedSecrets.usedAt),
-  )
+  const isOpen = and(eq(mailedSecrets.userId, userId), isNull(mailedSecrets.usedAt))
   const links = await tx
     .select({ id: mailedSecrets.id, email: mailedSecrets.email, expiresAt: mailedSecrets.expiresAt })
     .from(mailedSecrets)
-    .where(isOpen)
+    .where(and(isOpen, eq(mailedSecrets.purpose, 'restore_email')))
     .orderBy(mailedSecrets.id)
   const returned = links.find(({ email }) => email?.toLowerCase() === after.toLowerCase())
-  if (returned !== undefined) {
-    await tx
-      .update(mailedSecrets)
-      .set({ usedAt: now })
-      .where(and(isOpen, gte(mailedSecrets.id, returned.id)))
+  const earlier = returned ?? links.find(({ expiresAt }) => expiresAt > now)
+  if (earlier === undefined) {
+    const { token } = await makeSecret(tx, given, { userId, email: before, purpose: 'restore_email' })
+    return `${given.origin()}/sign-in?restore=${token}`
   }
-  if (returned !== undefined || links.some(({ expiresAt }) => expiresAt > now)) return null
-  const { token } = await makeSecret(tx, given, { userId, email: before, purpose: 'restore_email' })
-  return `${given.origin()}/sign-in?restore=${token}`
+  const isOver = (returned === undefined ? gt : gte)(mailedSecrets.id, earlier.id)
+  await tx
+    .update(mailedSecrets)
+    .set({ usedAt: now })
+    .where(and(isOpen, inArray(mailedSecrets.purpose, [...RECOVERING]), isOver))
+  return null
 }
 
 /**
