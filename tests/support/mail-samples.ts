@@ -27,6 +27,7 @@ import {
 import { companySignInChangedMail, domainVerifiedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { factorChangeMail } from '#server/domain/accounts/mails/factor-change.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
+import { takeoverLeftMail } from '#server/domain/accounts/mails/takeover-left.ts'
 import { termsChangedMail } from '#server/domain/accounts/mails/terms-changed.ts'
 import { passwordChangedMail } from '#server/domain/accounts/mails/password-changed.ts'
 import { contactArrivedMail } from '#server/domain/content/mails/contact-arrived.ts'
@@ -87,6 +88,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         removed: ['Chrome, Windows'],
         people: ['agus@people.example'],
         terms: ['PT Rempah Laut'],
+        domains: ['nusantara.example'],
         isCodeChanged: true,
         isProviderOff: true,
       }),
@@ -122,6 +124,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
       }),
     ownerInvited: (locale) => ownerNamedMail(locale, { ...owner, isInvited: true }),
     ownerAdded: (locale) => ownerNamedMail(locale, { ...owner, isInvited: false }),
+    operatorAdminAdded: (locale) => ownerNamedMail(locale, { ...owner, roles: ['admin'], isInvited: false }),
     domainVerified: (locale) => domainVerifiedMail(locale, { ...notice, domain: 'nusantara.example' }),
     secondFactorReset: (locale) => secondFactorResetMail(locale, notice),
     confirmAddress: (locale) => confirmAddressMail(locale, secret),
@@ -138,10 +141,27 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         withdrawn: [],
         closed: [],
         demoted: [],
+        entered: [],
         terms: [],
+        emptied: [],
+        isLeft: false,
+        hadTaker: false,
         domains: [],
         isCodeChanged: false,
         isProviderOff: false,
+      }),
+    takeoverLeft: (locale) =>
+      takeoverLeftMail(locale, {
+        email: 'siti@nusantara.example',
+        company,
+        zone: 'Asia/Jakarta',
+        since: new Date('2027-02-20T03:00:00Z'),
+        people: ['agus@people.example'],
+        domains: ['nusantara.example'],
+        terms: ['PT Rempah Laut'],
+        issuer: 'https://id.nusantara.example',
+        now: event.now,
+        origin: ORIGIN,
       }),
     addressRestored: (locale) =>
       addressRestoredMail(locale, {
@@ -152,6 +172,10 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
         withdrawn: ['budi@nusantara.example', 'dewi@nusantara.example'],
         closed: ['agus@people.example'],
         demoted: ['rini@nusantara.example'],
+        entered: ['joko@nusantara.example'],
+        emptied: ['PT Rempah Laut'],
+        isLeft: true,
+        hadTaker: true,
         terms: ['PT Rempah Laut'],
         domains: ['lambat.example'],
         isCodeChanged: true,

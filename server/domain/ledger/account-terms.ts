@@ -147,7 +147,13 @@ export const setAccountTerms = async (
         version: version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))
-    const details = { note, currency, ...flat('before', before), ...flat('after', terms) }
+    const details = {
+      note,
+      currency,
+      'before.currency': account.currency,
+      ...flat('before', before),
+      ...flat('after', terms),
+    }
     await audit(
       { db: tx, now, caller },
       { kind: 'account_terms_changed', clientId, actorUserId: actor.userId, subjectUserId: null, details },

@@ -4,15 +4,17 @@ import type { Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 
 /**
- * Events of these kinds by some accounts since a time, oldest first; `clientId` restricts them to those about one company.
- * For what is undone after an account was taken over.
+ * Events of these kinds since a time, oldest first; `by` restricts them to those of some accounts, `clientId` to those about
+ * one company. For what is undone after an account was taken over.
  */
 export const changesSince = (
   tx: Db,
-  { by, kinds, since, clientId }: { by: string[]; kinds: AuditKind[]; since: Date; clientId?: string },
+  { by, kinds, since, clientId }: { by?: string[]; kinds: AuditKind[]; since: Date; clientId?: string },
 ) =>
   tx
     .select({
+      kind: auditEvents.kind,
+      by: auditEvents.actorUserId,
       clientId: auditEvents.clientId,
       subjectUserId: auditEvents.subjectUserId,
       at: auditEvents.at,
@@ -23,8 +25,10 @@ export const changesSince = (
       and(
         clientId === undefined ? undefined : eq(auditEvents.clientId, clientId),
         inArray(auditEvents.kind, kinds),
-        inArray(auditEvents.actorUserId, by),
+        by === undefined ? undefined : inArray(auditEvents.actorUserId, by),
         gte(auditEvents.at, since),
       ),
     )
     .orderBy(asc(auditEvents.id))
+
+export type Change = Awaited<ReturnType<typeof changesSince>>[number]

@@ -91,16 +91,18 @@ type ResetDone = SecurityEvent & {
   withdrawn: readonly string[]
   /** Passkeys that were removed, by name. */
   removed: readonly string[]
-  /** Addresses of people who joined with its invitations or became owners through it in the last seven days. */
+  /** Addresses of people who joined or got roles through it, or through people it let in, in the last seven days. */
   people: readonly string[]
   /** Names of companies whose terms the account changed in the last seven days. */
   terms: readonly string[]
+  /** Email domains verified by it or them in the last seven days. */
+  domains: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
 }
 
 const undoneText = {
-  en: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
+  en: ({ withdrawn, removed, people, terms, domains, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [paragraph(`We also removed the passkeys added in the last 7 days: ${listed(removed)}. Add yours again.`)]
       : []),
@@ -108,17 +110,20 @@ const undoneText = {
     ...(terms.length > 0
       ? [paragraph(`In the last 7 days your account changed the terms of ${listed(terms)}. Check them.`)]
       : []),
+    ...(domains.length > 0
+      ? [paragraph(`In the last 7 days your account verified the email domains ${listed(domains)}. Check them.`)]
+      : []),
     ...(isCodeChanged ? [paragraph(CODE_CHANGED.en)] : []),
     ...(people.length > 0
       ? [
           paragraph(
-            `In the last 7 days these people joined with your invitations or got owner rights from you: ${listed(people)}. Deactivate those you don’t know.`,
+            `In the last 7 days these people joined or got roles through your account: ${listed(people)}. Deactivate those you don’t know.`,
           ),
         ]
       : []),
     ...(isProviderOff ? [paragraph(PROVIDER_OFF.en)] : []),
   ],
-  id: ({ withdrawn, removed, people, terms, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
+  id: ({ withdrawn, removed, people, terms, domains, isCodeChanged, isProviderOff }: ResetDone): MailBlock[] => [
     ...(removed.length > 0
       ? [
           paragraph(
@@ -130,11 +135,14 @@ const undoneText = {
     ...(terms.length > 0
       ? [paragraph(`Dalam 7 hari terakhir, akun Anda mengubah ketentuan ${listed(terms)}. Periksalah.`)]
       : []),
+    ...(domains.length > 0
+      ? [paragraph(`Dalam 7 hari terakhir, akun Anda memverifikasi domain email ${listed(domains)}. Periksalah.`)]
+      : []),
     ...(isCodeChanged ? [paragraph(CODE_CHANGED.id)] : []),
     ...(people.length > 0
       ? [
           paragraph(
-            `Dalam 7 hari terakhir, orang berikut bergabung lewat undangan Anda atau mendapat hak pemilik dari Anda: ${listed(people)}. Nonaktifkan yang tidak Anda kenal.`,
+            `Dalam 7 hari terakhir, orang berikut bergabung atau mendapat peran lewat akun Anda: ${listed(people)}. Nonaktifkan yang tidak Anda kenal.`,
           ),
         ]
       : []),

@@ -166,15 +166,22 @@ type Restored = SecurityEvent & {
   hasPassword: boolean
   /** Addresses whose invitations no longer count. */
   withdrawn: readonly string[]
-  /** Addresses of people the account invited, and of those it made owners or deputies. */
+  /** Addresses of people who joined through the account or accomplices, who got roles, and whose accounts were entered. */
   closed: readonly string[]
   demoted: readonly string[]
+  entered: readonly string[]
   /** Names of companies whose terms were set back. */
   terms: readonly string[]
+  /** Of these, those whose amounts are zero now. */
+  emptied: readonly string[]
   /** Email domains of the company that were removed. */
   domains: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
+  /** The account no longer manages what it changed, so owners were told instead. */
+  isLeft: boolean
+  /** Another account had the address. */
+  hadTaker: boolean
 }
 
 const since = (locale: Locale, { methodsSince, zone }: Restored): string =>
@@ -182,14 +189,35 @@ const since = (locale: Locale, { methodsSince, zone }: Restored): string =>
 
 const CLOSED: Readonly<Record<Locale, (people: string) => string>> = {
   en: (people) =>
-    `Accounts that joined with your invitations since then were deactivated: ${people}. Reactivate those you invited yourself.`,
+    `Accounts that joined through your account, or through people it let in, since then were deactivated: ${people}. Reactivate those you know.`,
   id: (people) =>
-    `Akun yang bergabung lewat undangan Anda sejak itu dinonaktifkan: ${people}. Aktifkan kembali yang memang Anda undang.`,
+    `Akun yang bergabung lewat akun Anda, atau lewat orang yang dimasukkannya, sejak itu dinonaktifkan: ${people}. Aktifkan kembali yang Anda kenal.`,
 }
 const DEMOTED: Readonly<Record<Locale, (people: string) => string>> = {
-  en: (people) => `These people got owner rights from your account since then and no longer have them: ${people}.`,
+  en: (people) =>
+    `These people got roles from your account, or through it, since then and have their earlier roles again: ${people}.`,
   id: (people) =>
-    `Orang berikut mendapat hak pemilik dari akun Anda sejak itu dan kini tidak memilikinya lagi: ${people}.`,
+    `Orang berikut mendapat peran dari akun Anda, atau lewat akun itu, sejak itu dan kini kembali ke peran sebelumnya: ${people}.`,
+}
+const ENTERED: Readonly<Record<Locale, (people: string) => string>> = {
+  en: (people) =>
+    `These people were signed in with the changed company sign-in. We signed them out and removed sign-in methods added since: ${people}.`,
+  id: (people) =>
+    `Orang berikut masuk lewat masuk perusahaan yang diubah itu. Kami mengeluarkan mereka dan menghapus cara masuk yang ditambahkan sejak itu: ${people}.`,
+}
+const LEFT: Readonly<Record<Locale, string>> = {
+  en: 'Your account can’t manage everything any more that it changed at your company since then. We told the owners, who decide about it.',
+  id: 'Akun Anda tidak dapat lagi mengelola semua yang diubahnya di perusahaan Anda sejak itu. Kami memberi tahu para pemilik, yang akan memutuskannya.',
+}
+const TAKER: Readonly<Record<Locale, string>> = {
+  en: 'Another account had been using your address. It no longer does.',
+  id: 'Akun lain sempat memakai alamat Anda. Kini tidak lagi.',
+}
+const EMPTIED: Readonly<Record<Locale, (companies: string) => string>> = {
+  en: (companies) =>
+    `The account of these companies was charged in another currency since then, so their limits are zero now: ${companies}. Set them again.`,
+  id: (companies) =>
+    `Akun perusahaan berikut sempat ditagih dalam mata uang lain, jadi batasnya kini nol: ${companies}. Tetapkan lagi.`,
 }
 const DOMAINS: Readonly<Record<Locale, (domains: string) => string>> = {
   en: (domains) => `We removed the email domains your account verified since then: ${domains}.`,
@@ -201,18 +229,25 @@ const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
 }
 
 /** Further changes by an attacker that were undone. */
-const alsoUndone = (
-  locale: Locale,
-  { withdrawn, closed, demoted, terms, domains, isCodeChanged, isProviderOff }: Restored,
-): MailBlock[] => [
-  ...withdrawnText(locale, withdrawn),
-  ...(closed.length > 0 ? [paragraph(CLOSED[locale](listed(closed)))] : []),
-  ...(demoted.length > 0 ? [paragraph(DEMOTED[locale](listed(demoted)))] : []),
-  ...(terms.length > 0 ? [paragraph(TERMS[locale](listed(terms)))] : []),
-  ...(domains.length > 0 ? [paragraph(DOMAINS[locale](listed(domains)))] : []),
-  ...(isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
-  ...(isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
-]
+const alsoUndone = (locale: Locale, event: Restored): MailBlock[] => {
+  const { withdrawn, closed, demoted, entered, terms, emptied, domains } = event
+  const lists = [
+    [CLOSED, closed],
+    [DEMOTED, demoted],
+    [ENTERED, entered],
+    [TERMS, terms],
+    [EMPTIED, emptied],
+    [DOMAINS, domains],
+  ] as const
+  return [
+    ...(event.hadTaker ? [paragraph(TAKER[locale])] : []),
+    ...withdrawnText(locale, withdrawn),
+    ...lists.flatMap(([text, names]) => (names.length > 0 ? [paragraph(text[locale](listed(names)))] : [])),
+    ...(event.isCodeChanged ? [paragraph(CODE_CHANGED[locale])] : []),
+    ...(event.isProviderOff ? [paragraph(PROVIDER_OFF[locale])] : []),
+    ...(event.isLeft ? [paragraph(LEFT[locale])] : []),
+  ]
+}
 
 /** What the reader recovered: the address, or only access by other means. */
 const isAddress = ({ before, after }: Restored): boolean => before !== after

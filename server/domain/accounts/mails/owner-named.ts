@@ -1,3 +1,4 @@
+import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, facts, type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
@@ -17,20 +18,34 @@ type Named = {
   origin: string
 }
 
+/** What a role manages: the people of its company or, of an admin of the operator, all companies. */
+const managed = (locale: Locale, roles: readonly Role[]): string => {
+  if (mayChangePeople(roles)) return locale === 'id' ? 'karyawan' : 'its people'
+  return locale === 'id' ? 'semua perusahaan di Singgah' : 'all companies on Singgah'
+}
+const titleOf = (locale: Locale, roles: readonly Role[]): string => {
+  if (mayChangePeople(roles)) return locale === 'id' ? 'pemilik' : 'owner'
+  return 'admin'
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
 const NAMED: Readonly<Record<Locale, (named: Named) => Mail>> = {
   en: ({ company, zone, by, email, roles, isInvited, now, origin }) =>
     securityMail(
       'en',
       { origin },
       {
-        subject: isInvited ? `An owner was invited to ${company}` : `${company} has another owner`,
+        subject: isInvited
+          ? `An ${titleOf('en', roles)} was invited to ${company}`
+          : `${company} has another ${titleOf('en', roles)}`,
         preheader: `By ${by}.`,
-        heading: isInvited ? 'Owner invited' : 'Owner added',
+        heading: `${capitalized(titleOf('en', roles))} ${isInvited ? 'invited' : 'added'}`,
         blocks: [
           paragraph(
             isInvited
-              ? `${by} invited someone to ${company} in a role that manages its people.`
-              : `${by} gave someone at ${company} a role that manages its people.`,
+              ? `${by} invited someone to ${company} in a role that manages ${managed('en', roles)}.`
+              : `${by} gave someone at ${company} a role that manages ${managed('en', roles)}.`,
           ),
           facts([
             ['Email', email],
@@ -51,14 +66,16 @@ const NAMED: Readonly<Record<Locale, (named: Named) => Mail>> = {
       'id',
       { origin },
       {
-        subject: isInvited ? `Seorang pemilik diundang ke ${company}` : `${company} punya pemilik baru`,
+        subject: isInvited
+          ? `Seorang ${titleOf('id', roles)} diundang ke ${company}`
+          : `${company} punya ${titleOf('id', roles)} baru`,
         preheader: `Oleh ${by}.`,
-        heading: isInvited ? 'Pemilik diundang' : 'Pemilik ditambahkan',
+        heading: `${capitalized(titleOf('id', roles))} ${isInvited ? 'diundang' : 'ditambahkan'}`,
         blocks: [
           paragraph(
             isInvited
-              ? `${by} mengundang seseorang ke ${company} dengan peran yang mengelola karyawan.`
-              : `${by} memberi seseorang di ${company} peran yang mengelola karyawan.`,
+              ? `${by} mengundang seseorang ke ${company} dengan peran yang mengelola ${managed('id', roles)}.`
+              : `${by} memberi seseorang di ${company} peran yang mengelola ${managed('id', roles)}.`,
           ),
           facts([
             ['Email', email],

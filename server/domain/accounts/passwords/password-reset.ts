@@ -109,12 +109,12 @@ type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 export type CompanyAfterReset = {
   /** To be called first: the company is locked before its people. */
   lock: (tx: Db, userId: string) => Promise<void>
-  /** `people`: addresses of those the account invited or made owners since then; `terms`: companies whose terms it changed. */
+  /** `people`: addresses of those who joined or got roles through the account since then; `terms`: companies whose terms changed. */
   undo: (
     within: Within,
     account: Pick<Account, 'id' | 'clientId' | 'roles'>,
     since: Date,
-  ) => Promise<{ people: string[]; terms: string[]; isCodeChanged: boolean; isProviderOff: boolean }>
+  ) => Promise<{ people: string[]; terms: string[]; domains: string[]; isCodeChanged: boolean; isProviderOff: boolean }>
 }
 
 /** Cancels a requested deletion of the account. True if there was one. */

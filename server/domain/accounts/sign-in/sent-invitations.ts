@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { grantableRoles } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
@@ -31,13 +31,14 @@ export const revokeInvitationsBeyond = async (
 
 /**
  * Revokes all open invitations of a person whose account may have been taken over; their links would still let an attacker
- * into the company. Returns the addresses that could still have accepted.
+ * into the company; `since` restricts them to those made from then on. Returns the addresses that could still have accepted.
  */
 export const withdrawSentInvitations = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
   { id, clientId }: { id: string; clientId: string },
+  since?: Date,
 ): Promise<string[]> => {
-  const revoked = await revoke(tx, id, now)
+  const revoked = await revoke(tx, id, now, since && gte(invitations.madeAt, since))
   const open = revoked.filter(({ expiresAt }) => expiresAt > now).map(({ email }) => email)
   for (const email of open) {
     const event = { clientId, actorUserId: null, subjectUserId: id }

@@ -10,7 +10,7 @@ import { invitationAcceptedMail } from '#server/domain/accounts/mails/account-jo
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { enterWith } from '#server/domain/accounts/sign-in/enter.ts'
-import type { MailingGiven } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
+import { formerAddresses, type MailingGiven } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
 import { dropUnproved, insertPerson } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.ts'
 import { assertPassword } from '#server/domain/accounts/passwords/password-rules.ts'
@@ -93,7 +93,8 @@ export const acceptInvitation = async (given: MailingGiven & SignInGiven, asked:
       await tellOwners({ tx, now, actor: { clientId, userId: inviter.id }, except: id }, 'accepted invitations', mailIn)
     } else {
       const language = inviter.locale ?? given.locale
-      await queueMail(tx, { ...mailIn(language), to: inviter.email, locale: language, now })
+      const to = [inviter.email, ...(await formerAddresses(tx, inviter.id, now))]
+      await queueMail(tx, { ...mailIn(language), to, locale: language, now })
     }
   }
   try {

@@ -30,7 +30,7 @@ const assertMayGive = ({ actor }: Pick<PeopleGiven, 'actor'>, roles: readonly Ro
 const mailIt = async (
   tx: Db,
   given: PeopleGiven,
-  offer: { email: string; roles: Role[]; token: string; company: { name: string; zone: string } },
+  offer: { email: string; roles: Role[]; token: string; company: { name: string; zone: string; isOperator: boolean } },
 ): Promise<void> => {
   const { actor, now, locale } = given
   const { email: to, roles, token } = offer

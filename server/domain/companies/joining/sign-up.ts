@@ -26,6 +26,7 @@ import {
   useSecret,
   type MailingGiven,
   type Shown,
+  formerAddresses,
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
 import { dropUnproved, insertPerson } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import type { SignInGiven } from '#server/domain/accounts/sessions/open-session.ts'
@@ -194,10 +195,11 @@ export const verifyEmail = async (
       { kind: 'email_verified', clientId, actorUserId: id, subjectUserId: id, details: { name } },
     )
     // The creator of a company has no other owners to notify; for a person who joined by code, the owners are notified.
-    for (const { email: to, locale } of await ownersOf(tx, clientId, id)) {
+    for (const { id: ownerId, email: to, locale } of await ownersOf(tx, clientId, id)) {
       const language = locale ?? given.locale
       const text = joinedByCodeMail(language, { name, email: account.email, company, origin: given.origin() })
-      await queueMail(tx, { ...text, to, locale: language, now })
+      const former = await formerAddresses(tx, ownerId, now)
+      await queueMail(tx, { ...text, to: [to, ...former], locale: language, now })
     }
     return account
   })

@@ -1,77 +1,97 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { clients } from '#server/database/schema/accounts/people.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
-import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
+import { doneIn, isDoneIn, type Takeover } from '../people/takeover.ts'
 
+const amount = v.optional(v.number())
+/** What an entry of the log says of the terms before; entries of earlier versions say less. */
 const detailsSchema = v.looseObject({
-  currency: v.string(),
-  'before.creditLimit': v.number(),
-  'before.deposit': v.number(),
-  'before.dailyLimit': v.number(),
-  'before.personDailyLimit': v.number(),
-  'before.dailyBookings': v.number(),
-  'before.personDailyBookings': v.number(),
-  'before.isVetted': v.number(),
+  'before.currency': v.optional(v.string()),
+  'before.creditLimit': amount,
+  'before.deposit': amount,
+  'before.dailyLimit': amount,
+  'before.personDailyLimit': amount,
+  'before.dailyBookings': amount,
+  'before.personDailyBookings': amount,
+  'before.isVetted': amount,
 })
+type Before = v.InferOutput<typeof detailsSchema>
 
-type Changed = { clientId: string; company: string; details: v.InferOutput<typeof detailsSchema> }
+type ChangedTerms = { clientId: string; company: string; before: Before }
 
-/** Companies whose terms the account was the last to change since then, with their terms before its first change. */
-const changedBy = async (tx: Db, accountId: string, since: Date): Promise<Changed[]> => {
-  const isTerms = eq(auditEvents.kind, 'account_terms_changed')
-  const own = await changesSince(tx, { by: [accountId], kinds: ['account_terms_changed'], since })
-  const changed = new Map<string, Changed>()
-  for (const { clientId, details } of own) {
-    if (clientId === null || changed.has(clientId)) continue
-    const [last] = await tx
-      .select({ by: auditEvents.actorUserId, company: clients.name })
-      .from(auditEvents)
-      .innerJoin(clients, eq(clients.id, auditEvents.clientId))
-      .where(and(isTerms, eq(auditEvents.clientId, clientId)))
-      .orderBy(desc(auditEvents.id))
-      .limit(1)
-    if (last?.by !== accountId) continue
-    changed.set(clientId, { clientId, company: last.company, details: v.parse(detailsSchema, details) })
+/** Companies whose terms were last set in a takeover, with those before. */
+export const termsOfTakeover = async (tx: Db, takeover: Takeover): Promise<ChangedTerms[]> => {
+  const done = await doneIn(tx, takeover, { kinds: ['account_terms_changed'] })
+  const [first] = done
+  if (first === undefined) return []
+  const ids = done.flatMap(({ clientId }) => clientId ?? [])
+  const changes = await tx
+    .select({
+      by: auditEvents.actorUserId,
+      at: auditEvents.at,
+      details: auditEvents.details,
+      clientId: clients.id,
+      company: clients.name,
+    })
+    .from(auditEvents)
+    .innerJoin(clients, eq(clients.id, auditEvents.clientId))
+    .where(and(eq(auditEvents.kind, 'account_terms_changed'), inArray(clients.id, ids), gte(auditEvents.at, first.at)))
+    .orderBy(asc(auditEvents.id))
+  const changed = new Map<string, ChangedTerms>()
+  for (const { clientId, company, details, ...change } of changes) {
+    if (!isDoneIn(takeover, change)) changed.delete(clientId)
+    else if (!changed.has(clientId)) {
+      changed.set(clientId, { clientId, company, before: v.parse(detailsSchema, details) })
+    }
   }
   return [...changed.values()]
 }
 
-/** The names of companies whose terms an account was the last to change, since then. */
-export const termsChangedBy = async (tx: Db, accountId: string, since: Date): Promise<string[]> =>
-  (await changedBy(tx, accountId, since)).map(({ company }) => company)
+const isCharged = async (tx: Db, clientId: string): Promise<boolean> => {
+  const { rows } = await tx.execute(
+    sql`select 1 from ledger_entries where client_id = ${clientId} and account = 'company_account' limit 1`,
+  )
+  return rows.length > 0
+}
 
 /**
- * Restores the terms that an operator's account has changed since a time, unless another account changed them afterwards.
- * Returns the names of the companies.
+ * Sets terms back that were set in a stolen account; amounts become zero where their currency cannot be set back, because the
+ * account was charged since. Returns the names of those companies.
  */
-export const undoTermsOf = async (
+export const setTermsBack = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
-  accountId: string,
-  since: Date,
+  changed: readonly ChangedTerms[],
 ): Promise<string[]> => {
-  const changed = await changedBy(tx, accountId, since)
-  for (const { clientId, details } of changed) {
+  const emptied: string[] = []
+  for (const { clientId, company, before } of changed) {
     const [account] = await tx.select().from(clientAccounts).where(eq(clientAccounts.clientId, clientId)).for('update')
     if (account === undefined) continue
+    const currency = before['before.currency'] ?? account.currency
+    const isKept = currency === account.currency || !(await isCharged(tx, clientId))
+    if (!isKept) emptied.push(company)
+    const amountOf = (name: 'creditLimit' | 'deposit' | 'dailyLimit' | 'personDailyLimit') =>
+      isKept ? (before[`before.${name}`] ?? account[`${name}Minor`]) : 0
+    const vetted = before['before.isVetted']
     await tx
       .update(clientAccounts)
       .set({
-        creditLimitMinor: details['before.creditLimit'],
-        depositMinor: details['before.deposit'],
-        dailyLimitMinor: details['before.dailyLimit'],
-        personDailyLimitMinor: details['before.personDailyLimit'],
-        dailyBookings: details['before.dailyBookings'],
-        personDailyBookings: details['before.personDailyBookings'],
-        isVetted: details['before.isVetted'] === 1,
+        currency: isKept ? currency : account.currency,
+        creditLimitMinor: amountOf('creditLimit'),
+        depositMinor: amountOf('deposit'),
+        dailyLimitMinor: amountOf('dailyLimit'),
+        personDailyLimitMinor: amountOf('personDailyLimit'),
+        dailyBookings: before['before.dailyBookings'] ?? account.dailyBookings,
+        personDailyBookings: before['before.personDailyBookings'] ?? account.personDailyBookings,
+        isVetted: vetted === undefined ? account.isVetted : vetted === 1,
         version: account.version + 1,
       })
       .where(eq(clientAccounts.clientId, clientId))
     const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'account_terms_changed' } as const
     await audit({ db: tx, now, caller }, { ...event, details: { undone: 'address restored' } })
   }
-  return changed.map(({ company }) => company)
+  return emptied
 }

@@ -8,11 +8,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { addressChangedMail, addressRestoredMail } from '#server/domain/accounts/mails/address-change.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
-import { mayRunPeople } from '../access.ts'
-import { replaceJoinCode } from '../joining/join-codes.ts'
 import { isOfCompany } from '../sign-in/company-address.ts'
-import { dropDomainsOf } from '../sign-in/company-domains.ts'
-import { stopProviderOf } from '../sign-in/company-sign-in-settings.ts'
 import { lockCompany } from './people-rules.ts'
 import { browserOfSession } from '#server/domain/accounts/factors/factor-mails.ts'
 import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
@@ -27,8 +23,8 @@ import {
 } from '#server/domain/accounts/sign-in/mailed-secrets.ts'
 import { withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
-import { undoTermsOf } from '../operator/undo-terms.ts'
-import { undoPeopleOf } from './undo-people.ts'
+import { companiesOfTaker, freeAddress } from './taken-address.ts'
+import { undoCompany } from './undo-company.ts'
 import { lockPerson, own, ownAddress, type AddressGiven } from './email-address.ts'
 import { endEverySession, keepAccount } from '#server/domain/accounts/passwords/password-reset.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
@@ -164,10 +160,20 @@ const shutOut = async (
   return { methodsSince: since, withdrawn: await withdrawSentInvitations(within, account) }
 }
 
-const companyOf = async (tx: Db, userId: string): Promise<string> => {
-  const [person] = await tx.select({ clientId: users.clientId }).from(users).where(eq(users.id, userId))
-  if (person === undefined) throw new Refusal('link_invalid')
-  return person.clientId
+/** Locks the company of the account that a link recovers, and of one that has its address by now, always in one order. */
+const lockCompanies = async (tx: Db, { secretId, userId }: { secretId: string; userId: string }) => {
+  const [own] = await tx
+    .select({ clientId: users.clientId, email: mailedSecrets.email })
+    .from(mailedSecrets)
+    .innerJoin(users, eq(users.id, mailedSecrets.userId))
+    .where(and(eq(mailedSecrets.id, secretId), eq(users.id, userId)))
+  if (own === undefined) throw new Refusal('link_invalid')
+  const locked = [...new Set([own.clientId, ...(await companiesOfTaker(tx, userId, own.email))])].toSorted()
+  const companies = []
+  for (const clientId of locked) companies.push(await lockCompany(tx, clientId))
+  const company = companies.find(({ id }) => id === own.clientId)
+  if (company === undefined) throw new Refusal('link_invalid')
+  return { company, locked }
 }
 
 /**
@@ -184,7 +190,7 @@ export const restoreAddress = async (
   const unusableHash = await hashPassword(newSecret())
   const restore = transact(db, async (tx) => {
     // The company before the person, as all changes to its people.
-    const company = await lockCompany(tx, await companyOf(tx, userId))
+    const { company, locked } = await lockCompanies(tx, { secretId, userId })
     const { email: before } = await lockPerson(tx, userId)
     const isOpen = and(inArray(mailedSecrets.purpose, [...RECOVERING]), isNull(mailedSecrets.usedAt))
     const [used] = await tx
@@ -200,6 +206,7 @@ export const restoreAddress = async (
       .set({ usedAt: now })
       // Our ids are ordered by time.
       .where(and(eq(mailedSecrets.userId, userId), gt(mailedSecrets.id, secretId), isOpen))
+    const hadTaker = await freeAddress({ ...given, tx }, { userId, email, since: used.madeAt, locked })
     await setAddress(tx, userId, email, now)
     const shut = await shutOut(tx, given, account, { changedAt: used.madeAt, unusableHash })
     const reset = account.hasPassword
@@ -207,11 +214,10 @@ export const restoreAddress = async (
       : { token: null }
     const facts = { browser: browser.browser, os: browser.os }
     const { clientId, zone, hasPassword } = account
-    const isCodeChanged = mayRunPeople(account) && (await replaceJoinCode({ ...given, tx }, company, null))
-    const { isProviderOff, opened } = await stopProviderOf({ ...given, tx }, account, shut.methodsSince)
-    const domains = await dropDomainsOf({ ...given, tx }, account, shut.methodsSince)
-    const terms = await undoTermsOf({ ...given, tx }, userId, shut.methodsSince)
-    const people = await undoPeopleOf({ ...given, tx }, account, shut.methodsSince, opened)
+    const undone = await undoCompany(
+      { ...given, tx },
+      { account: { ...account, email }, company, since: shut.methodsSince, unusableHash },
+    )
     const locale = account.locale ?? given.locale
     const notice = {
       now,
@@ -220,13 +226,11 @@ export const restoreAddress = async (
       origin: given.origin(),
       before,
       after: email,
-      ...shut,
-      ...people,
-      terms,
-      domains,
+      ...undone,
+      methodsSince: shut.methodsSince,
+      withdrawn: [...shut.withdrawn, ...undone.withdrawn],
       hasPassword,
-      isCodeChanged,
-      isProviderOff,
+      hadTaker,
     }
     await queueMail(tx, { ...addressRestoredMail(locale, notice), to: [...new Set([email, before])], locale, now })
     await audit(

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
-import type { Role } from '#contract/core/roles.ts'
+import { mayEnter, type Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { ownerNamedMail } from '#server/domain/accounts/mails/owner-named.ts'
@@ -30,8 +30,8 @@ export const ownersOf = (tx: Db, clientId: string, exceptId?: string) =>
 const MAILS: Budget = { most: 20, windowMs: 3_600_000 }
 
 /**
- * Mails an owner's action to all owners, except an optional one, and to the addresses the acting owner had in the last seven
- * days: in a stolen account, the current address is the attacker's.
+ * Mails an owner's action to all owners, except an optional one, and to the addresses they had in the last seven days: in a
+ * stolen account, the current address is the attacker's.
  */
 export const tellOwners = async (
   { tx, now, actor, except }: { tx: Db; now: Date; actor: Pick<Actor, 'clientId' | 'userId'>; except?: string },
@@ -42,18 +42,29 @@ export const tellOwners = async (
   const owners = await ownersOf(tx, actor.clientId, except)
   for (const { id, email, locale } of owners) {
     const language = locale ?? 'en'
-    const former = id === actor.userId ? await formerAddresses(tx, id, now) : []
+    const former = await formerAddresses(tx, id, now)
     await queueMail(tx, { ...mailIn(language), to: [email, ...former], locale: language, now })
   }
 }
 
-/** Mails all owners that a person can now manage employees or is invited to; other roles are ignored. */
+const isOwner = (roles: readonly Role[]): boolean => roles.includes('owner')
+
+/** Whether somebody gets power over the people of the company or, at the operator, over all companies. */
+const isRaised = (before: readonly Role[], after: readonly Role[], isOperator: boolean): boolean => {
+  const gets = (has: (roles: readonly Role[]) => boolean): boolean => has(after) && !has(before)
+  return gets(isOwner) || gets(mayChangePeople) || (isOperator && gets((roles) => mayEnter('operator', roles)))
+}
+
+/**
+ * Mails all owners that a person can now manage employees, or companies of the operator, or is invited to; other roles are
+ * ignored.
+ */
 export const tellOwnersOfOwner = async (
   given: { tx: Db; now: Date; actor: Pick<Actor, 'clientId' | 'userId' | 'name'>; origin: () => string },
-  { name: company, zone }: { name: string; zone: string },
-  person: { email: string; roles: readonly Role[]; isInvited: boolean },
+  { name: company, zone, isOperator }: { name: string; zone: string; isOperator: boolean },
+  { before = [], ...person }: { email: string; roles: readonly Role[]; before?: readonly Role[]; isInvited: boolean },
 ): Promise<void> => {
-  if (!mayChangePeople(person.roles)) return
+  if (!isRaised(before, person.roles, isOperator)) return
   const { now, actor } = given
   const named = { ...person, company, zone, by: actor.name, now, origin: given.origin() }
   await tellOwners(given, 'new owners', (locale) => ownerNamedMail(locale, named))

@@ -1,20 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
-import { mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
+import { mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { isOfCompany } from '../access.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { backupCodes, passkeys, totpFactors } from '#server/database/schema/accounts/accounts.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
-import { approvals } from '#server/database/schema/approvals/approvals.ts'
-import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
-import {
-  deactivatedMail,
-  rolesChangedMail,
-  secondFactorResetMail,
-} from '#server/domain/accounts/mails/account-people.ts'
+import { rolesChangedMail, secondFactorResetMail } from '#server/domain/accounts/mails/account-people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
@@ -22,6 +16,7 @@ import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { tellOwnersOfOwner } from './owners.ts'
+import { closePerson } from './person-closing.ts'
 import { replaceJoinCode } from '../joining/join-codes.ts'
 import { assertRunsPeople, lockPeople, type PeopleGiven } from './people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -110,34 +105,21 @@ export const changeRoles = (given: PeopleGiven, userId: string, roles: Role[]): 
     const ownerSince = roles.includes('owner') ? (before.includes('owner') ? person.ownerSince : given.now) : null
     await tx.update(users).set({ roles, ownerSince }).where(eq(users.id, userId))
     await revokeInvitationsBeyond(tx, userId, roles, given.now)
-    if (!mayChangePeople(before) || (roles.includes('owner') && !before.includes('owner'))) {
-      await tellOwnersOfOwner({ ...given, tx }, company, { email: person.email, roles, isInvited: false })
-    }
+    await tellOwnersOfOwner({ ...given, tx }, company, { email: person.email, roles, before, isInvited: false })
     const mail = (locale: Locale) => rolesChangedMail(locale, { ...notice(given, company), roles })
     return { kind: 'roles_changed', details: { before: [...before], after: [...roles] }, mail }
   })
 
-/**
- * Closes an account: its sessions end, remembered browsers go, the invitations it sent are revoked, its approval requests
- * expire, and the company gets another code to join, which the person may know. Opened again, it takes the account of the
- * company's provider that then has its address.
- */
+/** Closes an account, and gives the company another code to join, which the person may know. */
 export const deactivatePerson = (given: PeopleGiven, userId: string): Promise<void> =>
   change(given, userId, async (tx, person, company, actor) => {
     assertMayManage(actor, person)
-    const { now } = given
-    await assertOwnerMayBeChanged(tx, actor, person, now)
+    await assertOwnerMayBeChanged(tx, actor, person, given.now)
     if (person.disabledAt !== null) return null
-    await tx.update(users).set({ disabledAt: now }).where(eq(users.id, userId))
-    await endEverySession(tx, userId, now)
-    await tx.delete(externalIdentities).where(eq(externalIdentities.userId, userId))
-    await revokeInvitationsBeyond(tx, userId, [], now)
-    await replaceJoinCode({ tx, now, caller: given.caller }, company, actor.userId)
-    await tx
-      .update(approvals)
-      .set({ until: now })
-      .where(and(eq(approvals.askedBy, userId), eq(approvals.state, 'waiting')))
-    return { kind: 'person_deactivated', mail: (locale) => deactivatedMail(locale, notice(given, company)) }
+    const by = { id: actor.userId, name: actor.name }
+    await closePerson({ ...given, tx, company, by }, person)
+    await replaceJoinCode({ tx, now: given.now, caller: given.caller }, company, actor.userId)
+    return null
   })
 
 /** Opens a closed account again. */

@@ -1,105 +1,121 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import { mayChangePeople } from '#contract/accounts/role-grants.ts'
-import { ROLES, type Role } from '#contract/core/roles.ts'
-import type { Db } from '#server/database/db.ts'
-import { readRows } from '#server/database/rows.ts'
+import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { grantableRoles, mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
-import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
-import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
+import { audit } from '#server/domain/accounts/audit/audit.ts'
+import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
+import { rolesChangedMail } from '#server/domain/accounts/mails/account-people.ts'
 import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
-import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+import { revokeInvitationsBeyond, withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { closePerson, type Closing } from './person-closing.ts'
+import { peopleIn, type Takeover } from './takeover.ts'
 
-type Within = { tx: Db; now: Date; caller: Caller }
-type Taken = { id: string; clientId: string }
+type Person = typeof users.$inferSelect
+export type Undoing = Closing & { takeover: Takeover; authority: readonly Role[] }
 
-const rolesDetails = v.object({ before: v.array(v.picklist(ROLES)) })
-
-/** People who accepted an invitation of the account since then, and those they invited. */
-const joinedBy = async (tx: Db, { id, clientId }: Taken, since: Date): Promise<string[]> => {
-  const rows = await readRows(
-    tx,
-    v.object({ id: v.string() }),
-    sql`
-    with recursive joined as (
-      select accepted_by_user_id as id from invitations
-      where invited_by_user_id = ${id} and client_id = ${clientId} and accepted_at >= ${since}
-      union
-      select i.accepted_by_user_id from invitations i join joined on joined.id = i.invited_by_user_id
-    ) select id from joined where id is not null`,
-  )
-  return rows.map((row) => row.id)
+/**
+ * The roles a person has once those are taken back that a stolen account gave: those from before, where nobody changed them
+ * since, but none higher than what they have: who was demoted stays so.
+ */
+const rolesBefore = (
+  { id, roles }: { id: string; roles: readonly Role[] },
+  { steps }: Pick<Takeover, 'steps'>,
+): Role[] => {
+  const given = steps.flatMap((step) => (step.how === 'given' && step.id === id ? [step] : []))
+  const [first, last] = [given[0], given.at(-1)]
+  if (first === undefined || last === undefined) return [...roles]
+  const isLast = last.after.length === roles.length && last.after.every((role) => roles.includes(role))
+  const isHigher = (role: Role) => mayChangePeople([role]) && !grantableRoles(roles).includes(role)
+  const left = isLast
+    ? first.before.filter((role) => roles.includes(role) || !isHigher(role))
+    : roles.filter((role) => first.before.includes(role) || given.every(({ after }) => !after.includes(role)))
+  return left.length > 0 ? left : ['user']
 }
 
-const close = async ({ tx, now, caller }: Within, person: { id: string; clientId: string }): Promise<void> => {
-  await tx.update(users).set({ disabledAt: now }).where(eq(users.id, person.id))
-  await endEverySession(tx, person.id, now)
-  await tx.delete(externalIdentities).where(eq(externalIdentities.userId, person.id))
-  await revokeInvitationsBeyond(tx, person.id, [], now)
-  const event = { clientId: person.clientId, actorUserId: null, subjectUserId: person.id }
-  await audit({ db: tx, now, caller }, { ...event, kind: 'person_deactivated' })
+const isSame = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role))
+
+const setRolesBack = async (undoing: Undoing, person: Person, roles: Role[]): Promise<void> => {
+  const { tx, now, caller, company, by, origin } = undoing
+  const { id, clientId, email } = person
+  const ownerSince = roles.includes('owner') ? person.ownerSince : null
+  await tx.update(users).set({ roles, ownerSince }).where(eq(users.id, id))
+  await revokeInvitationsBeyond(tx, id, roles, now)
+  const details = { before: [...person.roles], after: [...roles] }
+  const event = { clientId, actorUserId: null, subjectUserId: id, kind: 'roles_changed' } as const
+  await audit({ db: tx, now, caller }, { ...event, details })
+  if (person.disabledAt !== null) return
+  const locale = person.locale ?? undoing.locale
+  const notice = { company: company.name, zone: company.zone, by: by.name, now, origin: origin(), roles }
+  await queueMail(tx, { ...rolesChangedMail(locale, notice), to: email, locale, now })
 }
 
-type Promoted = { person: typeof users.$inferSelect; before: Role[] }
-
-/** Owners and deputies who became that through one of these accounts since then. */
-const promotedBy = async (tx: Db, clientId: string, by: string[], since: Date): Promise<Promoted[]> => {
-  const events = await changesSince(tx, { by, kinds: ['roles_changed'], since, clientId })
-  const subjects = events.flatMap(({ subjectUserId }) => subjectUserId ?? [])
-  const people = await tx
-    .select()
-    .from(users)
-    .where(and(inArray(users.id, subjects), eq(users.clientId, clientId)))
-  const promoted = new Map<string, Promoted>()
-  for (const { details, subjectUserId } of events) {
-    const person = people.find(({ id }) => id === subjectUserId)
-    const { before } = v.parse(rolesDetails, details)
-    // Only the first change of a person has their original roles.
-    if (person !== undefined && !promoted.has(person.id)) promoted.set(person.id, { person, before })
+/** Ends what somebody who could enter an account by the company's sign-in service may have added to it since. */
+const shutOutOf = async (undoing: Undoing, { id, clientId }: Person, since: Date, unusableHash: string) => {
+  const { tx, now, caller } = undoing
+  const { passkeys, isAppRemoved } = await removeFactorsSince(tx, id, since)
+  const event = { clientId, actorUserId: null, subjectUserId: id }
+  for (const passkey of passkeys) {
+    await audit({ db: tx, now, caller }, { ...event, kind: 'passkey_removed', details: { passkey } })
   }
-  return [...promoted.values()].filter(
-    ({ person, before }) => mayChangePeople(person.roles) && !mayChangePeople(before),
-  )
+  if (isAppRemoved) await audit({ db: tx, now, caller }, { ...event, kind: 'totp_removed' })
+  const isSetSince = and(isNotNull(users.passwordHash), gte(users.passwordChangedAt, since))
+  await tx
+    .update(users)
+    .set({ passwordHash: unusableHash })
+    .where(and(eq(users.id, id), isSetSince))
+  await endEverySession(tx, id, now)
 }
 
-const demote = async ({ tx, now, caller }: Within, { person, before }: Promoted): Promise<void> => {
-  await tx.update(users).set({ roles: before, ownerSince: null }).where(eq(users.id, person.id))
-  await revokeInvitationsBeyond(tx, person.id, before, now)
-  const event = { clientId: person.clientId, actorUserId: null, subjectUserId: person.id } as const
-  const details = { before: [...person.roles], after: [...before] }
-  await audit({ db: tx, now, caller }, { ...event, kind: 'roles_changed', details })
-}
-
-/** People who joined through an account since then, those its sign-in service created (`opened`), and its new owners. */
-const peopleOf = async (tx: Db, taken: Taken, since: Date, opened: readonly string[]) => {
-  const ids = [...(await joinedBy(tx, taken, since)), ...opened]
-  const joined = await tx
-    .select({ id: users.id, clientId: users.clientId, email: users.email })
-    .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.disabledAt), isNull(users.erasedAt)))
-    .orderBy(users.id)
-  return { joined, promoted: await promotedBy(tx, taken.clientId, [taken.id, ...ids], since) }
-}
-
-/** The addresses of people who joined, or became owners or deputies, through an account since then. */
-export const peopleSince = async (tx: Db, taken: Taken, since: Date, opened: readonly string[]): Promise<string[]> => {
-  const { joined, promoted } = await peopleOf(tx, taken, since, opened)
-  return [...new Set([...joined, ...promoted.map(({ person }) => person)].map(({ email }) => email))]
+/** Addresses of people of the takeover, by what happened to them. */
+export type UndonePeople = {
+  closed: string[]
+  demoted: string[]
+  entered: string[]
+  withdrawn: string[]
+  /** Whom the account has no right to change, so nothing was. */
+  left: string[]
 }
 
 /**
- * Deactivates people who joined through a taken-over account since then, and revokes owner and deputy roles it granted. The
- * company must be locked. Returns their addresses.
+ * Deactivates people who joined in a takeover, takes back roles given in it and shuts attackers out of accounts entered in it:
+ * of those that `authority` may change. The company must be locked.
  */
-export const undoPeopleOf = async (
-  within: Within,
-  taken: Taken,
-  since: Date,
-  opened: readonly string[],
-): Promise<{ closed: string[]; demoted: string[] }> => {
-  const { joined, promoted } = await peopleOf(within.tx, taken, since, opened)
-  for (const person of joined) await close(within, person)
-  for (const one of promoted) await demote(within, one)
-  return { closed: joined.map(({ email }) => email), demoted: promoted.map(({ person }) => person.email) }
+export const undoPeople = async (undoing: Undoing, takenId: string, unusableHash: string): Promise<UndonePeople> => {
+  const { tx, takeover, authority } = undoing
+  const undone: UndonePeople = { closed: [], demoted: [], entered: [], withdrawn: [], left: [] }
+  const joined = new Set((await peopleIn(tx, takeover, ['joined'])).map(({ id }) => id))
+  for (const person of await peopleIn(tx, takeover, ['joined', 'given', 'entered'])) {
+    const { id, email, roles } = person
+    if (person.erasedAt !== null) continue
+    const before = rolesBefore(person, takeover)
+    const isTaken = id === takenId
+    const mayUndo = isTaken || (mayManage(authority, roles) && mayChangeRoles(authority, roles, before))
+    const isClosing = joined.has(id) && person.disabledAt === null && !isTaken
+    if (!mayUndo) {
+      undone.left.push(email)
+      continue
+    }
+    const since = takeover.actingSince.get(id)
+    if (!isTaken) undone.withdrawn.push(...(await withdrawSentInvitations(undoing, person, since)))
+    if (!isSame(before, roles)) await setRolesBack(undoing, person, before)
+    if (isClosing) {
+      await closePerson(undoing, person)
+      undone.closed.push(email)
+      continue
+    }
+    if (!isSame(before, roles)) undone.demoted.push(email)
+    const entry = takeover.steps.find((step) => step.how === 'entered' && step.id === id)
+    if (entry === undefined || isTaken) continue
+    await shutOutOf(undoing, person, entry.from, unusableHash)
+    undone.entered.push(email)
+  }
+  return undone
+}
+
+/** The addresses of people who joined, or got roles, in a takeover. */
+export const namesOfTakeover = async (tx: Closing['tx'], takeover: Takeover, takenId: string): Promise<string[]> => {
+  const people = await peopleIn(tx, takeover, ['joined', 'given'])
+  return people.flatMap(({ id, email, erasedAt }) => (erasedAt === null && id !== takenId ? [email] : []))
 }

@@ -8,9 +8,9 @@ import { sqlState, transact, type Db } from '#server/database/db.ts'
 import { mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import type { TxtRecords } from './txt-records.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
-import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { domainVerifiedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { tellOwners } from '../people/owners.ts'
+import { doneIn, type Takeover } from '../people/takeover.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -116,21 +116,29 @@ export const removeMailDomain = async (given: SettingsGiven, domainId: string): 
   return companySignInOf(given)
 }
 
-/** Removes the domains that a possibly taken-over account has verified since then. Returns them. */
-export const dropDomainsOf = async (
-  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
-  { id, clientId }: { id: string; clientId: string },
-  since: Date,
-): Promise<string[]> => {
-  const events = await changesSince(tx, { by: [id], kinds: ['mail_domain_verified'], since, clientId })
-  const verified = events.map(({ details }) => v.parse(v.looseObject({ domain: v.string() }), details).domain)
-  const gone = await tx
-    .delete(mailDomains)
+/** Domains of a company that were verified in a takeover and are still there. */
+export const domainsOfTakeover = async (tx: Db, takeover: Takeover, clientId: string): Promise<string[]> => {
+  const changes = await doneIn(tx, takeover, { kinds: ['mail_domain_verified'], clientId })
+  const verified = changes.map(({ details }) => v.parse(v.looseObject({ domain: v.string() }), details).domain)
+  const left = await tx
+    .select({ domain: mailDomains.domain })
+    .from(mailDomains)
     .where(and(eq(mailDomains.clientId, clientId), inArray(mailDomains.domain, verified)))
-    .returning({ domain: mailDomains.domain })
+    .orderBy(asc(mailDomains.domain))
+  return left.map(({ domain }) => domain)
+}
+
+/** Removes domains that somebody verified in a stolen account. */
+export const dropDomains = async (
+  { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
+  clientId: string,
+  domains: readonly string[],
+): Promise<void> => {
   const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'mail_domain_removed' } as const
-  for (const { domain } of gone) await audit({ db: tx, now, caller }, { ...event, details: { domain } })
-  return gone.map(({ domain }) => domain)
+  for (const domain of domains) {
+    await tx.delete(mailDomains).where(and(eq(mailDomains.clientId, clientId), eq(mailDomains.domain, domain)))
+    await audit({ db: tx, now, caller }, { ...event, details: { domain } })
+  }
 }
 
 const AT_ONCE = 50

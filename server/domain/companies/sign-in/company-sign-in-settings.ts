@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, count, eq, gte, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CompanySignInState, ProviderSaving } from '#contract/companies/company-sign-in-settings.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
@@ -11,14 +11,14 @@ import {
   mailDomains,
 } from '#server/database/schema/companies/company-sign-ins.ts'
 import { IdentityProviderError, type IdentityProvider, type Published } from './identity-provider.ts'
-import { sessions, users } from '#server/database/schema/accounts/people.ts'
+import { sessions } from '#server/database/schema/accounts/people.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
-import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { connectRow, rolesToGive, sealedTo, type ProviderRow } from './company-providers.ts'
 import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } from './company-sign-in-state.ts'
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { tellOwners } from '../people/owners.ts'
+import { doneIn, PROVIDER_KINDS, type Takeover } from '../people/takeover.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -206,41 +206,30 @@ const stop = async (given: SettingsGiven, how: 'disable' | 'remove'): Promise<Co
 export const disableProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'disable')
 export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState> => stop(given, 'remove')
 
-/** The enabled provider if the person set it up or enabled it since then, with the first such time. */
-const touchedSince = async (tx: Db, { id, clientId }: { id: string; clientId: string }, since: Date) => {
+type Touched = { row: ProviderRow; at: Date }
+
+/** The enabled provider if it was set up or enabled in a takeover, with the first such time. */
+export const providerOfTakeover = async (tx: Db, takeover: Takeover, clientId: string): Promise<Touched | null> => {
   const row = await providerOf(tx, clientId)
   if (row?.enabledAt == null) return null
-  const kinds: AuditKind[] = ['company_sign_in_changed', 'company_sign_in_enabled']
-  const [touched] = await changesSince(tx, { by: [id], kinds, since, clientId })
+  const [touched] = await doneIn(tx, takeover, { kinds: [...PROVIDER_KINDS], clientId })
   return touched === undefined ? null : { row, at: touched.at }
 }
 
 /**
- * Disables the provider if the given account, possibly taken over, set it up or enabled it since then, and ends the sessions
- * it opened: its operator could sign in as employees. Returns whether it was enabled, and the ids of the people it created.
+ * Disables a provider that was set up or enabled in a stolen account, and ends the sessions it opened since: its operator
+ * could sign in as employees.
  */
-export const stopProviderOf = async (
+export const stopProvider = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
-  person: { id: string; clientId: string },
-  since: Date,
-): Promise<{ isProviderOff: boolean; opened: string[] }> => {
-  const touched = await touchedSince(tx, person, since)
-  if (touched === null) return { isProviderOff: false, opened: [] }
-  const { row, at } = touched
-  const { clientId } = person
-  await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, row.id))
-  const entered = and(eq(sessions.providerId, row.id), gte(sessions.createdAt, at), isNull(sessions.endedAt))
+  { row, at }: Touched,
+): Promise<void> => {
+  const { id, clientId, issuer } = row
+  await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, id))
+  const entered = and(eq(sessions.providerId, id), gte(sessions.createdAt, at), isNull(sessions.endedAt))
   await tx.update(sessions).set({ endedAt: now }).where(entered)
-  const linked = await tx
-    .delete(externalIdentities)
-    .where(and(eq(externalIdentities.clientId, clientId), gte(externalIdentities.madeAt, at)))
-    .returning({ id: externalIdentities.userId })
-  const ids = linked.map(({ id }) => id)
-  const opened = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, ids), gte(users.createdAt, at)))
+  const linked = and(eq(externalIdentities.clientId, clientId), gte(externalIdentities.madeAt, at))
+  await tx.delete(externalIdentities).where(linked)
   const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'company_sign_in_disabled' } as const
-  await audit({ db: tx, now, caller }, { ...event, details: { issuer: row.issuer } })
-  return { isProviderOff: true, opened: opened.map(({ id }) => id) }
+  await audit({ db: tx, now, caller }, { ...event, details: { issuer } })
 }
