@@ -117,6 +117,7 @@ describe('the sign-in of a company', () => {
         roleMap: [{ value: 'Travel', roles: ['admin', 'user'] }],
         defaultRoles: ['user'],
         opensOwners: true,
+        ownersFrom: new Date(api.clock.now().getTime() + 7 * 86_400_000).toISOString(),
         enabledAt: null,
         changedAt: api.clock.now().toISOString(),
       },

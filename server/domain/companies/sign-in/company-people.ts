@@ -144,8 +144,8 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
  */
 export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<string | null> => {
   const { db, provider } = given
-  const isOpenTo = ({ disabledAt, clientId, roles }: User): boolean =>
-    disabledAt === null && clientId === provider.companyId && provider.mayOpen(roles)
+  const isOpenTo = (user: User): boolean =>
+    user.disabledAt === null && user.clientId === provider.companyId && provider.mayOpen(user, given.now)
   const before = await known(given, verifiedIdentity)
   if (before !== undefined) {
     if (!isOpenTo(before)) return null

@@ -26,8 +26,8 @@ export type CompanyProvider = {
   rolesOf: (claim: unknown) => Role[]
   /** Of new people without any. */
   defaultRoles: readonly Role[]
-  /** True if it can sign in accounts with these roles. */
-  mayOpen: (roles: readonly Role[]) => boolean
+  /** True if it can sign in an account with its present roles. */
+  mayOpen: (person: { id: string; roles: readonly Role[] }, now: Date) => boolean
   identity: IdentityProvider
 }
 
@@ -81,6 +81,15 @@ const domainsOf = async ({ db, identity }: Omit<Given, 'sealKey'>, clientId: str
   return verified.map(({ domain }) => domain).filter((domain) => !taken.includes(domain))
 }
 
+/** As long as a new owner cannot change older ones: else the provider of one would enter those, and change others as them. */
+const NEW_PROVIDER_MS = 7 * 86_400_000
+
+/** From when on a provider signs in owners besides the one who connected it; null if it does. */
+export const ownersFrom = ({ connectedAt }: Pick<ProviderRow, 'connectedAt'>, now: Date): Date | null => {
+  const from = new Date((connectedAt?.getTime() ?? 0) + NEW_PROVIDER_MS)
+  return from > now ? from : null
+}
+
 const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> => {
   const { savedWithRoles } = row
   return {
@@ -90,7 +99,10 @@ const ofRow = async (given: Given, row: ProviderRow): Promise<CompanyProvider> =
     mailDomains: await domainsOf(given, row.clientId),
     rolesOf: rolesOfMap(row),
     defaultRoles: row.defaultRoles,
-    mayOpen: (roles) => mayManage(savedWithRoles, roles),
+    mayOpen: ({ id, roles }, now) => {
+      const from = roles.includes('owner') && id !== row.connectedBy ? ownersFrom(row, now) : null
+      return from === null && mayManage(savedWithRoles, roles)
+    },
     identity: await connectRow(given, row),
   }
 }

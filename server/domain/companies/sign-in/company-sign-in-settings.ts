@@ -109,7 +109,9 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
     assertMayGive(present, saving)
     const there = await providerOf(tx, clientId)
     const id = there?.id ?? uuidv7()
+    const isConnected = there?.issuer === issuer && there.oidcClientId === oidcClient
     const values = {
+      ...(!isConnected && { connectedAt: now, connectedBy: actor.userId }),
       issuer,
       oidcClientId: oidcClient,
       clientSecret: seal(keys.seal, sealedTo(id), Buffer.from(clientSecret)),

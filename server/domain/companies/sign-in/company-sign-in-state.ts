@@ -8,7 +8,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { TxtRecords } from './txt-records.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'
-import { rolesToGive, type CompanyIdentity } from './company-providers.ts'
+import { ownersFrom, rolesToGive, type CompanyIdentity } from './company-providers.ts'
 import { callbackPath } from './company-sign-in.ts'
 import { takeAttempt } from '#server/domain/kernel/attempts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -55,8 +55,20 @@ export const companySignInOf = async (given: SettingsGiven): Promise<CompanySign
     savedWithRoles,
     enabledAt,
     changedAt,
+    connectedAt,
   } = identityProviders
-  const columns = { id, issuer, oidcClientId, rolesClaim, roleMap, defaultRoles, savedWithRoles, enabledAt, changedAt }
+  const columns = {
+    id,
+    issuer,
+    oidcClientId,
+    rolesClaim,
+    roleMap,
+    defaultRoles,
+    savedWithRoles,
+    enabledAt,
+    changedAt,
+    connectedAt,
+  }
   const { domains, provider } = await inTenant(db, { ...actor, isOperator: false }, async (tx) => ({
     domains: await tx
       .select()
@@ -77,6 +89,7 @@ export const companySignInOf = async (given: SettingsGiven): Promise<CompanySign
             roleMap: Object.entries(provider.roleMap).map(([value, roles]) => ({ value, roles })),
             defaultRoles: provider.defaultRoles,
             opensOwners: provider.savedWithRoles.includes('owner'),
+            ownersFrom: ownersFrom(provider, given.now)?.toISOString() ?? null,
             enabledAt: provider.enabledAt?.toISOString() ?? null,
             changedAt: provider.changedAt.toISOString(),
           },

@@ -30,6 +30,7 @@ const PROVIDER: NonNullable<CompanySignInState['provider']> = {
   roleMap: [],
   defaultRoles: ['user'],
   opensOwners: true,
+  ownersFrom: null,
   enabledAt: null,
   changedAt: AT,
 }
@@ -247,6 +248,12 @@ describe('the service', () => {
     await screen.findByText('Verify a domain first.')
     expect(button('Turn on').disabled).toBe(true)
     expect(label()).toContain('A deputy saved these settings')
+  })
+
+  it('says until when other owners cannot sign in with a new service', async () => {
+    await show({ provider: { ...PROVIDER, ownersFrom: '2027-03-08T03:00:00Z' } })
+    await screen.findByText(/^This service is new/)
+    expect(label()).toContain('from 8 Mar')
   })
 
   it('an unreachable provider is not turned on, and removal asks for confirmation', async () => {

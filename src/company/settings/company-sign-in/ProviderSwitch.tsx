@@ -8,6 +8,7 @@ import {
   testProvider,
   type CompanySignInState,
 } from '#contract/companies/company-sign-in-settings.ts'
+import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
 import { focusOnce } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -39,6 +40,10 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
   const turnOn = () => void change(() => call(enableProvider, {}), { message: t`Company sign-in is on.`, done })
   const turnOff = () => void change(() => call(disableProvider, {}), { message: t`Company sign-in is off.`, done })
   const remove = () => void change(() => call(removeProvider, {}), { message: t`Service removed.`, done })
+  const from =
+    provider === null || !provider.opensOwners || provider.ownersFrom === null
+      ? null
+      : formatInstant(provider.ownersFrom, deviceZone())
   const text = failure ?? mistakes['issuer'] ?? null
 
   return (
@@ -55,6 +60,13 @@ export const ProviderSwitch = ({ state, isDirty, onDone }: Props) => {
       {provider !== null && !provider.opensOwners && (
         <Notice kind="info">
           <Trans>A deputy saved these settings. Owners and deputies sign in as before until an owner saves them.</Trans>
+        </Notice>
+      )}
+      {from !== null && (
+        <Notice kind="info">
+          <Trans>
+            This service is new. Other owners can sign in with it from {from}. Until then they sign in as before.
+          </Trans>
         </Notice>
       )}
       {provider !== null && !isOn && isReady && (
