@@ -48,6 +48,14 @@ const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | unde
       }
 }
 
+/** The traveller as typed, as stored, and as a decision for either makes it; null for what is not there. */
+const versionsOf = (form: TravellerForm, before: TravellerFacts | undefined, traveller: Shown<Traveller> | null) => {
+  const checked = TRAVELLER_FORM.check(form)
+  const stored = traveller && shownOf(traveller)
+  const mine = 'facts' in checked ? checked.facts : stored
+  return { mine, stored, sides: stored && mine && bothSides(before, mine, stored) }
+}
+
 /** Form of a new or saved traveller; a rejected edit is shown in it again, beside the current values. */
 export const TravellerDetails = (props: {
   travellerId: string
@@ -81,10 +89,7 @@ export const TravellerDetails = (props: {
     },
   })
   const { form, base, errors, conflict, isSaving, error, element, change, submit, saveOver, forget } = state
-  const checked = TRAVELLER_FORM.check(form)
-  const stored = traveller && shownOf(traveller)
-  const mine = 'facts' in checked ? checked.facts : stored
-  const sides = stored && mine && bothSides(base.before, mine, stored)
+  const { mine, stored, sides } = versionsOf(form, base.before, traveller)
   const hasConflict =
     conflict !== null || (traveller !== null && hasMoved(traveller, base) && !isSame(sides?.mine, sides?.there))
   const leave = async () => {
@@ -106,7 +111,7 @@ export const TravellerDetails = (props: {
     <>
       {hasConflict && (
         <BothVersions
-          mine={sides ? travellerFacts(sides.mine) : mine ? travellerFacts(mine) : []}
+          mine={mine ? travellerFacts(sides?.mine ?? mine) : []}
           there={sides && travellerFacts(sides.there)}
           isKnown={traveller === null || traveller.revision >= (conflict ?? 0)}
           isAnswer={error !== null}
