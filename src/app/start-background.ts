@@ -9,9 +9,10 @@ import { renewal, session } from '../platform/api/client.ts'
 import { lastOwner } from '../platform/wallet/marks.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
-import { repairAppFiles } from '../pwa/app-files.ts'
+import { countAppFiles, repairAppFiles } from '../pwa/app-files.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { followLaunches } from '../pwa/launches.ts'
+import { mendStyles } from '../pwa/mend-styles.ts'
 import { replaceWorker, startUpdates } from '../pwa/updates.ts'
 
 /**
@@ -34,7 +35,10 @@ const onceSomebodys = (act: () => void): void => {
 
 const checkFiles = async (): Promise<void> => {
   const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
-  if (isControlled && (await repairAppFiles()) === null) await replaceWorker()
+  if (!isControlled) return
+  const found = await countAppFiles({ mend: false })
+  if ((await repairAppFiles()) === null) return replaceWorker()
+  if (found !== null && found.missing > 0) await mendStyles()
 }
 
 /** Starts background work: the two lists, the profile, the worker, and retries when the network returns. `go` opens a path. */
