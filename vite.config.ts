@@ -28,7 +28,7 @@ const files = builtFiles()
 /** Programs and styles that only files use which are not kept. */
 const notNeeded = new Set<string>()
 
-/** What stands in the worker's manifest in place of a revision for files that not every device keeps. */
+/** The mark in the worker's manifest, in place of a revision, of files that not every device keeps. */
 const keptAs = (url: string): string | null => {
   if (url.startsWith(`assets/${ON_PREPARE}`)) return PREPARED
   // Agent and admin screens are fetched on first use: most people who install the app never open them.

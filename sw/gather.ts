@@ -4,7 +4,7 @@ import { namesIn, renames } from './renamed.ts'
 import { withHeaders } from './shell.ts'
 import { isWhole } from './whole-files.ts'
 
-/** How many files are asked for at once: browsers ask one server for six, and the page needs some of these. */
+/** Concurrent requests. Browsers allow six per server, and the page needs some of them. */
 const AT_ONCE = 3
 
 /** Does one after the other, several at a time; what fails is left out. */
@@ -57,14 +57,14 @@ export type Gathering = Store & {
   /** The paths of all other files of the version, whose names are in these. */
   others: readonly string[]
   versions: { before: string; now: string }
-  /** The last try was not finished, and what it left in the HTTP cache may be damaged. */
+  /** The last try was not finished, and its files in the HTTP cache may be damaged. */
   isRepeated: boolean
 }
 
 /**
  * Stores the files of a new version before it is installed, each only if it has the content that the build wrote: from the
  * version on the device, with the names of this one; from the HTTP cache; from packs where much of one is missing; and the
- * others from the server, several at a time. What is not to be had is left to the installation, which fails without it.
+ * others from the server, several at a time. Files that cannot be loaded are left to the installation, which fails without them.
  */
 export const gather = async ({
   files,

@@ -13,7 +13,7 @@ const isElsewhere = (file: PrecacheEntry | string): file is PrecacheEntry =>
 export type Files = {
   /** Those of every device. */
   app: AppFile[]
-  /** What has many of them in one file. */
+  /** Files that hold many of them. */
   packs: AppFile[]
   /** Those that are stored when trips are prepared, whose addresses are paths. */
   prepared: AppFile[]

@@ -28,7 +28,7 @@ export type Renames = {
 }
 
 /**
- * What a new version calls the files of the one before. A change renames its file, and then all that import it; but for the
+ * Maps the names of the version before to those of the new one. A change renames its file, and then all that import it; but for the
  * names in them these are what the device has. `versions` are the texts by which the two call themselves.
  */
 export const renames = (

@@ -22,7 +22,7 @@ export const withHeaders = async (url: string, html: string): Promise<Response |
   const sources = await sourcesIn(html)
   if (status !== 200 || redirected || !sources.every((source) => policy.includes(source))) return null
   const kept = new Headers(headers)
-  // What is kept is not compressed.
+  // The stored body is not compressed.
   for (const name of ['Content-Encoding', 'Content-Length']) kept.delete(name)
   return new Response(html, { headers: kept })
 }

@@ -9,7 +9,7 @@ const LISTS = { current: '/versions/current', previous: '/versions/previous' } a
 /** There while the version before is shown in place of this one. Its text says why. */
 const IN_USE = '/versions/in-use'
 const SHELL = '/index.html'
-/** What the version in charge calls itself. */
+/** The name of the version in charge. */
 const NAME = '/versions/name'
 /** There from the beginning of an installation until a version takes over. */
 const INSTALLING = '/versions/installing'

@@ -148,7 +148,7 @@ const FILES = [
 
 type File = (typeof FILES)[number]
 
-/** Files that most first pages load by themselves, at once or when they are idle. */
+/** Files that most first pages load anyway, immediately or when idle. */
 export const OF_FIRST_PAGES: readonly string[] = [
   'core',
   ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),

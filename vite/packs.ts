@@ -4,14 +4,14 @@ import { ELSEWHERE, OF_FIRST_PAGES, PREPARED } from './chunk-groups.ts'
 
 /** Marks packs in the worker's manifest, in place of a revision; the worker knows them by the same word (`sw/lists.ts`). */
 const PACK = 'pack'
-/** How many bytes of files are in a pack at most, more or less; about a quarter of it is sent. */
+/** Approximate size limit of a pack, uncompressed; about a quarter of it is sent. */
 const PACK_BYTES = 350_000
 
 type Files = ReturnType<typeof builtFiles>
 type Entry = { url: string; revision: string | null; integrity: string; size: number }
 type Packed = Omit<Entry, 'integrity'> & { integrity?: string; pack?: number }
 
-/** Programs before styles: what is alike compresses better side by side. */
+/** Programs before styles: similar files compress better together. */
 const inOrder = (one: Entry, other: Entry): number =>
   Number(one.url.endsWith('.css')) - Number(other.url.endsWith('.css')) || one.url.localeCompare(other.url)
 

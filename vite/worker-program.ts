@@ -11,7 +11,7 @@ const load = (url: string): string =>
   `self.trustedTypes?.createPolicy("default",{createScriptURL:url=>{if(url!=="${url}")throw new TypeError("not our program");return url}});importScripts("${url}")`
 
 /**
- * Parts the built worker: its program is a file of its own, named by its content, and `sw.js` has the list of files and the
+ * Splits the built worker: its program is a separate file, named by its content, and `sw.js` has the list of files and the
  * name of the version. A new version of the app seldom changes the program, which then is not sent again.
  */
 export const workerProgram = (version: string, files: ReturnType<typeof builtFiles>): Plugin => ({

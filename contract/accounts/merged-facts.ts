@@ -6,7 +6,7 @@ const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) ===
 export type Merged<Facts> = { facts: Facts; both: Extract<keyof Facts, string>[] }
 
 /**
- * Two edits of one record, fact by fact: `before` is what mine was made from, `there` what is stored now. A fact that only
+ * Two edits of one record, fact by fact: `before` is the base of mine, `there` the stored record. A fact that only
  * one side changed is as that side has it.
  */
 export const mergedFacts = <Facts extends object>(before: Facts, mine: Facts, there: Facts): Merged<Facts> => {

@@ -64,7 +64,7 @@ export type ProfileFacts = v.InferOutput<typeof profileFactsSchema>
 export const profileBody = v.object({
   ...profileFactsSchema.entries,
   ...changeBase,
-  /** What the change was made from: then it is merged with changes of other facts that were stored since. */
+  /** The facts this change is based on. With them, changes of other facts stored since then are kept. */
   before: v.optional(shownProfileSchema),
 })
 

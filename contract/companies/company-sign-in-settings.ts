@@ -58,7 +58,7 @@ const providerSchema = v.object({
   defaultRoles: v.array(v.picklist(ROLES)),
   /** True if it can sign in owners and their deputies; requires that an owner saved it. */
   opensOwners: v.boolean(),
-  /** From when on it signs in owners besides the one who connected it; null: it does already. */
+  /** When it starts to sign in owners other than the one who connected it; null if it already does. */
   ownersFrom: v.nullable(instantSchema),
   /** Null: turned off. */
   enabledAt: v.nullable(instantSchema),

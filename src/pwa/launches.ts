@@ -5,7 +5,7 @@ const queueOf = (scope: object & { launchQueue?: LaunchQueue }): LaunchQueue | u
 
 /**
  * Follows shortcuts and links that open the installed app while it is open: `go` gets the path. Its icon only brings it to
- * the front, where it was left. The launch that opened this page is told as well.
+ * the front, where it was left. The queue includes the launch that opened this page.
  */
 export const followLaunches = (go: (path: string) => void): void => {
   let opened = performance.getEntriesByType('navigation')[0]?.name

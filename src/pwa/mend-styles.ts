@@ -1,8 +1,8 @@
 const textOf = ({ cssRules }: CSSStyleSheet): string => [...cssRules].map((rule) => rule.cssText).join('\n')
 
 /**
- * Compares the page's stylesheets with the files of the worker, and takes the worker's in place of one that differs. Those of
- * a first visit came past it, and the HTTP cache keeps what a bad network made of them.
+ * Compares the page's stylesheets with the files of the worker, and takes the worker's in place of one that differs. On a
+ * first visit they are loaded without the worker, and the HTTP cache keeps damaged ones.
  */
 export const mendStyles = async (): Promise<void> => {
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''

@@ -235,7 +235,7 @@ export const startUpdates = (now: () => number = Date.now): void => {
     else learn({ kind: 'current', at: clock() })
   }
   const register = (): void => {
-    // Its program too is asked for anew: what a bad network made of it must not stay in the HTTP cache.
+    // Its program is revalidated too: a damaged copy must not stay in the HTTP cache.
     void serviceWorker.register('/sw.js', { updateViaCache: 'none' }).then(use, () => {
       learn({ kind: 'unreachable', at: clock() })
       tryLater(register)

@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   }) => {
     const programs: string[] = []
     page.on('request', (request) => {
-      if (/map-StreetMap|maplibre/.test(request.url())) programs.push(request.url())
+      if (/StreetMap|maplibre/.test(request.url())) programs.push(request.url())
     })
     await page.goto(`/hotels/list?${search}`)
     await page.locator('article').first().waitFor()

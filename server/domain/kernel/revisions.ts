@@ -13,7 +13,7 @@ export const assertBase = (there: Base | null, { revision, edit }: Base): void =
 }
 
 /**
- * The facts to store for an edit. Made from the current state (null: nothing) or continuing an edit of its own, it replaces
+ * The facts to store for an edit. An edit of the current state (null: nothing), or the next one of the same device, replaces
  * all of them; otherwise those that it changed since `before`. Throws `changed_meanwhile`, with the current revision and the
  * facts in question, where others changed the same ones, and for an edit that does not say what it was made from.
  */

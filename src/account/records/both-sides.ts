@@ -4,7 +4,7 @@ import { canonicalJson } from '#contract/core/canonical-json.ts'
 /** A record edited here and elsewhere, with the changes of both sides: where both changed the same, as one of them has it. */
 export type Sides<Facts> = { mine: Facts; there: Facts }
 
-/** Without what the input was made from, each side has all of its own. */
+/** Without the base of the input, each side keeps all of its facts. */
 export const bothSides = <Facts extends object>(before: Facts | undefined, mine: Facts, there: Facts): Sides<Facts> => {
   if (before === undefined) return { mine, there }
   return { mine: mergedFacts(before, mine, there).facts, there: mergedFacts(before, there, mine).facts }

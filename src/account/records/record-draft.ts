@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { UserStore } from '#src/platform/device/user-store.ts'
 
-/** Base of a form: the revision shown, the edit id of its changes, and what the form began with; a new record has none. */
+/** Base of a form: the revision shown, the edit id of its changes, and the facts before typing; a new record has none. */
 export type Base<Facts> = { revision: number; edit: string; before?: Facts | undefined }
 
 export type Draft<Form, Facts> = { base: Base<Facts>; form: Form }

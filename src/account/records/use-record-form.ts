@@ -13,7 +13,7 @@ import { storeDraft, storedDraft, type Base, type Draft } from './record-draft.t
 type Kind<Form, Facts, Before> = {
   /** Schema of the form when read from the device. */
   schema: v.GenericSchema<unknown, Form>
-  /** The same of what the form began with. */
+  /** Schema of the facts before typing. */
   before: v.GenericSchema<unknown, Before>
   check: (form: Form) => Checked<Facts>
 }

@@ -48,7 +48,7 @@ const startOf = (traveller: Shown<Traveller> | null, refused: OutboxEntry | unde
       }
 }
 
-/** The traveller as typed, as stored, and as a decision for either makes it; null for what is not there. */
+/** The typed and the stored traveller, and the two results to choose from; null where one is missing. */
 const versionsOf = (form: TravellerForm, before: TravellerFacts | undefined, traveller: Shown<Traveller> | null) => {
   const checked = TRAVELLER_FORM.check(form)
   const stored = traveller && shownOf(traveller)

@@ -13,8 +13,8 @@ import {
 type Entry = Pick<OutboxEntry, 'kind' | 'lane' | 'state' | 'input' | 'endedAt'>
 
 /**
- * A record as the person left it on this device; `waits` says what of it the server does not have yet, and `before` what a
- * pending edit was made from.
+ * A record as the person left it on this device; `waits` is the change that the server does not have yet, and `before` the
+ * base of a pending edit.
  */
 export type Shown<Record> = Record & {
   waits: 'put' | 'remove' | null

@@ -73,7 +73,7 @@ export const identityProviders = pgTable(
     defaultRoles: text('default_roles').array().$type<Role[]>().notNull(),
     /** Roles of the person who saved it: it cannot open accounts that this person could not have managed. */
     savedWithRoles: text('saved_with_roles').array().$type<Role[]>().notNull(),
-    /** When issuer and client were set, and by whom: other owners enter only later. Null: before these columns. */
+    /** When issuer and client were set, and the account that set them: other owners can sign in later only. Null: before these columns. */
     connectedAt: instant('connected_at'),
     connectedBy: uuid('connected_by'),
     /** Null while the provider is off. */

@@ -178,7 +178,7 @@ type Restored = SecurityEvent & {
   domains: readonly string[]
   isCodeChanged: boolean
   isProviderOff: boolean
-  /** The account no longer manages what it changed, so owners were told instead. */
+  /** The account lost its rights over these changes; the owners get a mail about them. */
   isLeft: boolean
   /** Another account had the address. */
   hadTaker: boolean
@@ -249,7 +249,7 @@ const alsoUndone = (locale: Locale, event: Restored): MailBlock[] => {
   ]
 }
 
-/** What the reader recovered: the address, or only access by other means. */
+/** The recovered thing: the address, or only access by other means. */
 const isAddress = ({ before, after }: Restored): boolean => before !== after
 
 const changedRows = ({ before, after }: Restored, [was, is]: [string, string]): [string, string][] =>

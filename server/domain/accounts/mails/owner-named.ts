@@ -18,7 +18,7 @@ type Named = {
   origin: string
 }
 
-/** What a role manages: the people of its company or, of an admin of the operator, all companies. */
+/** The scope of a role: the people of its company or, of an admin of the operator, all companies. */
 const managed = (locale: Locale, roles: readonly Role[]): string => {
   if (mayChangePeople(roles)) return locale === 'id' ? 'karyawan' : 'its people'
   return locale === 'id' ? 'semua perusahaan di Singgah' : 'all companies on Singgah'

@@ -8,7 +8,7 @@ type Left = {
   email: string
   company: string
   zone: string
-  /** Time since which somebody else may have used it. */
+  /** Time since which another person may have used it. */
   since: Date
   people: readonly string[]
   domains: readonly string[]
@@ -24,7 +24,8 @@ const factsOf = (
   { people, domains, terms, issuer }: Left,
   names: readonly [string, string, string, string],
 ): Fact[] => {
-  const texts = [listed(people), issuer ?? '', listed(domains), listed(terms)]
+  const service = issuer === null ? '' : new URL(issuer).host
+  const texts = [listed(people), service, listed(domains), listed(terms)]
   return names.flatMap((name, index): Fact[] => (texts[index] ? [[name, texts[index]]] : []))
 }
 
@@ -73,5 +74,5 @@ const LEFT: Readonly<Record<Locale, (left: Left) => Mail>> = {
     }),
 }
 
-/** Tells owners what a recovered account did that it may no longer undo. */
+/** Mail to owners about changes that a recovered account has no right to undo. */
 export const takeoverLeftMail = (locale: Locale, left: Left): Mail => LEFT[locale](left)

@@ -8,7 +8,7 @@ import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
 import { doneIn, isDoneIn, type Takeover } from '../people/takeover.ts'
 
 const amount = v.optional(v.number())
-/** What an entry of the log says of the terms before; entries of earlier versions say less. */
+/** Terms before the change, from an audit entry; entries of earlier versions have fewer fields. */
 const detailsSchema = v.looseObject({
   'before.currency': v.optional(v.string()),
   'before.creditLimit': amount,

@@ -49,7 +49,7 @@ export const tellOwners = async (
 
 const isOwner = (roles: readonly Role[]): boolean => roles.includes('owner')
 
-/** Whether somebody gets power over the people of the company or, at the operator, over all companies. */
+/** True if a person gains power over the people of the company or, at the operator, over all companies. */
 const isRaised = (before: readonly Role[], after: readonly Role[], isOperator: boolean): boolean => {
   const gets = (has: (roles: readonly Role[]) => boolean): boolean => has(after) && !has(before)
   return gets(isOwner) || gets(mayChangePeople) || (isOperator && gets((roles) => mayEnter('operator', roles)))

@@ -17,7 +17,7 @@ export type Closing = {
   locale: Locale
   origin: () => string
   company: { name: string; zone: string }
-  /** Who did it, for the log, and by which name it is told. */
+  /** The actor for the log, and the name in the mail. */
   by: { id: string | null; name: string }
 }
 

@@ -40,7 +40,7 @@ const addressBefore = async (tx: Db, userId: string, email: string): Promise<str
 }
 
 /**
- * Takes a recovered address from the account that has it by now, so that nobody keeps its owner out by taking it: an account
+ * Takes a recovered address from the account that has it by now, which would keep its owner out: an account
  * made since the link is closed, an older one gets the address it had before. `locked` are the companies that are locked.
  * Returns whether there was one. Throws `address_taken` where it just arrived.
  */

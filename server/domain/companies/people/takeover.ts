@@ -8,7 +8,7 @@ import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { changesSince, type Change } from '#server/domain/accounts/audit/changes-since.ts'
 
-/** How an account came to act for whoever took another one: that one let it in, gave it roles, or could enter it. */
+/** How an account can act for a thief: the stolen account let it in, gave it roles, or could sign in to it. */
 type How = 'joined' | 'given' | 'entered'
 
 export type Step = {
@@ -31,7 +31,7 @@ const isBy = (actingSince: ReadonlyMap<string, Date>, by: string | null, at: Dat
   return since !== undefined && at >= since
 }
 
-/** Whether the taken account or an accomplice did something. */
+/** True if the stolen account or an accomplice did it. */
 export const isDoneIn = ({ actingSince }: Takeover, { by, at }: { by: string | null; at: Date }): boolean =>
   isBy(actingSince, by, at)
 
@@ -66,7 +66,7 @@ const reactivationSteps = (changes: readonly Change[]): AnyStep[] =>
     kind === 'person_reactivated' && by !== null && id !== null ? [{ how: 'joined', by, at, id, from: at }] : [],
   )
 
-/** People who joined by the company code, through whoever set it last. */
+/** People who joined by the company code, attributed to the last account that set it. */
 const codeSteps = (changes: readonly Change[]): AnyStep[] => {
   const steps: AnyStep[] = []
   let code: { by: string; at: Date } | null = null
@@ -79,7 +79,7 @@ const codeSteps = (changes: readonly Change[]): AnyStep[] => {
 
 type Entry = { id: string; at: Date; createdAt: Date }
 
-/** Accounts that the company's sign-in service opened or made after somebody set it, until another one set another service. */
+/** Accounts that the company's sign-in service signed in or created, attributed to the account that set the service. */
 const providerSteps = (changes: readonly Change[], entries: readonly Entry[]): AnyStep[] => {
   const acts = changes.filter(({ kind }) => PROVIDER_KINDS.includes(kind))
   return acts.flatMap((act, index) => {
@@ -139,7 +139,7 @@ const invitationSteps = async (tx: Db, clientId: string, since: Date): Promise<A
   )
 }
 
-/** Reads what an account, perhaps taken over, and those it let into its company did to let others act, since a time. */
+/** Follows access given by an account that may be stolen, and by the people it let into its company, since a time. */
 export const takeoverOf = async (
   tx: Db,
   { id, clientId }: { id: string; clientId: string },
@@ -156,7 +156,7 @@ export const takeoverOf = async (
   ])
 }
 
-/** What the taken account and its accomplices did of these kinds to the company. */
+/** Changes of these kinds by the stolen account and its accomplices. */
 export const doneIn = async (
   tx: Db,
   takeover: Takeover,
@@ -173,7 +173,7 @@ export const doneIn = async (
   return changes.filter((change) => isDoneIn(takeover, change))
 }
 
-/** People of the takeover besides the taken account, by how they came to act. */
+/** Accomplices of these kinds, without the stolen account. */
 export const peopleIn = async (tx: Db, { steps }: Takeover, how: readonly How[]) => {
   const ids = steps.flatMap((step) => (how.includes(step.how) ? [step.id] : []))
   return tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id)

@@ -21,18 +21,18 @@ export type UndoneCompany = Omit<UndonePeople, 'left'> & {
   domains: string[]
   isCodeChanged: boolean
   isProviderOff: boolean
-  /** The account no longer manages what it changed: the owners were told instead. */
+  /** The account lost its rights over some changes; the owners get a mail about them. */
   isLeft: boolean
 }
 
-/** The roles by which changes are undone: those of the account, unless nobody else manages the company. */
+/** The roles that decide about undoing: those of the account, or owner if it is the only manager of the company. */
 const authorityOf = async (tx: Db, { id, clientId, roles }: Account): Promise<readonly Role[]> =>
   (await ownersOf(tx, clientId, id)).length > 0 ? roles : ['owner']
 
 /**
- * Undoes what an account that was taken over, and its accomplices, did to its company since then, as far as the account may
- * still change it; the present owners hear of the rest. So nobody gets back power over a company that they gave away, and
- * owners are only changed by an owner, who stays. The company must be locked.
+ * Undoes what an account that was taken over, and its accomplices, did to its company since then, within the account's
+ * present rights; the owners get a mail about the rest. Power over a company that was handed over does not return, and only an
+ * owner, who stays, changes owners. The company must be locked.
  */
 export const undoCompany = async (
   within: Omit<Closing, 'by' | 'company'>,

@@ -51,7 +51,7 @@ const setRolesBack = async (undoing: Undoing, person: Person, roles: Role[]): Pr
   await queueMail(tx, { ...rolesChangedMail(locale, notice), to: email, locale, now })
 }
 
-/** Ends what somebody who could enter an account by the company's sign-in service may have added to it since. */
+/** Removes access added to an account since a thief could sign in to it through the company's sign-in service. */
 const shutOutOf = async (undoing: Undoing, { id, clientId }: Person, since: Date, unusableHash: string) => {
   const { tx, now, caller } = undoing
   const { passkeys, isAppRemoved } = await removeFactorsSince(tx, id, since)
@@ -74,7 +74,7 @@ export type UndonePeople = {
   demoted: string[]
   entered: string[]
   withdrawn: string[]
-  /** Whom the account has no right to change, so nothing was. */
+  /** People the account has no right to change; they stay as they are. */
   left: string[]
 }
 

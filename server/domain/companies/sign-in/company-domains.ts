@@ -128,7 +128,7 @@ export const domainsOfTakeover = async (tx: Db, takeover: Takeover, clientId: st
   return left.map(({ domain }) => domain)
 }
 
-/** Removes domains that somebody verified in a stolen account. */
+/** Removes domains that were verified from a stolen account. */
 export const dropDomains = async (
   { tx, now, caller }: { tx: Db; now: Date; caller: Caller },
   clientId: string,

@@ -84,7 +84,7 @@ const domainsOf = async ({ db, identity }: Omit<Given, 'sealKey'>, clientId: str
 /** As long as a new owner cannot change older ones: else the provider of one would enter those, and change others as them. */
 const NEW_PROVIDER_MS = 7 * 86_400_000
 
-/** From when on a provider signs in owners besides the one who connected it; null if it does. */
+/** When a provider starts to sign in owners other than the one who connected it; null if it already does. */
 export const ownersFrom = ({ connectedAt }: Pick<ProviderRow, 'connectedAt'>, now: Date): Date | null => {
   const from = new Date((connectedAt?.getTime() ?? 0) + NEW_PROVIDER_MS)
   return from > now ? from : null
