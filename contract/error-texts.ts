@@ -134,6 +134,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'This account is closed. Ask your travel admin.',
     id: 'Akun ini sudah ditutup. Hubungi admin perjalanan Anda.',
   },
+  signed_out_elsewhere: {
+    en: 'You were signed out from elsewhere, so your data was removed from this device. Sign in again to continue.',
+    id: 'Sesi Anda diakhiri dari tempat lain, jadi data Anda dihapus dari perangkat ini. Masuk lagi untuk melanjutkan.',
+  },
   forbidden: {
     en: "You don't have access to this. Ask your travel admin.",
     id: 'Anda tidak punya akses. Hubungi admin perjalanan Anda.',

@@ -9,10 +9,10 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/api/Auth/refresh',
   summary:
-    'Renew the session of the cookie: a token with the current roles, and a new cookie. A refusal is status 200 with success false, except for a closed account, whose ids are in the details.',
+    'Renew the session of the cookie: a token with the current roles, and a new cookie. A refusal is status 200 with success false, except for a closed account or a session ended elsewhere, whose ids are in the details.',
   access: 'public',
   response: signInAnswerSchema,
-  errors: ['forbidden', 'changed_meanwhile', 'account_closed'],
+  errors: ['forbidden', 'changed_meanwhile', 'account_closed', 'signed_out_elsewhere'],
 })
 
 export const leaveSession = endpoint({

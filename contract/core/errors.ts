@@ -61,6 +61,7 @@ export const ERROR_STATUS = {
   unauthenticated: 401,
   token_expired: 401,
   account_closed: 401,
+  signed_out_elsewhere: 401,
   forbidden: 403,
   two_factors_needed: 403,
   step_up_needed: 403,

@@ -3,7 +3,7 @@ import { call, queryClient } from '../platform/api/client.ts'
 import { onConnectivity, watchConnectivity } from '../platform/device/connectivity.ts'
 import { now } from '../platform/device/clock.ts'
 import { loadReferenceLists } from '../platform/reference-lists.ts'
-import { checkExpiredAccount, watchClosedAccounts } from '../platform/session/closed-account.ts'
+import { checkExpiredSession, watchRemoteEnds } from '../platform/session/remote-end.ts'
 import { loadProfile, notifySignedOut } from '../platform/session/sign-in.ts'
 import { renewal, session } from '../platform/api/client.ts'
 import { lastOwner } from '../platform/wallet/marks.ts'
@@ -47,12 +47,12 @@ export const startBackground = (go: (path: string) => void): void => {
   onConnectivity((state) => {
     if (state !== 'online') return
     void notifySignedOut()
-    void checkExpiredAccount()
+    void checkExpiredSession()
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
   void notifySignedOut()
-  watchClosedAccounts()
-  void checkExpiredAccount()
+  watchRemoteEnds()
+  void checkExpiredSession()
   renewal.watch()
   void watchSharedDevice(session)
   void loadReferenceLists(call)

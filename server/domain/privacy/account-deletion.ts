@@ -156,7 +156,7 @@ export const askDeletion = (given: Given): Promise<Deletion> => {
     await tx.update(users).set({ deletionAskedAt: now }).where(eq(users.id, actor.userId))
     await tx
       .update(sessions)
-      .set({ endedAt: now })
+      .set({ endedAt: now, isEndedElsewhere: true })
       .where(and(eq(sessions.userId, actor.userId), ne(sessions.id, actor.sessionId), isNull(sessions.endedAt)))
     await audit({ ...given, db: tx }, own('deletion_asked', actor))
     if (await mayMail(tx, actor, now)) {

@@ -39,7 +39,8 @@ export const membersOf = (schema: Json): { name: string; isRequired: boolean; sc
 /** Every code an endpoint may answer: its own, those its access and headers bring, and those of all calls. */
 export const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   const codes: ErrorCode[] = [...(endpoint.errors ?? []), ...GENERAL]
-  if (endpoint.access !== 'public') codes.push('unauthenticated', 'token_expired', 'account_closed')
+  if (endpoint.access !== 'public')
+    codes.push('unauthenticated', 'token_expired', 'account_closed', 'signed_out_elsewhere')
   if (endpoint.access !== 'public' && endpoint.access !== 'signedIn') codes.push('forbidden')
   if (endpoint.idempotent) {
     codes.push(

@@ -5,6 +5,7 @@ import { problemSchema } from '#contract/core/errors.ts'
 import { syncClock } from '../device/clock.ts'
 import { reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { environment } from '../device/environment.ts'
+import { isRemoteEnd } from './remote-ends.ts'
 import { ApiError, hasCode, NetworkError, SessionOverError, UnexpectedAnswerError } from './errors.ts'
 import { MESSAGES } from './messages.ts'
 import { reportOutdated } from './outdated.ts'
@@ -174,7 +175,7 @@ export const createCall = (given: {
     const isOver = response.status === 401 && token !== null && endpoint.access !== 'public'
     const refusal = refusalOf(answer)
     if (isOver && !isSomebodysPage(response)) {
-      if (hasCode(refusal, 'account_closed')) given.session.close(token, refusal.message)
+      if (isRemoteEnd(refusal)) given.session.close(token, refusal.message)
       else given.session.refuse(token)
     }
     if (hasCode(refusal, 'client_outdated')) reportOutdated()

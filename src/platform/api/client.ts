@@ -1,11 +1,11 @@
 import { refreshSession } from '#contract/accounts/sessions.ts'
 import { publishAnswer } from './answers.ts'
 import { createCall, type Call } from './api.ts'
-import { closedAccountIn, reportClosedAccount } from './closed-accounts.ts'
 import { now } from '../device/clock.ts'
 import { environment } from '../device/environment.ts'
 import { hasCode } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
+import { isRemoteEnd, remoteEndIn, reportRemoteEnd } from './remote-ends.ts'
 import { noteMissingFactor } from '../session/missing-factor.ts'
 import { createRenewal } from '../session/renewal.ts'
 import { createSession } from '../session/session.ts'
@@ -36,14 +36,15 @@ export const call: Call = async (endpoint, input, options) => {
   } catch (error) {
     if (user !== null && options?.background !== true && hasCode(error, 'two_factors_needed'))
       noteMissingFactor(user.id)
-    if (hasCode(error, 'account_closed')) {
-      const account = closedAccountIn(error)
+    if (isRemoteEnd(error)) {
+      const end = remoteEndIn(error)
       // By the cookie: the call carried no token.
-      if (token !== null && account?.id === user?.id) session.close(token, error.message)
-      if (account !== null) reportClosedAccount(account)
+      if (token !== null && end?.id === user?.id) session.close(token, error.message)
+      if (end !== null) reportRemoteEnd(end)
     }
     // Not if the token had already expired locally, and not if the same person signed in again in the meantime.
-    const hasEnded = hasCode(error, 'unauthenticated', 'account_closed') && session.getState().user?.id !== user?.id
+    const isOver = isRemoteEnd(error) || hasCode(error, 'unauthenticated')
+    const hasEnded = isOver && session.getState().user?.id !== user?.id
     if (user !== null && hasEnded) publishAnswer({ kind: 'ended', user })
     throw error
   }

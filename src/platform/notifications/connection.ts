@@ -5,12 +5,10 @@ const SILENCE_MS = 60_000
 
 /** Our own server said no: it is there, also where it does not understand this version any longer. */
 const isRefusal = ({ status, headers }: Response): boolean =>
-  status === 401 ||
-  status === 403 ||
-  (status < 500 && headers.get('Content-Type')?.startsWith('application/problem+json') === true)
+  status === 403 || (status < 500 && headers.get('Content-Type')?.startsWith('application/problem+json') === true)
 
-/** How a try to listen ended: cut, where one tries again soon; refused; or with no answer at all. */
-export type End = 'cut' | 'refused' | 'unreachable'
+/** How a try to listen ended: cut, where one tries again soon; refused, or as nobody signed in; or with no answer at all. */
+export type End = 'cut' | 'refused' | 'unauthenticated' | 'unreachable'
 
 /** Handles an event; the reason if the connection ends with it. */
 type Take = (event: StreamEvent) => End | null
@@ -62,6 +60,7 @@ export const listen = async (given: {
         ...(last === null ? {} : { 'Last-Event-ID': String(last) }),
       },
     })
+    if (response.status === 401) return 'unauthenticated'
     if (isRefusal(response)) return 'refused'
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true
     if (!response.ok || !isStream || response.body === null) return 'unreachable'

@@ -1,6 +1,9 @@
-import { session } from '../api/client.ts'
+import { userProfile } from '#contract/accounts/user-profile.ts'
+import { call, session } from '../api/client.ts'
+import { now } from '../device/clock.ts'
 import { connectivity, onConnectivity, reportReachable, reportUnreachable } from '../device/connectivity.ts'
 import { environment } from '../device/environment.ts'
+import { readClaims } from '../session/claims.ts'
 import { createNotificationStream } from './stream.ts'
 
 /** Random jitter, so that devices do not reconnect in step after a server outage. */
@@ -32,6 +35,14 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', go)
   })
 
+/** Asks again as a call, whose answer ends the session and clears the device; not if the token expired by itself. */
+const checkSession = (): void => {
+  const { token } = session.getState()
+  const claims = token === null ? null : readClaims(token)
+  if (claims !== null && claims.expiresAt > now())
+    void call(userProfile, {}, { background: true }).catch(() => undefined)
+}
+
 /** The one stream of this page. */
 export const notificationStream = createNotificationStream({
   session,
@@ -39,6 +50,7 @@ export const notificationStream = createNotificationStream({
   origin: environment.origin,
   pause,
   reachable: (isReachable) => (isReachable ? reportReachable() : reportUnreachable()),
+  unauthenticated: checkSession,
   ...('locks' in navigator ? { locks: navigator.locks } : {}),
   ...('BroadcastChannel' in globalThis ? { channel: new BroadcastChannel('singgah.notifications') } : {}),
 })

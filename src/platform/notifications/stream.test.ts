@@ -26,6 +26,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
   const heard: NotificationEvent[] = []
   const asked: (string | null)[] = []
   const reached: boolean[] = []
+  let refusals = 0
   const followed: string[] = []
   const goOn: (() => void)[] = []
   const stream = createNotificationStream({
@@ -78,6 +79,9 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
         signal.addEventListener('abort', () => resolve())
       }),
     reachable: (isReachable) => void reached.push(isReachable),
+    unauthenticated: () => {
+      refusals += 1
+    },
     ...more,
   })
   stream.onNotification((one) => void heard.push(one))
@@ -88,6 +92,7 @@ const listening = (answers: Answer[], more: Partial<Parameters<typeof createNoti
     asked,
     reached,
     followed,
+    refusals: () => refusals,
     sequences: () => heard.map((one) => (one.kind === 'notified' ? one.notification.sequence : one.kind)),
     pauses: () => vi.waitFor(() => expect(goOn.length).toBeGreaterThan(0)),
     goOn: () => goOn.shift()?.(),
@@ -126,7 +131,7 @@ describe('the stream of notifications', () => {
     await vi.waitFor(() => expect(one.sequences()).toEqual(['anew', 4, 'anew', 301, 'anew', 'anew']))
   })
 
-  it('reports offline only where no server answered', async () => {
+  it('reports offline only where no server answered, and a refused token', async () => {
     const one = listening(['down', 401])
     await one.pauses()
     expect(one.reached).toEqual([false])
@@ -136,6 +141,7 @@ describe('the stream of notifications', () => {
     const old = listening(['outdated'])
     await old.pauses()
     expect(old.reached).toEqual([])
+    expect([one.refusals(), old.refusals()]).toEqual([1, 0])
   })
 
   it('does not follow the redirect of a captive portal, which counts as offline', async () => {

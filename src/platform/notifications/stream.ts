@@ -31,7 +31,7 @@ const sequenceOf = ({ id }: StreamEvent): number | null => (id !== null && /^\d{
 /**
  * Receives the signed-in person's notifications, over one connection per browser: the tab with the lock reads the
  * stream and shares it with the others. After a reconnect it resumes after the last number, so that none are missed or
- * repeated. It neither alerts nor ends a session.
+ * repeated. It neither alerts nor ends a session itself.
  */
 export const createNotificationStream = (given: {
   session: { getState: () => Pick<SessionState, 'token' | 'user'>; subscribe: (listener: () => void) => () => void }
@@ -40,6 +40,8 @@ export const createNotificationStream = (given: {
   /** Resolves after this time, or earlier when a retry makes sense; rejects when the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
   reachable: (isReachable: boolean) => void
+  /** The token was refused: the session may have been ended elsewhere. */
+  unauthenticated: () => void
   locks?: Locks
   channel?: Channel
 }) => {
@@ -97,8 +99,10 @@ export const createNotificationStream = (given: {
       })
       if (signal.aborted) return
       if (end === 'unreachable') given.reachable(false)
+      if (end === 'unauthenticated') given.unauthenticated()
       pause = end === 'cut' ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
-      await given.pause(end === 'refused' ? REFUSED_PAUSE_MS : pause, signal)
+      const isRefused = end === 'refused' || end === 'unauthenticated'
+      await given.pause(isRefused ? REFUSED_PAUSE_MS : pause, signal)
     }
   }
 

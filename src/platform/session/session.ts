@@ -13,7 +13,7 @@ export type SessionState = {
 
 /**
  * Why a session ended, which decides the next step of the page. `checked`: the caller of `check` redirects people.
- * `closed`: the account was deactivated or erased, and nothing of it may stay on the device.
+ * `closed`: the account is closed or the session was ended elsewhere, and nothing of it may stay on the device.
  */
 export type SessionEnd = 'expiredBeforeRequest' | 'refused' | 'closed' | 'signedOut' | 'elsewhere' | 'checked'
 
@@ -251,7 +251,7 @@ export const createSession = (given: Given) => {
     /** The server answered 401 to a request that carried this token. */
     refuse: (token: string): void => end(token, 'refused'),
 
-    /** The server answered that the account of this token is closed; the message is shown above the sign-in form. */
+    /** A remote end of the account or session of this token; the message is shown above the sign-in form. */
     close: (token: string, message: string): void => end(token, 'closed', { error: message }),
 
     signOut: () => signOut(given, core),

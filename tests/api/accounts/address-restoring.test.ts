@@ -85,7 +85,7 @@ describe('an undone change of address', () => {
     const as = await signedInAs(api, user)
     const { resetToken, ...restored } = await api.ok(restoreAddress, back(link))
     expect([restored, await addressOf(user.id)]).toEqual([{ userId: user.id, email: user.email }, user.email])
-    await api.refused('unauthenticated', userProfile, {}, { as })
+    await api.refused('signed_out_elsewhere', userProfile, {}, { as })
     for (const address of [user.email, email]) {
       const mail = await lastMailTo(api, address)
       expect(mail.subject).toBe('Your Singgah email address was restored')

@@ -332,7 +332,7 @@ describe('the mail of a new sign-in method', () => {
     const { email, resetToken } = await api.ok(restoreAddress, { body: { token: link, ...FACTS } })
     expect(email).toBe(owner.email)
     expect((await lastMailTo(api, owner.email)).subject).toBe('Your Singgah account was secured')
-    await api.refused('unauthenticated', userProfile, {}, { as: asThief })
+    await api.refused('signed_out_elsewhere', userProfile, {}, { as: asThief })
     const shown = { by: 'link' as const, token: resetToken ?? '', password: 'perahu kertas biru 8', ...FACTS }
     expect((await api.ok(resetPassword, { body: shown })).token).not.toBeNull()
     await api.refused('link_invalid', restoreAddress, { body: { token: link, ...FACTS } })

@@ -84,7 +84,7 @@ describe('a change of the password', () => {
       endedSessions: 2,
     })
     await api.ok(userProfile, {}, { as })
-    for (const token of [other, over]) await api.refused('unauthenticated', userProfile, {}, { as: token })
+    for (const token of [other, over]) await api.refused('signed_out_elsewhere', userProfile, {}, { as: token })
     expect(await opens(user.email, PASSWORD)).toBe(false)
     expect(await opens(user.email, NEXT)).toBe(true)
     expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, user.id))).toEqual([])
@@ -136,7 +136,7 @@ test('a sign-in that was under way with the old password opens nothing after the
       isChanged = true
     })
     const [, ...lanes] = await Promise.all([changing, lane(), lane(), lane()])
-    for (const token of lanes.flat()) await api.refused('unauthenticated', userProfile, {}, { as: token })
+    for (const token of lanes.flat()) await api.refused('signed_out_elsewhere', userProfile, {}, { as: token })
     await api.ok(userProfile, {}, { as })
   }
 })

@@ -129,7 +129,7 @@ describe('a new password', () => {
       await ask(email)
       const given = by === 'code' ? byCode(email, await codeTo(api, email)) : byLink(await tokenTo(api, email, 'reset'))
       const { token } = await api.ok(resetPassword, given)
-      await api.refused('unauthenticated', userProfile, {}, { as: other })
+      await api.refused('signed_out_elsewhere', userProfile, {}, { as: other })
       await api.ok(userProfile, {}, { as: bystander })
       expect(await api.ok(userProfile, {}, { as: token ?? '' })).toMatchObject({ data: { email } })
       expect(await api.db.select().from(rememberedDevices).where(eq(rememberedDevices.userId, userId))).toEqual([])

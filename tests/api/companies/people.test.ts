@@ -167,7 +167,7 @@ describe('changes to employees', () => {
     expect((await lastMailTo(api, target.email)).subject).toBe('Your account at Gerabah Kasongan was deactivated')
     await api.ok(reactivatePerson, on(target), { as: asOwner })
     expect(await disabledAtOf(target)).toBeNull()
-    await api.refused('unauthenticated', userProfile, {}, { as })
+    await api.refused('signed_out_elsewhere', userProfile, {}, { as })
     expect(await kindsAbout(target)).toEqual(expect.arrayContaining(['person_deactivated', 'person_reactivated']))
   })
 
@@ -194,7 +194,7 @@ describe('changes to employees', () => {
     expect(await api.db.select().from(backupCodes).where(eq(backupCodes.userId, target.id))).toEqual([])
     expect(await mailsTo(api, target.email)).toHaveLength(1)
     expect(await kindsAbout(target)).toEqual(['second_factor_reset'])
-    await api.refused('unauthenticated', userProfile, {}, { as: onLostDevice })
+    await api.refused('signed_out_elsewhere', userProfile, {}, { as: onLostDevice })
   })
 })
 

@@ -57,7 +57,8 @@ describe('every endpoint that is not for everybody', () => {
   test('accepts no token without a signed-in session', { timeout: LONG_MS }, async () => {
     const person = { roles: [...ROLES] }
     const { token: tokenKey } = api.app.services.keys
-    const [gone, left, moved, stranger] = [
+    const [gone, left, sentOut, moved, stranger] = [
+      await aUser(api, person),
       await aUser(api, person),
       await aUser(api, person),
       await aUser(api, person),
@@ -66,11 +67,14 @@ describe('every endpoint that is not for everybody', () => {
     const tokens = {
       disabled: await signedInAs(api, gone),
       signedOut: await signedInAs(api, left),
+      sentOut: await signedInAs(api, sentOut),
       ofBefore: await signedInAs(api, moved),
       good: await signedInAs(api, stranger),
     }
     await api.db.update(users).set({ disabledAt: api.clock.now() }).where(eq(users.id, gone.id))
     await api.db.update(sessions).set({ endedAt: api.clock.now() }).where(eq(sessions.userId, left.id))
+    const elsewhere = { endedAt: api.clock.now(), isEndedElsewhere: true }
+    await api.db.update(sessions).set(elsewhere).where(eq(sessions.userId, sentOut.id))
     const other = await aClient(api)
     await api.db.update(users).set({ clientId: other.id }).where(eq(users.id, moved.id))
     const [head = '', body = '', signature = ''] = tokens.good.split('.')
@@ -91,12 +95,18 @@ describe('every endpoint that is not for everybody', () => {
       ),
       disabled: bearer(tokens.disabled),
       signedOut: bearer(tokens.signedOut),
+      sentOut: bearer(tokens.sentOut),
       companyOfBefore: bearer(tokens.ofBefore),
     }
-    const closed = new Set(['disabled', 'companyOfBefore', 'signedForAnother'])
+    const named: Record<string, string> = {
+      disabled: 'account_closed',
+      companyOfBefore: 'account_closed',
+      signedForAnother: 'account_closed',
+      sentOut: 'signed_out_elsewhere',
+    }
     const wrong: string[] = []
     for (const [state, headers] of Object.entries(states)) {
-      const expected = closed.has(state) ? 'account_closed' : 'unauthenticated'
+      const expected = named[state] ?? 'unauthenticated'
       for (const endpoint of guarded) {
         const code = await codeOf(endpoint, headers)
         if (code !== expected) wrong.push(`${endpoint.name}, ${state}: ${code}`)

@@ -116,6 +116,8 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Ended by another device, a new password or the company: its device keeps nothing of the person. */
+    isEndedElsewhere: boolean('is_ended_elsewhere').notNull().default(false),
   },
   (table) => [
     index('sessions_user').on(table.userId),

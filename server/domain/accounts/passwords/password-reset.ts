@@ -68,7 +68,7 @@ export const askPasswordReset = async (
 /**
  * Ends every session of a person, except an optional one, sign-ins that are under way, and everything that would allow
  * sign-in without the password; returns how many sessions were open. Links that recover the account stay valid:
- * otherwise an attacker could void them with another change.
+ * otherwise an attacker could void them with another change. The devices remove what they have stored of the person.
  */
 export const endEverySession = async (tx: Db, userId: string, now: Date, except?: string): Promise<number> => {
   await tx
@@ -78,7 +78,7 @@ export const endEverySession = async (tx: Db, userId: string, now: Date, except?
   const isOther = except === undefined ? undefined : ne(sessions.id, except)
   const gone = await tx
     .update(sessions)
-    .set({ endedAt: now })
+    .set({ endedAt: now, isEndedElsewhere: true })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isOther))
     .returning({ expiresAt: sessions.expiresAt })
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId))

@@ -3,7 +3,7 @@ import type { SignInAnswer } from '#contract/accounts/browser-facts.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { clients, sessions, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
-import { accountClosed } from './closed-account.ts'
+import { accountClosed, signedOutElsewhere } from './remote-end.ts'
 import type { Keys } from '#server/domain/kernel/installation-keys.ts'
 import { RENEWABLE_DAYS, sessionEnd, type SignInGiven } from './open-session.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -94,7 +94,8 @@ const goOn = async (
  * within two minutes of the last one. The old cookie stays valid until its successor is used, because a response may
  * get lost; using it again later returns another successor and invalidates the lost one. If an invalidated cookie is
  * used, two parties have it: the session ends. Only directly after a renewal it may be a concurrent call: throws
- * `changed_meanwhile`. Throws `account_closed` if the account was closed, to every holder of a cookie that we signed.
+ * `changed_meanwhile`. To every holder of a cookie that we signed it throws `account_closed` if the account was closed, and
+ * `signed_out_elsewhere` if another device, a new password or the company ended the session.
  */
 export const renewSession = async (given: Given): Promise<SignInAnswer> => {
   const { db, keys, now, cookies, demo } = given
@@ -112,6 +113,8 @@ export const renewSession = async (given: Given): Promise<SignInAnswer> => {
           // The cookie stays, so that the device learns it again if it is interrupted.
           if ((user.disabledAt !== null || isErasing) && isSigned)
             throw accountClosed({ userId: user.id, clientId: user.clientId })
+          if (session.isEndedElsewhere && isSigned)
+            throw signedOutElsewhere({ userId: user.id, clientId: user.clientId })
           const isOver = session.endedAt !== null || session.expiresAt <= now || end <= now || session.isSharedDevice
           if (isOver || user.disabledAt !== null || (isDemonstration && !demo)) return null
           if (isLast !== true && isBefore !== true) {

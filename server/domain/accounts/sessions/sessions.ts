@@ -8,7 +8,7 @@ import { named, namedCount } from '#server/database/named.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { audit, type Caller } from '../audit/audit.ts'
-import { accountClosed, CLOSED } from './closed-account.ts'
+import { accountClosed, CLOSED, signedOutElsewhere } from './remote-end.ts'
 import type { Cookies } from './cookies.ts'
 import type { Keys, SessionKeys } from '#server/domain/kernel/installation-keys.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -25,6 +25,7 @@ const SESSION = {
     is_operator: v.boolean(),
     is_demonstration: v.boolean(),
     ended: v.boolean(),
+    ended_elsewhere: v.boolean(),
     closed: v.boolean(),
     verified_at: v.date(),
     expired: v.boolean(),
@@ -33,7 +34,7 @@ const SESSION = {
   }),
   text: `
   select coalesce(s.verified_at, s.created_at) as verified_at, u.client_id, u.roles, u.email, u.name, c.is_operator, c.is_demonstration,
-    s.ended_at is not null as ended, s.expires_at <= $4 as expired,
+    s.ended_at is not null as ended, s.is_ended_elsewhere as ended_elsewhere, s.expires_at <= $4 as expired,
     ${CLOSED} or u.client_id <> $3 as closed,
     coalesce(s.last_seen_at, s.created_at) <= $4::timestamptz - interval '1 minute' as unseen,
     c.two_factors_since is not null and not s.has_two_factors as lacks_factor
@@ -48,8 +49,8 @@ const SEEN = `
 
 /**
  * The actor of a bearer token. The session is looked up on every call, so that sign-out, a disabled account and changed
- * roles take effect immediately in every process. Throws `unauthenticated`, `token_expired`, or `account_closed` if the
- * account of a token that we signed is closed.
+ * roles take effect immediately in every process. Throws `unauthenticated`, `token_expired`, or for a token that we signed
+ * `account_closed` or `signed_out_elsewhere`.
  */
 export const actorOfToken = async (
   given: { pool: pg.Pool; secret: SessionKeys; now: Date; demo: boolean },
@@ -58,6 +59,7 @@ export const actorOfToken = async (
   const claims = await readToken(given.secret, token, given.now)
   const [row] = await named(given.pool, SESSION, [claims.sessionId, claims.userId, claims.clientId, given.now])
   if (row?.closed === true) throw accountClosed(claims)
+  if (row?.ended_elsewhere === true) throw signedOutElsewhere(claims)
   if (row === undefined || row.ended || (row.is_demonstration && !given.demo)) throw new Refusal('unauthenticated')
   if (row.expired) throw new Refusal('token_expired')
   if (row.unseen) await namedCount(given.pool, 'session-seen', SEEN, [claims.sessionId, given.now])
@@ -120,7 +122,7 @@ export const endSessions = async ({ db, now, caller }: Omit<Given, 'cookies'>, a
   transact(db, async (tx) => {
     const gone = await tx
       .update(sessions)
-      .set({ endedAt: now })
+      .set({ endedAt: now, isEndedElsewhere: ne(sessions.id, actor.sessionId) })
       .where(and(isOpen(actor.userId, now), chosen(which, actor.sessionId)))
       .returning({ browser: sessions.browser, os: sessions.os })
     for (const { browser, os } of gone) {

@@ -229,7 +229,7 @@ export const stopProvider = async (
   const { id, clientId, issuer } = row
   await tx.update(identityProviders).set({ enabledAt: null }).where(eq(identityProviders.id, id))
   const entered = and(eq(sessions.providerId, id), gte(sessions.createdAt, at), isNull(sessions.endedAt))
-  await tx.update(sessions).set({ endedAt: now }).where(entered)
+  await tx.update(sessions).set({ endedAt: now, isEndedElsewhere: true }).where(entered)
   const linked = and(eq(externalIdentities.clientId, clientId), gte(externalIdentities.madeAt, at))
   await tx.delete(externalIdentities).where(linked)
   const event = { clientId, actorUserId: null, subjectUserId: null, kind: 'company_sign_in_disabled' } as const

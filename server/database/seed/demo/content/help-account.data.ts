@@ -343,8 +343,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Lost your phone?
 
-        Sign in on another device, open [Settings](/user/settings) and sign out the session of the lost phone. Then set
-        a new password, and lock or erase the phone with the tools of its maker.
+        Sign in on another device, open [Settings](/user/settings) and sign out the session of the lost phone. Your data
+        is removed from it as soon as it is online. Then set a new password, and lock or erase the phone with the tools
+        of its maker.
 
         What our servers store, and your rights, are in the [privacy policy](/help/privacy-policy).
       `,
@@ -392,8 +393,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         ## Ponsel hilang?
 
-        Masuk di perangkat lain, buka [Pengaturan](/user/settings), lalu keluarkan sesi ponsel yang hilang. Setelah itu
-        buat kata sandi baru, dan kunci atau hapus ponsel dengan fitur dari pembuatnya.
+        Masuk di perangkat lain, buka [Pengaturan](/user/settings), lalu keluarkan sesi ponsel yang hilang. Data Anda
+        dihapus dari ponsel itu begitu tersambung ke internet. Setelah itu buat kata sandi baru, dan kunci atau hapus
+        ponsel dengan fitur dari pembuatnya.
 
         Apa yang disimpan di server kami, dan hak Anda, ada di [kebijakan privasi](/help/privacy-policy).
       `,

@@ -12,6 +12,13 @@ const closed = () =>
     message: 'This account is closed.',
     details: { userId: SARI.id, clientId: SARI.clientId },
   })
+const elsewhere = () =>
+  refused({
+    status: 401,
+    code: 'signed_out_elsewhere',
+    message: 'You were signed out from elsewhere.',
+    details: { userId: SARI.id, clientId: SARI.clientId },
+  })
 const ended = () => refused({ status: 401, code: 'unauthenticated' })
 
 type Device = ReturnType<typeof memoryDatabases>
@@ -22,7 +29,7 @@ const open = async (device: Device) => {
   vi.stubGlobal('indexedDB', process.indexedDB)
   vi.resetModules()
   const [accounts, restore, { call, session }, { queueStorage }, outbox, answers, wallet, profile] = await Promise.all([
-    import('./closed-account.ts'),
+    import('./remote-end.ts'),
     import('./restore-session.ts'),
     import('../api/client.ts'),
     import('../outbox/device-queue-storage.ts'),
@@ -94,7 +101,7 @@ describe('a closed account', () => {
     const page = await open(device)
     await used(page)
     expect(left(device)).toEqual(ALL)
-    page.watchClosedAccounts()
+    page.watchRemoteEnds()
     answer = closed
     await page.contact()
     expect(page.session.getState()).toMatchObject({ user: null, error: 'This account is closed.' })
@@ -107,7 +114,7 @@ describe('a closed account', () => {
     await used(page)
     answer = closed
     await page.contact()
-    page.watchClosedAccounts()
+    page.watchRemoteEnds()
     await vi.waitFor(() => expect(left(device)).toEqual([]))
   })
 
@@ -117,25 +124,9 @@ describe('a closed account', () => {
     localStorage.removeItem('singgah.token')
     const page = await open(device)
     await page.restoreSession()
-    page.watchClosedAccounts()
+    page.watchRemoteEnds()
     answer = closed
-    await page.checkExpiredAccount()
-    await vi.waitFor(() => expect(left(device)).toEqual([]))
-  })
-
-  it('is asked about again at the next start if the device was interrupted', async () => {
-    const device = memoryDatabases()
-    const page = await open(device)
-    await used(page)
-    page.watchClosedAccounts()
-    page.process.dieAfter(0)
-    answer = closed
-    await page.contact()
-    const next = await open(device)
-    expect(left(device)).toEqual(ALL)
-    await next.restoreSession()
-    next.watchClosedAccounts()
-    await next.checkExpiredAccount()
+    await page.checkExpiredSession()
     await vi.waitFor(() => expect(left(device)).toEqual([]))
   })
 
@@ -148,7 +139,7 @@ describe('a closed account', () => {
     page.session.start(tokenNow({ sub: BUDI.id, nameidentifier: BUDI.id, sid: 's-2' }))
     localStorage.setItem('singgah.renewable', '1')
     await page.openUserStore(BUDI).setItem('trip', 'SGH-9Q4')
-    page.watchClosedAccounts()
+    page.watchRemoteEnds()
     await vi.waitFor(() => expect(device.readable()).not.toMatch(OF_SARI))
     await vi.waitFor(() => expect(device.databases.get('singgah-wipes')?.size ?? 0).toBe(0))
     expect(await page.openUserStore(BUDI).getItem('trip')).toBe('SGH-9Q4')
@@ -157,18 +148,88 @@ describe('a closed account', () => {
   })
 })
 
+describe('a session ended elsewhere', () => {
+  it('leaves nothing readable on the device at the next call, and keeps unsent changes sealed', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    const boxes = () => device.databases.get('singgah-sealed')?.size
+    expect(boxes()).toBe(1)
+    page.watchRemoteEnds()
+    answer = elsewhere
+    await page.contact()
+    expect(page.session.getState()).toMatchObject({ user: null, error: 'You were signed out from elsewhere.' })
+    await vi.waitFor(() => expect(left(device)).toEqual(['sealed']))
+    expect(boxes()).toBe(2)
+  })
+
+  it('loses unsent changes that cannot be sealed, rather than leave them to whoever holds the device', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    page.session.start(tokenNow())
+    await page.deviceOutboxStore(SARI).put(anEntry('a'))
+    page.watchRemoteEnds()
+    answer = elsewhere
+    await page.contact()
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
+  })
+
+  it('is found out by the cookie if the app was closed meanwhile and the token expired', async () => {
+    const device = memoryDatabases()
+    await used(await open(device))
+    localStorage.removeItem('singgah.token')
+    const page = await open(device)
+    await page.restoreSession()
+    page.watchRemoteEnds()
+    answer = elsewhere
+    await page.checkExpiredSession()
+    await vi.waitFor(() => expect(left(device)).toEqual(['sealed']))
+  })
+
+  it('keeps the data of a person who has signed in again here meanwhile', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    answer = elsewhere
+    await page.contact()
+    page.session.start(tokenNow({ sid: 's-2' }))
+    page.watchRemoteEnds()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(await page.openUserStore(SARI).getItem('trip')).toBe('SGH-7K2 Sari +62 811')
+  })
+})
+
 describe('a session that only ended', () => {
   it('keeps what is stored, and asks no more than once by the cookie', async () => {
     const device = memoryDatabases()
     const page = await open(device)
     await used(page)
-    page.watchClosedAccounts()
+    page.watchRemoteEnds()
     await page.contact()
     expect(page.session.getState()).toMatchObject({ user: null, error: null })
     answer = () => answered({ success: false, token: null, message: '' })
-    await page.checkExpiredAccount()
-    await page.checkExpiredAccount()
+    await page.checkExpiredSession()
+    await page.checkExpiredSession()
     expect(refreshes).toHaveLength(1)
     expect(left(device)).toEqual(ALL)
+  })
+})
+
+// Last: timers of a page that died run on, and would act on the device of the next test.
+describe('an interrupted device', () => {
+  it('asks again at the next start', async () => {
+    const device = memoryDatabases()
+    const page = await open(device)
+    await used(page)
+    page.watchRemoteEnds()
+    page.process.dieAfter(0)
+    answer = closed
+    await page.contact()
+    const next = await open(device)
+    expect(left(device)).toEqual(ALL)
+    await next.restoreSession()
+    next.watchRemoteEnds()
+    await next.checkExpiredSession()
+    await vi.waitFor(() => expect(left(device)).toEqual([]))
   })
 })

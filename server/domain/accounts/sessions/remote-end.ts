@@ -12,3 +12,7 @@ export const CLOSED = `(u.disabled_at is not null or (u.deletion_asked_at is not
  */
 export const accountClosed = ({ userId, clientId }: { userId: string; clientId: string }): Refusal =>
   new Refusal('account_closed', { details: { userId, clientId } })
+
+/** Refuses a caller whose session was ended by another device, a new password or the company. As `accountClosed`. */
+export const signedOutElsewhere = ({ userId, clientId }: { userId: string; clientId: string }): Refusal =>
+  new Refusal('signed_out_elsewhere', { details: { userId, clientId } })

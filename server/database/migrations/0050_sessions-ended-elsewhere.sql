@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "is_ended_elsewhere" boolean DEFAULT false NOT NULL;
