@@ -6,8 +6,8 @@ import type {
   ProviderSettings,
 } from '#server/domain/companies/sign-in/identity-provider.ts'
 
-/** How many providers of companies a process keeps ready. */
-const MAX_STORED = 200
+/** How many providers of companies a process keeps ready, each with its keys. */
+const MAX_STORED = 50
 
 /** The cache key contains all settings: a change takes effect immediately, in every process. */
 const keyOf = ({ issuer, clientId, clientSecret, rolesClaim }: ProviderSettings): string =>

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { connectProviders } from './connect.ts'
 import { oidcProvider } from './oidc.ts'
@@ -46,6 +48,13 @@ const providerAt = (issuer: string, claims = issuer, more: object = {}) => {
   }
 }
 
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+const heapUsed = (): number => {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
 describe('a provider', () => {
   test.each([
     ['https://login.microsoftonline.com/common/v2.0', 'https://login.microsoftonline.com/{tenantid}/v2.0'],
@@ -79,6 +88,21 @@ describe('a provider', () => {
     await expect(begin()).rejects.toMatchObject({ reason: 'unavailable' })
     goDown(false)
     expect(await begin()).toMatch(/^https:\/\/id\.example\/authorize\?/)
+  })
+
+  test('cannot make the process keep more than is used of what it publishes', async () => {
+    const before = heapUsed()
+    const deep = Array.from({ length: 40_000 }, () => ({}))
+    const kept = []
+    for (let count = 0; count < 30; count += 1) {
+      const { provider } = providerAt('https://id.example', 'https://id.example', { deep })
+      await provider.published()
+      kept.push(provider)
+    }
+    expect(heapUsed() - before).toBeLessThan(kept.length * 500_000)
+    const tooMany = { response_types_supported: Array.from({ length: 101 }, () => 'code') }
+    const { provider } = providerAt('https://id.example', 'https://id.example', tooMany)
+    await expect(provider.published()).rejects.toMatchObject({ reason: 'unsound' })
   })
 
   test('receives the secret where it expects it: in the body, or in the header if it accepts nothing else', async () => {

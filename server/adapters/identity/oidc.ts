@@ -16,6 +16,7 @@ export type Reaching = {
   now?: () => number
 }
 
+const TIMEOUT_S = 10
 /** Cache time of a provider's metadata. */
 const PUBLISHED_FOR_MS = 3_600_000
 
@@ -27,6 +28,26 @@ const claimsSchema = v.object({
   name: v.optional(v.string()),
   hd: v.optional(v.string()),
 })
+
+const address = v.pipe(v.string(), v.maxLength(2000))
+const names = v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100)))
+
+/** What is kept of a provider's metadata: anybody who has a company may publish some, of any size and depth. */
+const metadataSchema = v.object({
+  issuer: address,
+  authorization_endpoint: v.exactOptional(address),
+  token_endpoint: v.exactOptional(address),
+  jwks_uri: v.exactOptional(address),
+  userinfo_endpoint: v.exactOptional(address),
+  end_session_endpoint: v.exactOptional(address),
+  code_challenge_methods_supported: names,
+  response_types_supported: names,
+  token_endpoint_auth_methods_supported: names,
+  id_token_signing_alg_values_supported: names,
+  userinfo_signing_alg_values_supported: names,
+  authorization_response_iss_parameter_supported: v.exactOptional(v.boolean()),
+})
+type Metadata = v.InferOutput<typeof metadataSchema>
 
 class Unsound extends Error {}
 
@@ -56,7 +77,7 @@ const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
 /**
  * Throws if the metadata has an endpoint or key to which we must not send people or secrets, or that we must not trust.
  */
-const assertSound = (metadata: Readonly<client.ServerMetadata>, issuer: string, { allowInsecure }: Reaching): void => {
+const assertSound = (metadata: Metadata, issuer: string, { allowInsecure }: Reaching): void => {
   const isAddress = (address: string | undefined): boolean =>
     address !== undefined &&
     URL.canParse(address) &&
@@ -88,18 +109,26 @@ const authentication = (secret: string): client.ClientAuth => {
 
 const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings, reaching: Reaching) => {
   if (!reaching.allowInsecure && new URL(issuer).protocol !== 'https:') throw new AddressRefused(issuer)
-  const configuration = await client
-    .discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
-      timeout: 10,
+  const secret = authentication(clientSecret)
+  const discovered = await client
+    .discovery(new URL(issuer), clientId, undefined, secret, {
+      timeout: TIMEOUT_S,
       [client.customFetch]: reaching.fetch,
-      // The signature is checked although the token comes straight from the provider.
-      execute: [client.enableNonRepudiationChecks, ...(reaching.allowInsecure ? [client.allowInsecureRequests] : [])],
+      ...(reaching.allowInsecure ? { execute: [client.allowInsecureRequests] } : {}),
     })
     .catch((error: unknown) => {
       // The response is not valid metadata for this issuer.
       throw failureOf(error) === 'refused' ? new Unsound('no sound metadata', { cause: error }) : error
     })
-  assertSound(configuration.serverMetadata(), issuer, reaching)
+  const read = v.safeParse(metadataSchema, discovered.serverMetadata())
+  if (!read.success) throw new Unsound('no sound metadata', { cause: read.issues })
+  assertSound(read.output, issuer, reaching)
+  const configuration = new client.Configuration(read.output, clientId, undefined, secret)
+  configuration.timeout = TIMEOUT_S
+  configuration[client.customFetch] = reaching.fetch
+  // The signature is checked although the token comes straight from the provider.
+  client.enableNonRepudiationChecks(configuration)
+  if (reaching.allowInsecure) client.allowInsecureRequests(configuration)
   return configuration
 }
 
