@@ -90,6 +90,36 @@ test('flights are held at Duffel until they are paid, and offers it cannot hold 
   duffel.holdsMinutes = null
 })
 
+test('a cancelled hold is released at Duffel, and counts as held until then', async () => {
+  duffel.holdsMinutes = 1440
+  const flyers = Array.from('ABCDEFGHI', (letter) => aFlyer({ name: { givenNames: letter, familyName: 'Rahmawati' } }))
+  const user = await aUser(api)
+  const wanted = {
+    user,
+    flyers,
+    legs: [{ ...BALI, day: addDays(BALI.day, 5) }],
+    pick: isGaruda,
+    payWith: 'later',
+  } as const
+  const holds = [await aFlightBooking(api, wanted), await aFlightBooking(api, wanted)]
+  await issueJob(api)
+  const held = () =>
+    duffel.activeOrders.filter(({ metadata }) => holds.some(({ params }) => params.bookingId === metadata.booking_id))
+  expect(held()).toHaveLength(2)
+  for (const { params, token: as } of holds) {
+    const quote = await quoteFlights(api, { params }, { as })
+    const body = { expectedRefund: quote.refund }
+    expect((await cancelFlights(api, { params, body }, { as, version: quote.version })).state).toBe('cancelled')
+  }
+  const as = await signedInAs(api, user)
+  const body = await flightBody(api, as, wanted)
+  await api.refused('too_many_held', createFlightBooking, { body }, { as })
+  await issueJob(api)
+  expect(held()).toEqual([])
+  await api.ok(createFlightBooking, { body }, { as })
+  duffel.holdsMinutes = null
+})
+
 test('flights of Duffel are changed at the airline’s price', async () => {
   const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
   await issueJob(api)

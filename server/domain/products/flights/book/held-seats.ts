@@ -19,6 +19,11 @@ const SMALL_SEATS = 3
 /** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
 
+/** Condition on a booking `b` and its flights `f`; a cancelled hold counts until the airline has its seats back. */
+const IS_HELD = `(b.state in ('awaiting_payment', 'pending_approval')
+  or b.state in ('cancelled', 'rejected', 'approval_expired') and b.supplier is not null
+    and b.supplier_released_at is null and f.issued_at is null)`
+
 /**
  * Travellers with a seat in unpaid bookings and changes of some companies, by booking, and those on the flights of `flights`,
  * by flight.
@@ -28,7 +33,7 @@ const heldBy = (companies: string, flights: string): string => `
     select b.user_id, f.legs,
       (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
     from bookings b join flight_bookings f on f.booking_id = b.id
-    where b.client_id ${companies} and b.state in ('awaiting_payment', 'pending_approval')
+    where b.client_id ${companies} and ${IS_HELD}
     union all
     select c.actor_user_id, jsonb_build_array(c.after),
       (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')

@@ -47,12 +47,16 @@ const amountsOf = (booking: StoredFlights, { parts }: ChosenParts, quoted: Quote
   return { ...amounts, credits: quotedCredits(booking, quoted, amounts, now) }
 }
 
-const cancelAll = async ({ tx, now }: MailGiven, booking: StoredFlights, { amounts }: Cancelled): Promise<void> => {
+const cancelAll = async (
+  { tx, now, flights }: MailGiven & { flights: FlightSupplier },
+  booking: StoredFlights,
+  { amounts }: Cancelled,
+): Promise<void> => {
   const { id: bookingId } = booking
   const { fee, refund, parts, credits } = amounts
-  // Flights that were held are the airline's again without a word; tickets have to be given back.
   if (booking.state === 'awaiting_payment') {
-    await tx.update(bookings).set({ supplierReleasedAt: now }).where(eq(bookings.id, bookingId))
+    const release = flights.hold === null ? { supplierReleasedAt: now } : { issueNextAt: now }
+    await tx.update(bookings).set(release).where(eq(bookings.id, bookingId))
   }
   await tx.update(flightBookings).set({ retainedMinor: fee.minor }).where(eq(flightBookings.bookingId, bookingId))
   if (refund.minor > 0) await creditPartialCancellation(tx, booking, parts, now)
@@ -99,7 +103,7 @@ export const flightCancellation = (services: { suppliers: { flights: FlightSuppl
     returnStock: (tx, booking, { parts }) =>
       asSystem(tx, () => returnFlightStock(tx, booking.id, seatsOfParts(booking, parts))),
     async cancelAll(given, actor, booking, done) {
-      await cancelAll(given, booking, done)
+      await cancelAll({ ...given, flights: services.suppliers.flights }, booking, done)
       const { amounts, into } = done
       const { fee, refund, credits } = amounts
       return (cancelled) => mailFlightsCancelled(given, actor, cancelled, { fee, refund, into, credits })
