@@ -36,6 +36,16 @@ test('flights pending approval are held at Duffel, and released when they are re
   expect(orders()).toEqual([])
 })
 
+test('and where the answer to the hold was lost', async () => {
+  const { asked, orders, by } = await start()
+  duffel.fail(/^POST \/air\/orders$/, 'lost')
+  await expect(issueJob(api)).rejects.toThrow('duffel: no answer')
+  expect(orders()).toHaveLength(1)
+  await api.ok(rejectBooking, { params: asked.params, body: { note: 'Take the train' } }, by)
+  await issueJob(api)
+  expect(orders()).toEqual([])
+})
+
 test('held flights are paid at Duffel once approved', async () => {
   const { asked, orders, by, now } = await start()
   await issueJob(api)

@@ -15,11 +15,15 @@ import { priceOfToday } from './book/flight-payments.ts'
 import type { FlightSupplier } from './supplier/flight-supplier.ts'
 
 /** Ends flights that nobody decided on in time: seats on sale again, the people who asked and were asked are notified. */
-const lapseFlights = async (tx: Db, bookingId: string, { now, origin }: { now: Date; origin: string }) => {
+const lapseFlights = async (
+  tx: Db,
+  bookingId: string,
+  { now, origin, flights }: { now: Date; origin: string; flights: FlightSupplier },
+) => {
   const booking = await storedFlights(tx, bookingId)
   if (booking?.state !== 'pending_approval') return false
   await settleApproval(tx, bookingId, { state: 'expired', decidedBy: null, note: '', at: now })
-  await endApproval(tx, booking, { state: 'approval_expired', userId: null, now })
+  await endApproval(tx, booking, { state: 'approval_expired', userId: null, now, flights })
   await endOrder(tx, bookingId)
   await mailApprovalExpired({ tx, now, origin }, booking)
   await mailApprovalEnded({ tx, now, origin }, booking, { kind: 'approval_lapsed' })
@@ -27,15 +31,19 @@ const lapseFlights = async (tx: Db, bookingId: string, { now, origin }: { now: D
 }
 
 /** How flights that wait for an approval are decided on. */
-export const flightApprovals = (services: { suppliers: { flights: FlightSupplier } }): ApprovalParts => ({
-  async offer({ db, now }, actor, bookingId) {
-    const offered = await priceOfToday({ db, flights: services.suppliers.flights, now }, actor, bookingId)
-    return {
-      approve: (given, approver, asked) => approveFlights({ ...given, offered }, approver, { ...asked, bookingId }),
-      refused: () => notifyAboutSoldOut({ db, now }, actor, { bookingId, offered }),
-    }
-  },
-  reject: rejectFlights,
-  withdraw: withdrawFlights,
-  lapse: lapseFlights,
-})
+export const flightApprovals = (services: { suppliers: { flights: FlightSupplier } }): ApprovalParts => {
+  const withSupplier = <G>(given: G) => ({ ...given, flights: services.suppliers.flights })
+  return {
+    async offer(given, actor, bookingId) {
+      const offered = await priceOfToday(withSupplier(given), actor, bookingId)
+      return {
+        approve: (deciding, approver, asked) =>
+          approveFlights({ ...deciding, offered }, approver, { ...asked, bookingId }),
+        refused: () => notifyAboutSoldOut(given, actor, { bookingId, offered }),
+      }
+    },
+    reject: (given, actor, asked) => rejectFlights(withSupplier(given), actor, asked),
+    withdraw: (given, actor, bookingId) => withdrawFlights(withSupplier(given), actor, bookingId),
+    lapse: (tx, bookingId, given) => lapseFlights(tx, bookingId, withSupplier(given)),
+  }
+}

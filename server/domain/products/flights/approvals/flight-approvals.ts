@@ -13,6 +13,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
 import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { endOfHold } from '../book/end-of-hold.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import { approvalRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import type { Offered, OfferedFlights } from '../book/flight-bookings.ts'
@@ -20,12 +21,14 @@ import { endOrder } from '../book/flight-orders.ts'
 import { payFromAccount, totalOfToday } from '../book/flight-payments.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
 import { noteFlightSummary } from '../summary.ts'
+import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
 import { flightPolicyFacts } from '../policy/flight-policy-checks.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 type Given = { tx: Db; now: Date; origin: string; version: number }
+type Ending = Given & { flights: FlightSupplier }
 type PendingApproval = StoredFlights & { approval: StoredApproval }
 type Rule = (actor: Actor, row: ReturnType<typeof approvalRowOf>) => boolean
 
@@ -63,12 +66,12 @@ const decidable = async (given: Given, actor: Actor, bookingId: string): Promise
 /** Ends a pending booking without tickets: its seats return to sale, and a job releases the airline's hold. */
 export const endApproval = async (
   tx: Db,
-  { id: bookingId, client_id: clientId, version, supplier_reference: held }: StoredFlights,
-  { state, userId, now }: { state: BookingState; userId: string | null; now: Date },
+  { id: bookingId, client_id: clientId, version }: StoredFlights,
+  { state, userId, now, flights }: { state: BookingState; userId: string | null; now: Date; flights: FlightSupplier },
 ): Promise<void> => {
   await tx
     .update(bookings)
-    .set({ state, version: version + 1, issueNextAt: null, supplierReleasedAt: held === null ? now : null })
+    .set({ state, version: version + 1, ...endOfHold(flights, now) })
     .where(eq(bookings.id, bookingId))
   await recordTransitions(tx, { id: bookingId, clientId }, ['pending_approval', state], { userId, at: now })
 }
@@ -162,14 +165,14 @@ export const approveFlights = async (
  * `approveFlights`.
  */
 export const rejectFlights = async (
-  given: Given,
+  given: Ending,
   actor: Actor,
   { bookingId, note }: { bookingId: string; note: string },
 ): Promise<Decided> => {
-  const { tx, now } = given
+  const { tx, now, flights } = given
   const booking = await decidable(given, actor, bookingId)
   await settleApproval(tx, bookingId, { state: 'rejected', decidedBy: actor.userId, note, at: now })
-  await endApproval(tx, booking, { state: 'rejected', userId: actor.userId, now })
+  await endApproval(tx, booking, { state: 'rejected', userId: actor.userId, now, flights })
   await asSystem(tx, () => endOrder(tx, bookingId))
   await mailApprovalRefused(given, actor, booking, note)
   return decided(await seenFlights(tx, actor, bookingId))
@@ -179,11 +182,11 @@ export const rejectFlights = async (
  * Withdraws the caller's own request: the flights are cancelled without a charge, the approvers are notified. Throws
  * like `approveFlights`.
  */
-export const withdrawFlights = async (given: Given, actor: Actor, bookingId: string): Promise<Decided> => {
-  const { tx, now } = given
+export const withdrawFlights = async (given: Ending, actor: Actor, bookingId: string): Promise<Decided> => {
+  const { tx, now, flights } = given
   const booking = await pendingApproval(given, actor, bookingId, mayWithdrawApproval)
   await settleApproval(tx, bookingId, { state: 'withdrawn', decidedBy: actor.userId, note: '', at: now })
-  await endApproval(tx, booking, { state: 'cancelled', userId: actor.userId, now })
+  await endApproval(tx, booking, { state: 'cancelled', userId: actor.userId, now, flights })
   await asSystem(tx, async () => {
     await endOrder(tx, bookingId)
     await mailApprovalEnded(given, booking, { kind: 'approval_withdrawn', doer: actor.userId })

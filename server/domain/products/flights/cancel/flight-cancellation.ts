@@ -8,6 +8,7 @@ import { asSystem } from '#server/database/tenant.ts'
 import type { CancellationParts } from '#server/domain/bookings/cancellation-parts.ts'
 import { cancellationFlow, type Amounts, type Done } from '#server/domain/cancellations/cancellation-flow.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { endOfHold } from '../book/end-of-hold.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import {
   canStillCancelFlights,
@@ -55,8 +56,7 @@ const cancelAll = async (
   const { id: bookingId } = booking
   const { fee, refund, parts, credits } = amounts
   if (booking.state === 'awaiting_payment') {
-    const release = flights.hold === null ? { supplierReleasedAt: now } : { issueNextAt: now }
-    await tx.update(bookings).set(release).where(eq(bookings.id, bookingId))
+    await tx.update(bookings).set(endOfHold(flights, now)).where(eq(bookings.id, bookingId))
   }
   await tx.update(flightBookings).set({ retainedMinor: fee.minor }).where(eq(flightBookings.bookingId, bookingId))
   if (refund.minor > 0) await creditPartialCancellation(tx, booking, parts, now)

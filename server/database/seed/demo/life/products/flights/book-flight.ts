@@ -43,7 +43,7 @@ const decide = async (made: Made, decidedAt: Date): Promise<void> => {
   if (booking === undefined) return
   if (fate === 'approval_rejected') {
     const note = seededRandom(`life:note:${trip.key}`).pick(NOTES)
-    await rejectFlights(given, approver, { bookingId, note })
+    await rejectFlights({ ...given, flights: life.flights }, approver, { bookingId, note })
   }
   if (fate === 'approval_given') {
     const expectedTotal = { minor: booking.total_minor, currency: booking.currency }
