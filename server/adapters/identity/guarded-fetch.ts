@@ -6,7 +6,7 @@ import type { CustomFetch, CustomFetchOptions } from 'openid-client'
 import { isPublicAddress } from '#server/domain/kernel/addresses.ts'
 
 /** A company's provider publishes ten to thirty kilobytes; parsed, an answer may take twenty times its size. */
-const MAX_BYTES = 128 * 1024
+const MAX_BYTES = 64 * 1024
 const TIMEOUT_MS = 10_000
 /** Answers that have no body by their status. */
 const BODILESS = new Set([204, 205, 304])
@@ -133,7 +133,7 @@ const send = ({ url, options, lookup, signal }: Sending, mostBytes: number): Pro
 
 /**
  * A fetch for URLs that customers enter. Only contacts hosts on the internet, over HTTPS: names are resolved first, and
- * the connection is made to the checked addresses. Redirects are not followed, a response is limited to 128 kB
+ * the connection is made to the checked addresses. Redirects are not followed, a response is limited to 64 kB
  * and ten seconds. Throws `AddressRefused`, or a `TypeError` like any fetch.
  */
 export const guardedFetch = (rules: FetchRules): CustomFetch => {
