@@ -20,6 +20,7 @@ import {
   listNotifications,
   putNotificationPreferences,
   readNotifications,
+  renewPush,
   subscribeToPush,
   unsubscribeFromPush,
 } from './notifications/notifications.ts'
@@ -199,6 +200,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getNotificationPreferences,
   putNotificationPreferences,
   getPushKey,
+  renewPush,
   subscribeToPush,
   unsubscribeFromPush,
   listBookings,

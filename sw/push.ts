@@ -1,4 +1,5 @@
 import { BOOKING_SCREENS, readService } from '#contract/core/services.ts'
+import { pushRecords } from './push-records.ts'
 
 /** Payload from the server; another version gets a generic message. */
 type Push = {
@@ -70,29 +71,9 @@ export const readPush = (text: string, owner: string | null, language: string): 
   return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
 }
 
-const DATABASE = 'singgah-push'
-const STORE = 'records'
-
-/** Person whose pushes this device may show; null after a sign-out. The page writes it (`push-device.ts`). */
-const pushOwner = (): Promise<string | null> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open(DATABASE)
-    opening.onupgradeneeded = () => void opening.result.createObjectStore(STORE)
-    opening.onerror = () => resolve(null)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const reading = database.transaction(STORE, 'readonly').objectStore(STORE).get('owner')
-      reading.onerror = () => resolve(null)
-      reading.onsuccess = () => {
-        const owner: unknown = reading.result
-        database.close()
-        resolve(isText(owner) ? owner : null)
-      }
-    }
-  })
-
 export const showPush = async (registration: ServiceWorkerRegistration, text: string): Promise<void> => {
-  const shown = readPush(text, await pushOwner(), navigator.language)
+  const owner = await pushRecords.read('owner')
+  const shown = readPush(text, isText(owner) ? owner : null, navigator.language)
   if (shown === null) return
   await registration.showNotification(shown.title, shown.options)
   // A dot: how many are unread, only the page knows.

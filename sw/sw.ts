@@ -6,6 +6,8 @@ import { PREPARED_CACHE, SERVER_OWNED } from './lists.ts'
 import { isToAnswer, isToClaim, isToCount, isToFallBack, isToRepair, isToWorker } from './messages.ts'
 import { countFiles, countIn, type Store } from './precached.ts'
 import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
+import { pushRecords } from './push-records.ts'
+import { renewSubscription } from './push-renewal.ts'
 import { openPath, showPush } from './push.ts'
 import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
 import { isWhole } from './whole-files.ts'
@@ -129,6 +131,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(self.registration, event.data?.text() ?? ''))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { pushManager: manager } = self.registration
+  const renewal = renewSubscription({ manager, records: pushRecords, fetch: (url, init) => fetch(url, init) })
+  event.waitUntil(renewal.catch(() => undefined))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -201,6 +201,10 @@ export const getPushKey = endpoint({
 
 const base64url = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}={0,2}$`), 'required'))
 
+const pushAddress = v.pipe(v.string(), v.maxLength(1000, 'too_long'), v.url('link_invalid'))
+/** The browser's public key, 65 bytes, and its secret, 16 bytes. */
+const pushKeys = { p256dh: base64url(87), auth: base64url(22) }
+
 export const subscribeToPush = endpoint({
   name: 'notifications.subscribe',
   method: 'POST',
@@ -208,14 +212,23 @@ export const subscribeToPush = endpoint({
   summary:
     'Subscribe this browser to pushes until the session ends; repeating renews it. Above ten browsers the oldest is removed.',
   access: 'signedIn',
-  body: v.object({
-    endpoint: v.pipe(v.string(), v.maxLength(1000, 'too_long'), v.url('link_invalid')),
-    /** The browser's public key, 65 bytes, and its secret, 16 bytes, in base64url. */
-    p256dh: base64url(87),
-    auth: base64url(22),
-    deviceName: v.optional(lineSchema(80), ''),
-  }),
+  body: v.object({ endpoint: pushAddress, ...pushKeys, deviceName: v.optional(lineSchema(80), '') }),
   response: v.object({ devices: v.number() }),
+  errors: ['link_invalid', 'rate_limited'],
+})
+
+export const renewPush = endpoint({
+  name: 'notifications.renewPush',
+  method: 'POST',
+  path: '/api/Notifications/push/renewal',
+  summary:
+    'Replace a push subscription that the browser has renewed itself. Called by the service worker, which has no token: the address and the secret of the former one prove that it is the same browser. False for an unknown one, and after the end of its session.',
+  access: 'public',
+  body: v.object({
+    former: v.object({ endpoint: pushAddress, auth: pushKeys.auth }),
+    renewed: v.object({ endpoint: pushAddress, ...pushKeys }),
+  }),
+  response: v.object({ isRenewed: v.boolean() }),
   errors: ['link_invalid', 'rate_limited'],
 })
 

@@ -2,7 +2,7 @@ import { SERVICES } from '#contract/core/services.ts'
 import { productPage } from '../bookings/products.ts'
 import { session, queryClient } from '../platform/api/client.ts'
 import { notificationStream } from '../platform/notifications/device-stream.ts'
-import { forgetPush } from '../platform/notifications/push-device.ts'
+import { forgetPush, renewPush } from '../platform/notifications/push-device.ts'
 import { notify } from '../ui/notify.ts'
 import { showOnIcon } from './app-badge.ts'
 import { notificationQueries } from './queries.ts'
@@ -50,5 +50,9 @@ export const startNotifications = (): void => {
       () => undefined,
     )
   })
-  setTimeout(() => notificationStream.start(), AFTER_MS)
+  setTimeout(() => {
+    notificationStream.start()
+    const { user } = session.getState()
+    if (user !== null) void renewPush(user.id)
+  }, AFTER_MS)
 }

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
 import { MAX_PUSH_DEVICES } from '#contract/notifications/subjects.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
+import { readRow } from '#server/database/rows.ts'
 import { isPublicAddress } from '../kernel/addresses.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { vapidKeysOf } from './vapid.ts'
@@ -72,6 +74,42 @@ export const subscribe = async (
     await tx.execute(sql`delete from push_subscriptions where id in (
       select id from push_subscriptions where user_id = ${userId} order by created_at desc, id desc offset ${MAX_PUSH_DEVICES})`)
     return countDevices(tx, actor)
+  })
+}
+
+type Renewal = {
+  former: { endpoint: string; auth: string }
+  renewed: { endpoint: string; p256dh: string; auth: string }
+}
+
+/**
+ * Replaces a subscription that the browser renewed itself, at the word of who knows the address and the secret of the former
+ * one. False for an unknown one, and after the end of its session. Throws `link_invalid` and `rate_limited`.
+ */
+export const renew = async (
+  { db, now, allowPrivate }: { db: Db; now: Date; allowPrivate: boolean },
+  { former, renewed }: Renewal,
+): Promise<{ isRenewed: boolean }> => {
+  assertPushAddress(renewed.endpoint, allowPrivate)
+  const { endpoint, p256dh, auth } = renewed
+  const known = await readRow(
+    db,
+    v.object({ id: v.string(), user_id: v.string() }),
+    sql`select p.id, p.user_id from push_subscriptions p
+      join sessions s on s.id = p.session_id join users u on u.id = p.user_id
+      where p.endpoint = ${former.endpoint} and p.auth = ${former.auth}
+        and s.ended_at is null and s.expires_at > ${now.toISOString()}::timestamptz and u.disabled_at is null`,
+  )
+  if (known === undefined) return { isRenewed: false }
+  await takeAttempt(db, `push subscriptions ${known.user_id}`, BUDGET, now)
+  return transact(db, async (tx) => {
+    await inTurn(tx, `push ${known.user_id}`)
+    await inTurn(tx, `push endpoint ${endpoint}`)
+    await tx.execute(sql`delete from push_subscriptions where endpoint = ${endpoint} and id <> ${known.id}`)
+    const { rowCount } = await tx.execute(sql`
+      update push_subscriptions set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, unanswered = 0, paused_until = null
+      where id = ${known.id} and endpoint = ${former.endpoint} and auth = ${former.auth}`)
+    return { isRenewed: rowCount === 1 }
   })
 }
 

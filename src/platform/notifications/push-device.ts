@@ -1,4 +1,5 @@
-import { del, set } from 'idb-keyval'
+import { delMany, get, set } from 'idb-keyval'
+import * as v from 'valibot'
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/notifications.ts'
 import { describeBrowser } from '../device/browser.ts'
 import { call } from '../api/client.ts'
@@ -11,9 +12,13 @@ import { isSharedDevice } from '../session/shared-device.ts'
  */
 export type PushState = 'unsupported' | 'needs_install' | 'shared' | 'denied' | 'on' | 'off'
 
-/** Person whose pushes the worker may show; `sw/push.ts` reads it. */
-const owners = () => durableStore('singgah-push')
+/** What the worker knows of pushes (`sw/push-records.ts`). */
+const records = () => durableStore('singgah-push')
+/** Person whose pushes it may show. */
 const OWNER = 'owner'
+/** The subscription that the server knows. */
+const SENT = 'sent'
+const sentSchema = v.object({ endpoint: v.string() })
 
 const isIos = (): boolean =>
   /iphone|ipad|ipod/i.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
@@ -50,12 +55,8 @@ const textOf = (bytes: ArrayBuffer | null): string =>
         .replaceAll('/', '_')
         .replace(/=+$/, '')
 
-/**
- * Requests the browser's permission and subscribes this device to pushes if granted. Must be called from a user
- * gesture, because browsers require one. Throws if the push service or the server is unreachable.
- */
-export const turnPushOn = async (userId: string): Promise<PushState> => {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState()
+/** Subscribes this browser, whose permission is there. Throws if the push service or the server is unreachable. */
+const subscribeHere = async (userId: string): Promise<void> => {
   const worker = await navigator.serviceWorker.ready
   const { key } = await call(getPushKey, {})
   const applicationServerKey = bytesOf(key)
@@ -70,9 +71,19 @@ export const turnPushOn = async (userId: string): Promise<PushState> => {
     auth: textOf(made.getKey('auth')),
     deviceName: [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', '),
   }
-  await set(OWNER, userId, owners())
+  await set(OWNER, userId, records())
+  await call(subscribeToPush, { body })
+  await set(SENT, { endpoint: body.endpoint, auth: body.auth, key }, records())
+}
+
+/**
+ * Requests the browser's permission and subscribes this device to pushes if granted. Must be called from a user
+ * gesture, because browsers require one. Throws if the push service or the server is unreachable.
+ */
+export const turnPushOn = async (userId: string): Promise<PushState> => {
+  if ((await Notification.requestPermission()) !== 'granted') return pushState()
   try {
-    await call(subscribeToPush, { body })
+    await subscribeHere(userId)
   } catch (error) {
     await forgetPush()
     throw error
@@ -80,9 +91,23 @@ export const turnPushOn = async (userId: string): Promise<PushState> => {
   return 'on'
 }
 
+/**
+ * Subscribes again if the subscription of this person's browser ended or changed since the server heard of it, and the
+ * worker could not report it. Never throws; tried again at the next start.
+ */
+export const renewPush = async (userId: string): Promise<void> => {
+  try {
+    if ((await get(OWNER, records())) !== userId || Notification.permission !== 'granted') return
+    const [sent, here] = [v.safeParse(sentSchema, await get(SENT, records())), await subscriptionHere()]
+    if (here === null || !sent.success || sent.output.endpoint !== here.endpoint) await subscribeHere(userId)
+  } catch {
+    // Without network, or the push service is away.
+  }
+}
+
 /** This device gets no more pushes, whatever the server thinks: also without network, and for who is signed out. */
 export const forgetPush = async (): Promise<void> => {
-  await del(OWNER, owners()).catch(() => undefined)
+  await delMany([OWNER, SENT], records()).catch(() => undefined)
   await (await subscriptionHere().catch(() => null))?.unsubscribe().catch(() => false)
 }
 

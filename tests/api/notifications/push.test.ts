@@ -7,6 +7,7 @@ import {
   listNotifications,
   putNotificationPreferences,
   readNotifications,
+  renewPush,
   subscribeToPush,
   unsubscribeFromPush,
 } from '#contract/notifications/notifications.ts'
@@ -222,5 +223,39 @@ describe('a browser', () => {
     const { body } = aBrowser(service().origin)
     for (let index = 0; index < 30; index += 1) await api.ok(subscribeToPush, { body }, { as })
     await api.refused('rate_limited', subscribeToPush, { body }, { as })
+  })
+})
+
+const renewal = (former: ReturnType<typeof aBrowser>, renewed: ReturnType<typeof aBrowser>) => {
+  const { endpoint, p256dh, auth } = renewed.body
+  return {
+    body: {
+      former: { endpoint: former.body.endpoint, auth: former.body.auth },
+      renewed: { endpoint, p256dh, auth },
+    },
+  }
+}
+
+describe('a subscription that its browser renewed', () => {
+  test('takes the place of the former one, without a session', async () => {
+    const { browser, notify } = await aReader()
+    const next = aBrowser(service().origin)
+    expect(await api.ok(renewPush, renewal(browser, next))).toEqual({ isRenewed: true })
+    await notify('booking_confirmed')
+    expect(await push()).toBe(1)
+    expect(service().pushed.map(({ path }) => path)).toEqual([`/send/${next.id}`])
+    expect(JSON.parse(next.open(service().pushed[0]?.body ?? Buffer.of()))).toMatchObject({ title: 'Hotel Melati' })
+    expect(await api.ok(renewPush, renewal(browser, aBrowser(service().origin)))).toEqual({ isRenewed: false })
+  })
+
+  test('is refused to who does not know the secret, after a sign-out, and for a forbidden address', async () => {
+    const { browser, token } = await aReader()
+    const next = aBrowser(service().origin)
+    const guessed = { ...browser, body: { ...browser.body, auth: aBrowser(service().origin).body.auth } }
+    expect(await api.ok(renewPush, renewal(guessed, next))).toEqual({ isRenewed: false })
+    const inside = { ...next, body: { ...next.body, endpoint: 'https://127.0.0.1/send/1' } }
+    await strict.refused('link_invalid', renewPush, renewal(browser, inside))
+    await api.ok(logout, {}, { as: token })
+    expect(await api.ok(renewPush, renewal(browser, next))).toEqual({ isRenewed: false })
   })
 })

@@ -5,8 +5,8 @@ import {
   putNotificationPreferences,
   readNotifications,
 } from '#server/domain/notifications/notifications.ts'
-import { pushKeyOf, subscribe, unsubscribe } from '#server/domain/notifications/push-subscriptions.ts'
-import { memberRoute } from '#server/http/route.ts'
+import { pushKeyOf, renew, subscribe, unsubscribe } from '#server/domain/notifications/push-subscriptions.ts'
+import { memberRoute, publicRoute } from '#server/http/route.ts'
 
 export const notificationsRoutes = [
   memberRoute(endpoints.listNotifications, ({ db, actor, query, now }) => listNotifications(db, actor, query, now)),
@@ -18,6 +18,9 @@ export const notificationsRoutes = [
   memberRoute(endpoints.getPushKey, async ({ keys }) => ({ key: pushKeyOf(keys) })),
   memberRoute(endpoints.subscribeToPush, ({ db, now, locale, pushPrivateAddresses, actor, body }) =>
     subscribe({ db, now, locale, allowPrivate: pushPrivateAddresses }, actor, body),
+  ),
+  publicRoute(endpoints.renewPush, ({ db, now, pushPrivateAddresses, body }) =>
+    renew({ db, now, allowPrivate: pushPrivateAddresses }, body),
   ),
   memberRoute(endpoints.unsubscribeFromPush, ({ db, actor }) => unsubscribe(db, actor)),
 ]
