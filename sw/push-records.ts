@@ -20,7 +20,7 @@ const withStore = (mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDB
 /** What the page stored about pushes (`push-device.ts`); null if there is nothing, or it cannot be read. */
 export const pushRecords = {
   read: (key: 'owner' | 'sent'): Promise<unknown> => withStore('readonly', (store) => store.get(key)),
-  write: async (key: 'sent', value: unknown): Promise<void> => {
+  write: async (key: 'sent' | 'pressed', value: unknown): Promise<void> => {
     await withStore('readwrite', (store) => store.put(value, key))
   },
 }

@@ -14,11 +14,19 @@ const PUSH = {
 const read = (push: unknown, owner: string | null = 'user-1', language = 'en') =>
   readPush(typeof push === 'string' ? push : JSON.stringify(push), owner, language)
 
+const titles = (push: object) => read(push)?.options.actions.map(({ title }) => title)
+
 describe('a push', () => {
   it('is shown to its owner, in their language, with a link to the booking', () => {
     expect(read(PUSH)).toMatchObject({
       title: 'Hotel Melati',
-      options: { body: PUSH.body, tag: '0192a', lang: 'id', data: { path: '/booking-confirmed?id=0192-a' } },
+      options: {
+        body: PUSH.body,
+        tag: '0192a',
+        lang: 'id',
+        data: { path: '/booking-confirmed?id=0192-a', bookingId: '0192-a' },
+        actions: [],
+      },
     })
     expect(read({ ...PUSH, bookingId: null })?.options.data.path).toBe('/')
     expect(read({ ...PUSH, bookingId: '../x&y' })?.options.data.path).toBe('/booking-confirmed?id=..%2Fx%26y')
@@ -28,6 +36,13 @@ describe('a push', () => {
     expect(read(ofHost)?.options.data.path).toBe('/agent/dashboard')
     expect(read({ ...PUSH, service: 'train' })?.options.data.path).toBe('/')
     expect(read({ ...PUSH, service: 'flight' })?.options.data.path).toBe('/flights/ticket?id=0192-a')
+  })
+
+  it('can be approved where it asks for that, in its language', () => {
+    const asked = { ...PUSH, kind: 'approval_asked', service: 'flight' }
+    expect(titles(asked)).toEqual(['Setujui', 'Buka'])
+    expect(titles({ ...asked, locale: 'en' })).toEqual(['Approve', 'Open'])
+    expect(titles({ ...asked, kind: 'approval_withdrawn' })).toEqual([])
   })
 
   it('is not shown where no one or another person is signed in, in any version', () => {

@@ -34,7 +34,12 @@ const parsed = (text: string): unknown => {
   }
 }
 
-type Shown = { title: string; options: NotificationOptions & { data: { path: string } } }
+/** The press on a notification that answers a request; every other press only opens it. */
+export const APPROVE = 'approve'
+
+type Action = { action: string; title: string }
+type Data = { path: string; bookingId: string | null }
+type Shown = { title: string; options: NotificationOptions & { data: Data; actions: Action[] } }
 
 const ICONS = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' }
 
@@ -45,7 +50,8 @@ const plain = (language: string): Shown => ({
     ...ICONS,
     body: language.startsWith('id') ? 'Ada kabar terbaru tentang perjalanan Anda.' : "There's an update on your trips.",
     tag: 'singgah',
-    data: { path: '/' },
+    data: { path: '/', bookingId: null },
+    actions: [],
   },
 })
 
@@ -60,6 +66,16 @@ const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
     : `${BOOKING_SCREENS[service]}?id=${id}`
 }
 
+/** What can be done without opening it first. */
+const actionsOf = ({ kind, locale }: Push): Action[] => {
+  if (kind !== 'approval_asked') return []
+  const isIndonesian = locale === 'id'
+  return [
+    { action: APPROVE, title: isIndonesian ? 'Setujui' : 'Approve' },
+    { action: 'open', title: isIndonesian ? 'Buka' : 'Open' },
+  ]
+}
+
 /** Displayed content of a push; null if its recipient is not signed in on this device. */
 export const readPush = (text: string, owner: string | null, language: string): Shown | null => {
   if (owner === null) return null
@@ -68,7 +84,8 @@ export const readPush = (text: string, owner: string | null, language: string): 
   if (push.for !== owner) return null
   const { title, body, topic, locale, bookingId } = push
   const path = bookingId === null ? '/' : pathOf(push, bookingId)
-  return { title, options: { ...ICONS, body, tag: topic, lang: locale, data: { path } } }
+  const options = { ...ICONS, body, tag: topic, lang: locale, data: { path, bookingId }, actions: actionsOf(push) }
+  return { title, options }
 }
 
 export const showPush = async (registration: ServiceWorkerRegistration, text: string): Promise<void> => {
@@ -78,6 +95,15 @@ export const showPush = async (registration: ServiceWorkerRegistration, text: st
   await registration.showNotification(shown.title, shown.options)
   // A dot: how many are unread, only the page knows.
   if ('setAppBadge' in navigator) await navigator.setAppBadge().catch(() => undefined)
+}
+
+/**
+ * Notes that a request was approved on its notification: the page approves it, at the price it knows, or queues the approval
+ * without network (`pressed-approval.ts`). A record, because a link must never be able to approve anything.
+ */
+export const noteApproval = async (data: unknown): Promise<void> => {
+  if (isRecord(data) && isText(data.bookingId))
+    await pushRecords.write('pressed', { bookingId: data.bookingId, at: Date.now() })
 }
 
 /** Focuses a tab that already shows the booking, or opens one: a form being filled in is not disturbed. */

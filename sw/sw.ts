@@ -8,7 +8,7 @@ import { countFiles, countIn, type Store } from './precached.ts'
 import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { pushRecords } from './push-records.ts'
 import { renewSubscription } from './push-renewal.ts'
-import { openPath, showPush } from './push.ts'
+import { APPROVE, noteApproval, openPath, showPush } from './push.ts'
 import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
 import { isWhole } from './whole-files.ts'
 import {
@@ -140,8 +140,11 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 })
 
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(openPath(self.clients, event.notification.data, self.location.origin))
+  const { notification, action } = event
+  const data: unknown = notification.data
+  notification.close()
+  const noted = action === APPROVE ? noteApproval(data) : Promise.resolve()
+  event.waitUntil(noted.then(() => openPath(self.clients, data, self.location.origin)))
 })
 
 // The first visit is served by the network; from then on this worker answers for the open page as well.

@@ -4,9 +4,9 @@ import type { OfflineActions } from './offline-action.ts'
 export const bookingOfflineActions: OfflineActions = {
   booking: [
     {
-      words: msg`Request, withdraw or decide on an approval`,
-      note: msg`You can still see the request and its deadline.`,
-      ends: ['approvals.approve', 'approvals.reject', 'approvals.withdraw'],
+      words: msg`Request or withdraw an approval`,
+      note: msg`You can still see the request and its deadline, and decide on those of others.`,
+      ends: ['approvals.withdraw'],
     },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },

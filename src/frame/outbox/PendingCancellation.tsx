@@ -10,7 +10,9 @@ import { useOutbox } from './use-outbox.ts'
 export const PendingCancellation = ({ bookingId }: { bookingId: string }) => {
   const { t } = useLingui()
   const { entries, sendingId } = useOutbox()
-  const entry = entries.find(({ lane, state }) => lane === bookingLane(bookingId) && state !== 'done')
+  const entry = entries.find(
+    ({ kind, lane, state }) => kind === 'booking.cancel' && lane === bookingLane(bookingId) && state !== 'done',
+  )
   if (entry === undefined) return null
   if (entry.id === sendingId) {
     return (

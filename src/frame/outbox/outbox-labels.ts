@@ -6,6 +6,8 @@ import type { KindName } from '#src/platform/outbox/kinds.ts'
 
 const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'booking.cancel': msg`Cancel a booking`,
+  'approval.approve': msg`Approve a request`,
+  'approval.reject': msg`Decline a request`,
   'profile.put': msg`Edit my profile`,
   'traveller.put': msg`Save a traveller`,
   'traveller.remove': msg`Remove a traveller`,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { contactCaseBody, createContactCase } from '#contract/content/contact.ts'
@@ -85,6 +86,31 @@ export const OUTBOX_KINDS = {
       lane: ({ params }) => bookingLane(params.bookingId),
       replaces: true,
       send: (call, { ifMatch, ...input }, options) => call(cancelBooking, input, { ...options, ifMatch }),
+    },
+  ),
+  'approval.approve': outboxKind(
+    'approval.approve',
+    v.object({
+      params: v.object({ bookingId: idSchema }),
+      /** The price on the button: the server approves nothing dearer. */
+      body: v.object({ expectedTotal: moneySchema }),
+      ifMatch: v.number(),
+    }),
+    {
+      endpoint: approveBooking,
+      lane: ({ params }) => bookingLane(params.bookingId),
+      replaces: true,
+      send: (call, { ifMatch, ...input }, options) => call(approveBooking, input, { ...options, ifMatch }),
+    },
+  ),
+  'approval.reject': outboxKind(
+    'approval.reject',
+    v.object({ params: v.object({ bookingId: idSchema }), body: v.object({ note: v.string() }), ifMatch: v.number() }),
+    {
+      endpoint: rejectBooking,
+      lane: ({ params }) => bookingLane(params.bookingId),
+      replaces: true,
+      send: (call, { ifMatch, ...input }, options) => call(rejectBooking, input, { ...options, ifMatch }),
     },
   ),
   'profile.put': outboxKind('profile.put', profilePutInput, {

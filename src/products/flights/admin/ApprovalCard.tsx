@@ -7,15 +7,35 @@ import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { MAX_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
+import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
+import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
 import classes from './ApprovalCard.module.css'
+
+/** Calls `approve` once if the person has pressed "Approve" on the notification of this request. */
+const useApprovedOutside = (bookingId: string, approve: () => void): void => {
+  const latest = useRef(approve)
+  useEffect(() => {
+    latest.current = approve
+  })
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      if (await takePressedApproval(bookingId)) latest.current()
+    }
+    void look()
+    // The page may have been open when the notification came.
+    const looked = () => void look()
+    addEventListener('focus', looked)
+    return () => removeEventListener('focus', looked)
+  }, [bookingId])
+}
 
 /** The note of a refusal, and the press that refuses. */
 const Reject = (props: {
@@ -129,13 +149,9 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
     if (step === 'back') rejectButton.current?.focus()
   }, [step])
   const isUnknown = fate === 'unknown' || fate === 'checking'
-  if (isOffline && !isUnknown) {
-    return (
-      <Notice kind="info" icon={<IconCloudOff size={22} />}>
-        <Trans>Go online to decide: we need the latest seats and price.</Trans>
-      </Notice>
-    )
-  }
+  const pending = usePendingDecision(booking.bookingId)
+  useApprovedOutside(booking.bookingId, () => approve(price))
+  if (pending !== undefined && !isUnknown) return <PendingDecision {...pending} />
   if (isUnknown) {
     return (
       <div className={classes.decide}>
@@ -156,6 +172,11 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
     <div className={classes.decide}>
       <Fate fate={fate} onCheck={() => void check()} />
       <Refused error={error} booking={booking} />
+      {isOffline && (
+        <Notice kind="info" icon={<IconCloudOff size={22} />}>
+          <Trans>You're offline. We'll send your decision when you're back online, with the same price limit.</Trans>
+        </Notice>
+      )}
       <div className={classes.decisions}>
         <Button classNames={DECISION} loading={isPending} onClick={() => approve(price)}>
           <Trans>Approve {formatMoney(price)}</Trans>

@@ -10,6 +10,8 @@ import { moneySchema, type Money } from '#contract/core/money.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { bookingQueries } from '#src/bookings/booking-queries.ts'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
 import { notify } from '#src/ui/notify.ts'
@@ -89,7 +91,24 @@ export const useDecision = ({ bookingId, version, reference }: AdminFlights) => 
       isSending.current = false
     },
   })
+  /** Without network the decision waits on this device and goes with the version and price that were seen. */
+  const queue = async (decision: Decision): Promise<void> => {
+    const [params, ifMatch] = [{ bookingId }, version]
+    try {
+      if ('approve' in decision) {
+        const input = { params, body: { expectedTotal: decision.approve }, ifMatch }
+        await outbox.submit(OUTBOX_KINDS['approval.approve'], input, reference, { waits: false })
+      } else {
+        const input = { params, body: { note: decision.reject }, ifMatch }
+        await outbox.submit(OUTBOX_KINDS['approval.reject'], input, reference, { waits: false })
+      }
+    } catch {
+      // Nothing can be stored on this device.
+      void notify({ title: reference, message: t`Go online to decide.` })
+    }
+  }
   const decide = (decision: Decision) => {
+    if (!isOnline) return void queue(decision)
     if (isSending.current) return
     isSending.current = true
     setFate(null)

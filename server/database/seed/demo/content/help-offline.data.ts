@@ -146,6 +146,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
 
         - cancel a whole hotel booking
         - request a stay with a price you saw, up to a limit you set
+        - approve or decline a request you've opened before
         - save or remove a hotel
         - edit your profile and saved travellers
         - send us a message
@@ -161,7 +162,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - new searches and current prices
         - holding rooms and paying
         - changing or cancelling flights, and cancelling some nights or rooms
-        - approvals
+        - asking for an approval, or withdrawing your request
         - signing in
         - check-ins and no-shows for hosts
 
@@ -201,6 +202,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
 
         - membatalkan seluruh pesanan hotel
         - meminta penginapan yang harganya pernah dilihat, sampai batas yang Anda tentukan
+        - menyetujui atau menolak permintaan yang pernah Anda buka
         - menyimpan atau menghapus hotel
         - mengubah profil dan penumpang tersimpan
         - mengirim pesan kepada kami
@@ -216,7 +218,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - pencarian baru dan harga terkini
         - menahan kamar dan membayar
         - mengubah atau membatalkan penerbangan, serta membatalkan sebagian malam atau kamar
-        - persetujuan
+        - meminta persetujuan, atau menarik permintaan Anda
         - masuk ke akun
         - check-in dan laporan tidak datang untuk tuan rumah
 

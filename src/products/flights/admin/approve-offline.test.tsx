@@ -1,0 +1,140 @@
+import { set } from 'idb-keyval'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { money } from '#contract/core/money.ts'
+import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
+import { outbox } from '#src/frame/outbox/device-outbox.ts'
+import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
+import { durableStore } from '#src/platform/device/durable-store.ts'
+import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
+import { answered, refused } from '#src/platform/device/test-support.ts'
+import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
+import { someAdminFlights } from './flights-test-support.ts'
+
+adminForEachTest()
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+})
+afterEach(() => {
+  reportReachable()
+  vi.unstubAllGlobals()
+})
+
+const pending = someAdminFlights({
+  state: 'pending_approval',
+  total: money(2_600_000, 'IDR'),
+  approval: anApproval(),
+  can: { cancel: false, pay: false, change: false, approve: true },
+})
+const { bookingId } = pending
+const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
+const READ = `GET /api/Admin/Bookings/${bookingId}`
+const card = () => within(screen.getByRole('region', { name: /requests Rp/ }))
+
+/** The request on the screen of a device that then loses the network; `decide` is the server's answer, once it is back. */
+const offline = async (decide: () => Response) => {
+  const sent: { url: string; version: string | null; key: string | null; body: unknown }[] = []
+  const note = async (request: Request) => {
+    const { url, headers } = request
+    sent.push({
+      url: new URL(url).pathname,
+      version: headers.get('If-Match'),
+      key: headers.get('Idempotency-Key'),
+      body: await request.clone().json(),
+    })
+    return decide()
+  }
+  await openAdmin(PAGE, {
+    [READ]: () => answered({ service: 'flight', booking: pending }),
+    [`POST /api/Admin/Approvals/${bookingId}/approve`]: note,
+    [`POST /api/Admin/Approvals/${bookingId}/reject`]: note,
+  })
+  act(() => reportUnreachable())
+  return {
+    sent,
+    back: async () => {
+      act(() => reportReachable())
+      await act(() => outbox.drain())
+    },
+  }
+}
+const DECIDED = {
+  bookingId,
+  service: 'flight',
+  state: 'issuing',
+  version: 2,
+  total: pending.total,
+  approval: anApproval(),
+}
+
+it('an approval without network waits on the device and is sent once, at the price and version that were seen', async () => {
+  const { sent, back } = await offline(() => answered(DECIDED))
+  expect(card().getByText(/^You're offline\. We'll send your decision/)).toBeTruthy()
+  await userEvent.click(card().getByRole('button', { name: /^Approve Rp2,600,000$/ }))
+  expect(await card().findByText('Approval not sent yet')).toBeTruthy()
+  expect(card().queryByRole('button', { name: /^Approve/ })).toBeNull()
+  expect(sent).toEqual([])
+  await back()
+  await back()
+  expect(sent).toMatchObject([
+    { url: expect.stringMatching(/approve$/), version: `"${pending.version}"`, body: { expectedTotal: pending.total } },
+  ])
+})
+
+it('can be taken back before it is sent', async () => {
+  const { sent, back } = await offline(() => answered(DECIDED))
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
+  await userEvent.type(card().getByRole('textbox', { name: /^Reason/ }), 'Take the train')
+  await userEvent.click(card().getByRole('button', { name: 'Decline' }))
+  expect(await card().findByText('Decline not sent yet')).toBeTruthy()
+  await userEvent.click(card().getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(card().queryByText('Decline not sent yet')).toBeNull())
+  await back()
+  expect(sent).toEqual([])
+})
+
+it('shows why the server refused it, and lets the approver decide again', async () => {
+  const { back } = await offline(() =>
+    refused({ status: 409, code: 'approval_over', message: 'The time to approve has run out.' }),
+  )
+  await userEvent.click(card().getByRole('button', { name: /^Approve Rp/ }))
+  await card().findByText('Approval not sent yet')
+  await back()
+  expect(await card().findByText('Not approved')).toBeTruthy()
+  expect(card().getByText('The time to approve has run out.')).toBeTruthy()
+  await userEvent.click(card().getByRole('button', { name: 'Got it' }))
+  expect(await card().findByRole('button', { name: /^Approve Rp/ })).toBeTruthy()
+})
+
+/** The worker's note that "Approve" was pressed on a notification, so many milliseconds ago. */
+const press = (ago: number, of = bookingId) =>
+  set('pressed', { bookingId: of, at: Date.now() - ago }, durableStore('singgah-push'))
+
+it('an approval on the notification is carried out once the request is on the screen, and once only', async () => {
+  const { sent } = await offline(() => answered(DECIDED))
+  act(() => reportReachable())
+  await press(1_000)
+  for (let focus = 0; focus < 2; focus += 1) await act(async () => void dispatchEvent(new Event('focus')))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toMatchObject([{ url: expect.stringMatching(/approve$/), body: { expectedTotal: pending.total } }])
+})
+
+it('one of another request, or of long ago, approves nothing', async () => {
+  const { sent, back } = await offline(() => answered(DECIDED))
+  await press(1_000, 'another')
+  await act(async () => void dispatchEvent(new Event('focus')))
+  await press(200_000)
+  await act(async () => void dispatchEvent(new Event('focus')))
+  await back()
+  expect(sent).toEqual([])
+  expect(card().queryByText('Approval not sent yet')).toBeNull()
+})
+
+it('without network it waits on the device like any other', async () => {
+  const { sent } = await offline(() => answered(DECIDED))
+  await press(1_000)
+  await act(async () => void dispatchEvent(new Event('focus')))
+  expect(await card().findByText('Approval not sent yet')).toBeTruthy()
+  expect(sent).toEqual([])
+})
