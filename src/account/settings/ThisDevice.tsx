@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSharedDevice } from '#src/platform/session/shared-device.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { StoredHere } from './StoredHere.tsx'
 
 /** Data stored on this device, depending on the choice at sign-in between own and shared device. */
 export const ThisDevice = () => {
@@ -16,11 +17,14 @@ export const ThisDevice = () => {
     )
   }
   return (
-    <Text>
-      <Trans>
-        Trips you've opened are saved here for offline use and removed when you sign out. On a shared device, tick
-        “shared device” at sign-in.
-      </Trans>
-    </Text>
+    <>
+      <Text>
+        <Trans>
+          Trips you've opened are saved here for offline use and removed when you sign out. On a shared device, tick
+          “shared device” at sign-in.
+        </Trans>
+      </Text>
+      <StoredHere />
+    </>
   )
 }
