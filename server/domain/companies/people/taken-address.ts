@@ -7,7 +7,8 @@ import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { closePerson, type Closing } from './person-closing.ts'
 
-const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`
+/** SQL condition on a row of `users`. */
+export const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`
 
 /** Companies of other accounts with an address, to be locked before `freeAddress`. */
 export const companiesOfTaker = async (tx: Db, userId: string, email: string): Promise<string[]> => {

@@ -53,13 +53,33 @@ const followed = (taken: string, since: Date, steps: readonly AnyStep[]): Takeov
 
 const rolesDetails = v.object({ before: v.array(v.picklist(ROLES)), after: v.array(v.picklist(ROLES)) })
 
-const roleSteps = (changes: readonly Change[]): AnyStep[] =>
-  changes.flatMap(({ kind, by, subjectUserId: id, at, details }) => {
-    if (kind !== 'roles_changed' || by === null || id === null) return []
+/** What a save of the sign-in settings changed: which service it is, or the roles it gives. Older entries do not say. */
+const savedChanges = ({ details }: Change): readonly unknown[] =>
+  Array.isArray(details.changed) ? details.changed : ['service', 'roles']
+
+const isSave = (change: Change): boolean => change.kind === 'company_sign_in_changed' && savedChanges(change).length > 0
+
+const isConnecting = (change: Change): boolean => isSave(change) && savedChanges(change).includes('service')
+
+/** True if the sign-in service was turned on or changed; not if the same settings were saved again. */
+export const isProviderChange = (change: Change): boolean => change.kind === 'company_sign_in_enabled' || isSave(change)
+
+/** Roles given by a person, or by the sign-in service: then attributed to the last account that changed it. Owners keep theirs. */
+const roleSteps = (changes: readonly Change[]): AnyStep[] => {
+  const steps: AnyStep[] = []
+  let service: { by: string; at: Date } | null = null
+  for (const change of changes) {
+    const { kind, by, subjectUserId: id, at, details } = change
+    if (isSave(change)) service = by === null ? null : { by, at }
+    if (kind !== 'roles_changed' || id === null) continue
     const { before, after } = v.parse(rolesDetails, details)
+    const isByService = by === null && details.method === 'company' && !before.includes('owner')
+    const giver = by === null ? (isByService ? service : null) : { by, at }
     const isAdding = after.some((role) => !before.includes(role))
-    return isAdding ? [{ how: 'given', by, at, id, from: at, before, after }] : []
-  })
+    if (isAdding && giver !== null) steps.push({ how: 'given', ...giver, id, from: at, before, after })
+  }
+  return steps
+}
 
 const reactivationSteps = (changes: readonly Change[]): AnyStep[] =>
   changes.flatMap(({ kind, by, subjectUserId: id, at }) =>
@@ -79,29 +99,28 @@ const codeSteps = (changes: readonly Change[]): AnyStep[] => {
 
 type Entry = { id: string; at: Date; createdAt: Date }
 
-/** Accounts that the company's sign-in service signed in or created, attributed to the account that set the service. */
+/**
+ * Accounts that the company's sign-in service created, attributed to the account that changed it or turned it on, and older
+ * ones it signed in, attributed to the account that connected it.
+ */
 const providerSteps = (changes: readonly Change[], entries: readonly Entry[]): AnyStep[] => {
-  const acts = changes.filter(({ kind }) => PROVIDER_KINDS.includes(kind))
+  const acts = changes.filter(isProviderChange)
   return acts.flatMap((act, index) => {
     const { by, at } = act
     if (by === null) return []
-    const next = acts.slice(index + 1).find((later) => {
-      const isOther = later.by !== by && later.details.issuer !== act.details.issuer
-      return later.kind === 'company_sign_in_changed' && isOther
-    })
+    const next = acts
+      .slice(index + 1)
+      .find((later) => isConnecting(later) && later.by !== by && later.details.issuer !== act.details.issuer)
     const first = new Map<string, Entry>()
     for (const entry of entries) {
       const known = first.get(entry.id)
       const isWithin = entry.at >= at && (next === undefined || entry.at < next.at)
       if (isWithin && (known === undefined || entry.at < known.at)) first.set(entry.id, entry)
     }
-    return [...first.values()].map((entry) => ({
-      how: entry.createdAt >= at ? ('joined' as const) : ('entered' as const),
-      by,
-      at,
-      id: entry.id,
-      from: entry.at,
-    }))
+    return [...first.values()].flatMap(({ id, at: from, createdAt }): AnyStep[] => {
+      if (createdAt >= at) return [{ how: 'joined', by, at, id, from }]
+      return isConnecting(act) ? [{ how: 'entered', by, at, id, from }] : []
+    })
   })
 }
 
@@ -146,7 +165,7 @@ export const takeoverOf = async (
   since: Date,
 ): Promise<Takeover> => {
   const changes = await changesSince(tx, { kinds: KINDS, since, clientId })
-  const isProviderSet = changes.some(({ kind }) => PROVIDER_KINDS.includes(kind))
+  const isProviderSet = changes.some(isProviderChange)
   return followed(id, since, [
     ...roleSteps(changes),
     ...reactivationSteps(changes),

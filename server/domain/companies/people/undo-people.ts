@@ -1,13 +1,12 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { grantableRoles, mayChangePeople, mayChangeRoles, mayManage } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
-import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
 import { rolesChangedMail } from '#server/domain/accounts/mails/account-people.ts'
-import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
 import { revokeInvitationsBeyond, withdrawSentInvitations } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { addressUntil, shutOutOf } from './entered-accounts.ts'
 import { closePerson, type Closing } from './person-closing.ts'
 import { peopleIn, type Takeover } from './takeover.ts'
 
@@ -51,24 +50,7 @@ const setRolesBack = async (undoing: Undoing, person: Person, roles: Role[]): Pr
   await queueMail(tx, { ...rolesChangedMail(locale, notice), to: email, locale, now })
 }
 
-/** Removes access added to an account since a thief could sign in to it through the company's sign-in service. */
-const shutOutOf = async (undoing: Undoing, { id, clientId }: Person, since: Date, unusableHash: string) => {
-  const { tx, now, caller } = undoing
-  const { passkeys, isAppRemoved } = await removeFactorsSince(tx, id, since)
-  const event = { clientId, actorUserId: null, subjectUserId: id }
-  for (const passkey of passkeys) {
-    await audit({ db: tx, now, caller }, { ...event, kind: 'passkey_removed', details: { passkey } })
-  }
-  if (isAppRemoved) await audit({ db: tx, now, caller }, { ...event, kind: 'totp_removed' })
-  const isSetSince = and(isNotNull(users.passwordHash), gte(users.passwordChangedAt, since))
-  await tx
-    .update(users)
-    .set({ passwordHash: unusableHash })
-    .where(and(eq(users.id, id), isSetSince))
-  await endEverySession(tx, id, now)
-}
-
-/** Addresses of people of the takeover, by what happened to them. */
+/** Addresses of people of the takeover, by what happened to them; those from before, where entered accounts changed them. */
 export type UndonePeople = {
   closed: string[]
   demoted: string[]
@@ -86,13 +68,16 @@ export const undoPeople = async (undoing: Undoing, takenId: string, unusableHash
   const { tx, takeover, authority } = undoing
   const undone: UndonePeople = { closed: [], demoted: [], entered: [], withdrawn: [], left: [] }
   const joined = new Set((await peopleIn(tx, takeover, ['joined'])).map(({ id }) => id))
-  for (const person of await peopleIn(tx, takeover, ['joined', 'given', 'entered'])) {
+  for (const found of await peopleIn(tx, takeover, ['joined', 'given', 'entered'])) {
+    if (found.erasedAt !== null) continue
+    const entry = takeover.steps.find((step) => step.how === 'entered' && step.id === found.id)
+    const movedFrom = entry === undefined ? null : await addressUntil(tx, found, entry.from)
+    const person = movedFrom === null ? found : { ...found, email: movedFrom }
     const { id, email, roles } = person
-    if (person.erasedAt !== null) continue
     const before = rolesBefore(person, takeover)
     const isTaken = id === takenId
     const mayUndo = isTaken || (mayManage(authority, roles) && mayChangeRoles(authority, roles, before))
-    const isClosing = joined.has(id) && person.disabledAt === null && !isTaken
+    const isOpen = person.disabledAt === null
     if (!mayUndo) {
       undone.left.push(email)
       continue
@@ -100,16 +85,16 @@ export const undoPeople = async (undoing: Undoing, takenId: string, unusableHash
     const since = takeover.actingSince.get(id)
     if (!isTaken) undone.withdrawn.push(...(await withdrawSentInvitations(undoing, person, since)))
     if (!isSame(before, roles)) await setRolesBack(undoing, person, before)
-    if (isClosing) {
+    if (joined.has(id) && isOpen && !isTaken) {
       await closePerson(undoing, person)
       undone.closed.push(email)
       continue
     }
     if (!isSame(before, roles)) undone.demoted.push(email)
-    const entry = takeover.steps.find((step) => step.how === 'entered' && step.id === id)
     if (entry === undefined || isTaken) continue
-    await shutOutOf(undoing, person, entry.from, unusableHash)
-    undone.entered.push(email)
+    const isOwn = await shutOutOf(undoing, person, { since: entry.from, movedFrom }, unusableHash)
+    if (!isOwn && isOpen) await closePerson(undoing, person)
+    undone[isOwn ? 'entered' : 'closed'].push(email)
   }
   return undone
 }

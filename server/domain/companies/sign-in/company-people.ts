@@ -132,7 +132,7 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
   await given.db.update(users).set({ roles }).where(eq(users.id, id))
   await revokeInvitationsBeyond(given.db, id, roles, given.now)
   const event = { kind: 'roles_changed', clientId, actorUserId: null, subjectUserId: id } as const
-  await audit(given, { ...event, details: { before: user.roles, after: roles } })
+  await audit(given, { ...event, details: { method: 'company', before: user.roles, after: roles } })
   if (!mayChangePeople(user.roles)) await tellOfDeputy(given, verifiedIdentity, user, roles)
 }
 

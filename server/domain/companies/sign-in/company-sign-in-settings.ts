@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, count, eq, gte, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CompanySignInState, ProviderSaving } from '#contract/companies/company-sign-in-settings.ts'
@@ -18,7 +19,7 @@ import { companySignInOf, domainsOfSettings, takeAsking, type SettingsGiven } fr
 import { assertRunsPeople, lockPeople } from '../people/people-rules.ts'
 import { companySignInChangedMail } from '#server/domain/accounts/mails/company-sign-in-changed.ts'
 import { tellOwners } from '../people/owners.ts'
-import { doneIn, PROVIDER_KINDS, type Takeover } from '../people/takeover.ts'
+import { doneIn, isProviderChange, PROVIDER_KINDS, type Takeover } from '../people/takeover.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { seal, unseal } from '#server/domain/kernel/secrets.ts'
 
@@ -89,6 +90,11 @@ const assertMayGive = ({ actor }: Pick<SettingsGiven, 'actor'>, { roleMap, defau
   if (fields.length > 0) throw new Refusal(code, { fields })
 }
 
+type Giving = Pick<ProviderRow, 'rolesClaim' | 'roleMap' | 'defaultRoles'>
+
+const isGivingSame = ({ rolesClaim, roleMap, defaultRoles }: Giving, other: Giving): boolean =>
+  isDeepStrictEqual({ rolesClaim, roleMap, defaultRoles }, other)
+
 /**
  * Sets the provider of the actor's company up, or changes it; one that is turned on stays so. Throws `issuer_…` where it
  * cannot be asked, `role_not_grantable` and `required`, each beside its field.
@@ -110,22 +116,29 @@ export const saveProvider = async (given: SettingsGiven, saving: ProviderSaving)
     const there = await providerOf(tx, clientId)
     const id = there?.id ?? uuidv7()
     const isConnected = there?.issuer === issuer && there.oidcClientId === oidcClient
+    const giving = {
+      rolesClaim,
+      roleMap: Object.fromEntries(saving.roleMap.map(({ value, roles }) => [value, roles])),
+      defaultRoles,
+    }
     const values = {
       ...(!isConnected && { connectedAt: now, connectedBy: actor.userId }),
       issuer,
       oidcClientId: oidcClient,
       clientSecret: seal(keys.seal, sealedTo(id), Buffer.from(clientSecret)),
       endSessionEndpoint,
-      rolesClaim,
-      roleMap: Object.fromEntries(saving.roleMap.map(({ value, roles }) => [value, roles])),
-      defaultRoles,
+      ...giving,
       savedWithRoles: present.actor.roles,
       // Sign-ins that began before end nowhere: they have to see a change, however soon after the one before.
       changedAt: there !== null && there.changedAt >= now ? new Date(there.changedAt.getTime() + 1) : now,
     }
     if (there === null) await tx.insert(identityProviders).values({ id, clientId, madeAt: now, ...values })
     else await tx.update(identityProviders).set(values).where(eq(identityProviders.id, id))
-    await writeDown(given, tx, 'company_sign_in_changed', { issuer, defaultRoles })
+    const changed = [
+      ...(isConnected ? [] : ['service']),
+      ...(there !== null && isGivingSame(there, giving) ? [] : ['roles']),
+    ]
+    await writeDown(given, tx, 'company_sign_in_changed', { issuer, defaultRoles, changed })
     await mailOwners(given, tx, present.company, { issuer, isOn: there?.enabledAt != null })
   })
   return companySignInOf(given)
@@ -210,11 +223,11 @@ export const removeProvider = (given: SettingsGiven): Promise<CompanySignInState
 
 type Touched = { row: ProviderRow; at: Date }
 
-/** The enabled provider if it was set up or enabled in a takeover, with the first such time. */
+/** The enabled provider if it was changed or enabled in a takeover, with the first such time. */
 export const providerOfTakeover = async (tx: Db, takeover: Takeover, clientId: string): Promise<Touched | null> => {
   const row = await providerOf(tx, clientId)
   if (row?.enabledAt == null) return null
-  const [touched] = await doneIn(tx, takeover, { kinds: [...PROVIDER_KINDS], clientId })
+  const [touched] = (await doneIn(tx, takeover, { kinds: [...PROVIDER_KINDS], clientId })).filter(isProviderChange)
   return touched === undefined ? null : { row, at: touched.at }
 }
 
