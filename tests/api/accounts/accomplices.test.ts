@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askPasswordReset, resetPassword } from '#contract/accounts/emailed-sign-in.ts'
 import { listCompanies, setAccountTerms } from '#contract/companies/account-terms.ts'
-import { deactivatePerson, invitePerson, reactivatePerson } from '#contract/companies/people.ts'
+import { deactivatePerson, invitePerson, reactivatePerson, renewJoinCode } from '#contract/companies/people.ts'
 import { getInvitation } from '#contract/accounts/sign-up.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
@@ -16,7 +16,7 @@ import { aUserWithPassword } from '#tests/support/accounts/sign-in.ts'
 import { takeover } from '#tests/support/accounts/takeover.ts'
 
 const api = apiTest({ settings: { publicUrl: 'https://travel.example' } })
-const { anAddress, present, enter, moveAway, restore, invite, joinByCode, give } = takeover(api)
+const { anAddress, present, enter, moveAway, restore, invite, joinBy, joinByCode, give } = takeover(api)
 const DAY = 86_400_000
 
 let clientId: string
@@ -83,6 +83,19 @@ describe('what accomplices did is undone with the address', () => {
     expect((await present(fired)).disabledAt).not.toBeNull()
     expect(await present(clerk)).toMatchObject({ roles: ['user'], disabledAt: null })
     for (const { email } of [joined.person, clerk, fired]) expect(await told()).toContain(email)
+  })
+
+  test('and who joined by the code that was there before, which they could read, is named and stays', async () => {
+    const { joinCode } = await api.ok(renewJoinCode, {}, { as: asThief })
+    const before = await joinBy(joinCode)
+    api.clock.advance(8 * DAY)
+    asThief = (await enter(owner)).as
+    const link = await moveAway(owner, asThief)
+    const since = await joinBy(joinCode)
+    await restore(link)
+    expect((await present(since.person)).disabledAt).toBeNull()
+    expect(await told()).toContain(`joined with the company code since then: ${since.person.email}`)
+    expect(await told()).not.toContain(before.person.email)
   })
 
   test('their sign-in service and email domains', async () => {

@@ -28,6 +28,15 @@ export const takeover = (api: Api) => {
     const person = await present(which)
     return { person, as: await signedInAs(api, person) }
   }
+  const joinBy = async (joinCode: string | null): Promise<Member> => {
+    const email = anAddress()
+    await api.ok(signUp, { body: { way: 'code', joinCode: joinCode ?? '', email, ...PERSON } })
+    const { clientId: companyId } = await present({ email })
+    const token = await tokenTo(api, email, 'verify')
+    const body = { by: 'link' as const, token, password: PASSWORD, companyId, ...FACTS }
+    await api.ok(verifyEmail, { body })
+    return enter({ email })
+  }
   return {
     anAddress,
     present,
@@ -47,16 +56,8 @@ export const takeover = (api: Api) => {
       await api.ok(signUp, { body: { way: 'invitation', token, ...PERSON } })
       return enter({ email })
     },
-    joinByCode: async (as: string): Promise<Member> => {
-      const { joinCode } = await api.ok(renewJoinCode, {}, { as })
-      const email = anAddress()
-      await api.ok(signUp, { body: { way: 'code', joinCode: joinCode ?? '', email, ...PERSON } })
-      const { clientId: companyId } = await present({ email })
-      const token = await tokenTo(api, email, 'verify')
-      const body = { by: 'link' as const, token, password: PASSWORD, companyId, ...FACTS }
-      await api.ok(verifyEmail, { body })
-      return enter({ email })
-    },
+    joinBy,
+    joinByCode: async (as: string): Promise<Member> => joinBy((await api.ok(renewJoinCode, {}, { as })).joinCode),
     give: async (as: string, { id }: User, ...roles: Role[]): Promise<Member> => {
       await api.ok(changeRoles, { params: { userId: id }, body: { roles } }, { as })
       return enter({ id })

@@ -170,6 +170,8 @@ type Restored = SecurityEvent & {
   closed: readonly string[]
   demoted: readonly string[]
   entered: readonly string[]
+  /** Of people who joined by the company's own code, which an attacker could read. */
+  byCode: readonly string[]
   /** Names of companies whose terms were set back. */
   terms: readonly string[]
   /** Of these, those whose amounts are zero now. */
@@ -205,6 +207,11 @@ const ENTERED: Readonly<Record<Locale, (people: string) => string>> = {
   id: (people) =>
     `Orang berikut masuk lewat masuk perusahaan yang diubah itu. Kami mengeluarkan mereka dan menghapus cara masuk yang ditambahkan sejak itu: ${people}.`,
 }
+const BY_CODE: Readonly<Record<Locale, (people: string) => string>> = {
+  en: (people) => `These people joined with the company code since then: ${people}. Deactivate those you don’t know.`,
+  id: (people) =>
+    `Orang berikut bergabung memakai kode perusahaan sejak itu: ${people}. Nonaktifkan yang tidak Anda kenal.`,
+}
 const LEFT: Readonly<Record<Locale, string>> = {
   en: 'Your account can’t manage everything any more that it changed at your company since then. We told the owners, who decide about it.',
   id: 'Akun Anda tidak dapat lagi mengelola semua yang diubahnya di perusahaan Anda sejak itu. Kami memberi tahu para pemilik, yang akan memutuskannya.',
@@ -230,11 +237,12 @@ const TERMS: Readonly<Record<Locale, (companies: string) => string>> = {
 
 /** Further changes by an attacker that were undone. */
 const alsoUndone = (locale: Locale, event: Restored): MailBlock[] => {
-  const { withdrawn, closed, demoted, entered, terms, emptied, domains } = event
+  const { withdrawn, closed, demoted, entered, byCode, terms, emptied, domains } = event
   const lists = [
     [CLOSED, closed],
     [DEMOTED, demoted],
     [ENTERED, entered],
+    [BY_CODE, byCode],
     [TERMS, terms],
     [EMPTIED, emptied],
     [DOMAINS, domains],

@@ -175,6 +175,14 @@ export const takeoverOf = async (
   ])
 }
 
+/** Open accounts that joined by a code of the company since then which nobody of the takeover set; its members could read it. */
+export const joinedByCode = async (tx: Db, { actingSince }: Takeover, clientId: string, since: Date) => {
+  const changes = await changesSince(tx, { kinds: ['email_verified'], since, clientId })
+  const ids = changes.flatMap(({ subjectUserId: id }) => (id === null || actingSince.has(id) ? [] : [id]))
+  const people = await tx.select().from(users).where(inArray(users.id, ids)).orderBy(users.id)
+  return people.flatMap(({ email, disabledAt }) => (disabledAt === null ? [email] : []))
+}
+
 /** Changes of these kinds by the stolen account and its accomplices. */
 export const doneIn = async (
   tx: Db,

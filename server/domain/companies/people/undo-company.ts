@@ -8,7 +8,7 @@ import { domainsOfTakeover, dropDomains } from '../sign-in/company-domains.ts'
 import { providerOfTakeover, stopProvider } from '../sign-in/company-sign-in-settings.ts'
 import { ownersOf, tellOwners } from './owners.ts'
 import type { Closing } from './person-closing.ts'
-import { takeoverOf } from './takeover.ts'
+import { joinedByCode, takeoverOf } from './takeover.ts'
 import { undoPeople, type UndonePeople } from './undo-people.ts'
 
 type Company = { id: string; name: string; zone: string; joinCode: string | null }
@@ -19,6 +19,8 @@ export type UndoneCompany = Omit<UndonePeople, 'left'> & {
   /** Of `terms`, those whose amounts are zero now. */
   emptied: string[]
   domains: string[]
+  /** Addresses of people who joined by the company's own code since then. */
+  byCode: string[]
   isCodeChanged: boolean
   isProviderOff: boolean
   /** The account lost its rights over some changes; the owners get a mail about them. */
@@ -73,6 +75,7 @@ export const undoCompany = async (
     terms: maySetTerms ? terms.map((one) => one.company) : [],
     emptied: maySetTerms ? await setTermsBack(within, terms) : [],
     domains: mayRun ? domains : [],
+    byCode: mayRun ? await joinedByCode(tx, takeover, clientId, since) : [],
     isCodeChanged: mayRun && (await replaceJoinCode(within, company, null)),
     isProviderOff: mayRun && provider !== null,
     isLeft,
