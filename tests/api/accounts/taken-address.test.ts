@@ -37,6 +37,10 @@ const enterAs = async (email: string) => {
   if (!('token' in end) || end.token === null) throw new Error('the provider signed nobody in')
   return end.token
 }
+const moveTo = async (as: string, email: string) => {
+  await api.ok(askAddressChange, { body: { email } }, { as })
+  await api.ok(confirmAddressChange, { body: { by: 'code', code: await codeTo(api, email) } }, { as })
+}
 const moved = async () => {
   const user = await aUserWithPassword(api)
   const as = await signedInAs(api, user)
@@ -73,12 +77,32 @@ test('an account of another company made with the address since is closed, an ol
 
   const older = await aUserWithPassword(api)
   const as = await signedInAs(api, older)
-  await api.ok(askAddressChange, { body: { email: other.user.email } }, { as })
-  const code = await codeTo(api, other.user.email)
-  await api.ok(confirmAddressChange, { body: { by: 'code', code } }, { as })
+  await moveTo(as, other.user.email)
   await restore(other.link)
   expect(await present({ id: other.user.id })).toMatchObject({ email: other.user.email })
   expect(await present({ id: older.id })).toMatchObject({ email: older.email, disabledAt: null })
+})
+
+test('an older account gets its own address back from a sign-up that was never verified', async () => {
+  const [one, older] = [await moved(), await aUserWithPassword(api)]
+  await moveTo(await signedInAs(api, older), one.user.email)
+  await aUser(api, { email: older.email, emailVerifiedAt: null })
+  await restore(one.link)
+  expect(await present({ id: older.id })).toMatchObject({ email: older.email })
+})
+
+test('the last owner of another company loses the address alone', async () => {
+  const one = await moved()
+  api.clock.advance(1000)
+  const made = { email: one.user.email, createdAt: api.clock.now() }
+  const founder = await aUser(api, { ...made, roles: ['owner', 'user'] })
+  const clerk = await aUser(api, { clientId: founder.clientId })
+  await restore(one.link)
+  expect(await present({ id: founder.id })).toMatchObject({
+    email: `${founder.id}@taken.invalid`,
+    disabledAt: null,
+  })
+  expect((await present(clerk)).disabledAt).toBeNull()
 })
 
 test('accounts entered through the thief’s sign-in service lose what was added there, and what was done is undone', async () => {

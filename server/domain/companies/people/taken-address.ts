@@ -5,6 +5,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import { ownersOf } from './owners.ts'
 import { closePerson, type Closing } from './person-closing.ts'
 
 /** SQL condition on a row of `users`. */
@@ -36,13 +37,14 @@ const addressBefore = async (tx: Db, userId: string, email: string): Promise<str
     .limit(1)
   const before = change?.before ?? null
   if (before === null) return null
+  await dropUnproved(tx, { email: before })
   const [other] = await tx.select({ id: users.id }).from(users).where(hasAddress(before))
   return other === undefined ? before : null
 }
 
 /**
  * Takes a recovered address from the account that has it by now, which would keep its owner out: an account
- * made since the link is closed, an older one gets the address it had before. `locked` are the companies that are locked.
+ * made since the link is closed unless its company would have no owner, an older one gets the address it had before. `locked` are the companies that are locked.
  * Returns whether there was one. Throws `address_taken` where it just arrived.
  */
 export const freeAddress = async (
@@ -62,7 +64,8 @@ export const freeAddress = async (
   const { id, clientId } = person
   if (!locked.includes(clientId)) throw new Refusal('address_taken')
   const isNew = person.createdAt >= since
-  if (isNew && person.disabledAt === null) {
+  const isLastOwner = person.roles.includes('owner') && (await ownersOf(tx, clientId, id)).length === 0
+  if (isNew && person.disabledAt === null && !isLastOwner) {
     await closePerson({ ...within, company, by: { id: null, name: 'Singgah' } }, person)
   }
   const after = (isNew ? null : await addressBefore(tx, id, email)) ?? `${id}@taken.invalid`
