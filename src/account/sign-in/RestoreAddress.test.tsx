@@ -52,6 +52,7 @@ describe('the link of a new sign-in method', () => {
   it('asks for confirmation, then secures the account and opens a new password', async () => {
     const { router, bodies } = await open(restored, false)
     await screen.findByRole('heading', { name: 'Secure your account?' })
+    expect(screen.getByText(/people who joined through your account since then are deactivated/)).toBeDefined()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Secure account' }))
     await waitFor(() => expect(router.state.location.href).toBe(`/forgot-password?reset=${'y'.repeat(43)}`))
     expect(bodies).toMatchObject([{ token: TOKEN }])

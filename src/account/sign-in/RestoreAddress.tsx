@@ -92,6 +92,12 @@ export const RestoreAddress = ({ token, isChanged }: { token: string; isChanged:
           </LinkText>
         }
       >
+        <p className={classes.lead}>
+          <Trans>
+            If you manage employees, people who joined through your account since then are deactivated, and roles you
+            gave since then are taken back.
+          </Trans>
+        </p>
         <SubmitButton pending={sending.isPending} fullWidth>
           {isChanged ? <Trans>Restore address</Trans> : <Trans>Secure account</Trans>}
         </SubmitButton>
