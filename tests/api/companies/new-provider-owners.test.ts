@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { userProfile } from '#contract/accounts/user-profile.ts'
 import { getCompanySignIn, saveProvider } from '#contract/companies/company-sign-in-settings.ts'
 import { changeRoles, deactivatePerson } from '#contract/companies/people.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { aCompanyWith, companySignIn, PUBLIC_URL, saving } from '#tests/support/accounts/company-sign-in.ts'
 import { startCrookedProvider, type CrookedProvider } from '#tests/support/accounts/crooked-provider.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
@@ -56,4 +60,27 @@ test('a newly connected service signs in no owner but the one who connected it, 
   expect(await mayEnter(second.email)).toBe(true)
   const state = await api.ok(getCompanySignIn, {}, { as: await signedInAs(api, owner) })
   expect(state.provider?.ownersFrom).toBeNull()
+})
+
+test('an address with spaces around it is the one without', async () => {
+  const domain = 'rapi.example'
+  const { clientId } = await aCompanyWith(api, dns, { domain, issuer: good.issuer })
+  const clerk = await aUser(api, { clientId, email: `clerk@${domain}` })
+  good.claims = { sub: 'clerk', email: ` ${clerk.email} `, email_verified: true }
+  const end = await companySignIn(api, clerk.email, (start) => good.back(start))
+  if (!('token' in end)) throw new Error('the provider signed nobody in')
+  expect((await api.ok(userProfile, {}, { as: end.token })).data.email).toBe(clerk.email)
+  expect(await api.db.$count(users, eq(users.clientId, clientId))).toBe(2)
+})
+
+test('a provider of a company that nobody verified makes fifty accounts a day', async () => {
+  const domain = 'banyak.example'
+  const { clientId } = await aCompanyWith(api, dns, { domain, issuer: good.issuer })
+  await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, clientId))
+  const clerk = await aUser(api, { clientId, email: `clerk@${domain}` })
+  for (let made = 0; made < 50; made += 1) expect(await mayEnter(`p${made}@${domain}`, good)).toBe(true)
+  expect(await mayEnter(`more@${domain}`, good)).toBe(false)
+  for (const email of [clerk.email, `p7@${domain}`]) expect(await mayEnter(email, good)).toBe(true)
+  api.clock.advance(DAY + 1)
+  expect(await mayEnter(`more@${domain}`, good)).toBe(true)
 })

@@ -10,6 +10,8 @@ import { externalIdentities } from '#server/database/schema/companies/company-si
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
+import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
+import { isVetted } from '../joining/vetted.ts'
 import { tellOwnersOfOwner } from '../people/owners.ts'
 import type { VerifiedIdentity } from './identity-provider.ts'
 import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
@@ -43,8 +45,11 @@ const OF_EVERYBODY = new Set(['https://accounts.google.com'])
 
 /** The address of the person, where the provider may speak for it. */
 const spokenFor = ({ mailDomains }: CompanyProvider, verifiedIdentity: VerifiedIdentity): string | null => {
-  const { email, isEmailVerified, issuer, organisation } = verifiedIdentity
-  if (!v.is(emailSchema, email) || isEmailVerified === false || !mailDomains.includes(domainOf(email))) return null
+  const { isEmailVerified, issuer, organisation } = verifiedIdentity
+  const address = v.safeParse(emailSchema, verifiedIdentity.email)
+  if (!address.success || isEmailVerified === false) return null
+  const email = address.output
+  if (!mailDomains.includes(domainOf(email))) return null
   if (!OF_EVERYBODY.has(issuer)) return email
   return organisation !== null && mailDomains.includes(organisation.toLowerCase()) ? email : null
 }
@@ -93,12 +98,18 @@ const tellOfDeputy = async (
   })
 }
 
+const ACCOUNTS: Budget = { most: 1000, windowMs: 3_600_000 }
+/** Anybody can sign up a company and run a provider for it, and limits of each person are worth little then. */
+const ACCOUNTS_UNVETTED: Budget = { most: 50, windowMs: 86_400_000 }
+
 const newPerson = async (
   given: Given,
   verifiedIdentity: VerifiedIdentity,
   email: string,
 ): Promise<User | undefined> => {
   const { db, now, caller, provider } = given
+  const budget = (await isVetted(db, provider.companyId)) ? ACCOUNTS : ACCOUNTS_UNVETTED
+  if (!(await isWithin(db, `accounts by provider ${provider.companyId}`, budget, now))) return undefined
   const claimed = claimedRoles(given, verifiedIdentity)
   const [made] = await db
     .insert(users)
@@ -140,7 +151,7 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
  * Finds the account for a verified identity, inside a transaction: the one linked before, otherwise the company's
  * account with this address, otherwise a new one in the company. An account that waits for its address to be verified is
  * nobody's and goes. Null if the account is disabled, belongs to another company, is linked to another identity of the
- * provider or may not be opened by it, or if the provider is not authoritative for the address.
+ * provider or may not be opened by it, if the provider is not authoritative for the address, or made too many accounts.
  */
 export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<string | null> => {
   const { db, provider } = given
