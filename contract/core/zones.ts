@@ -7,18 +7,21 @@ import * as v from 'valibot'
 const NAME =
   /^(?:UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[A-Z][\w+/-]*)$/
 
-/** `Intl` costs more than all the rest of a record with a zone. */
+/** `Intl` costs more than all the rest of a record with a zone. Bounded, since it takes old names in any case. */
 const known = new Set<string>()
+const MOST_KNOWN = 1000
+
+const isOtherCase = (zone: string, name: string): boolean => zone !== name && zone.toLowerCase() === name.toLowerCase()
 
 const isZone = (zone: string): boolean => {
   if (known.has(zone)) return true
   if (!NAME.test(zone)) return false
   try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
+    if (isOtherCase(zone, Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)) return false
   } catch {
     return false
   }
-  known.add(zone)
+  if (known.size < MOST_KNOWN) known.add(zone)
   return true
 }
 

@@ -3,12 +3,16 @@ import type { Locale } from '../kernel/messages.ts'
 
 const TAGS = { en: 'en-GB', id: 'id-ID' } as const
 
+/** Companies name their zones, some in many spellings. */
+const MOST_FORMATS = 1000
+
 /** Making a formatter takes longer than a hundred uses of it: each is made once, by the words it is made for. */
 const once = <Args extends string[], Format>(make: (...args: Args) => Format): ((...args: Args) => Format) => {
   const made = new Map<string, Format>()
   return (...args) => {
     const key = args.join(' ')
     const format = made.get(key) ?? make(...args)
+    if (made.size >= MOST_FORMATS) made.clear()
     made.set(key, format)
     return format
   }
