@@ -12,6 +12,7 @@ import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { countAppFiles, repairAppFiles } from '../pwa/app-files.ts'
 import { watchInstall } from '../pwa/install.ts'
 import { followLaunches } from '../pwa/launches.ts'
+import { followRole } from '../pwa/manifest-of-role.ts'
 import { mendStyles } from '../pwa/mend-styles.ts'
 import { replaceWorker, startUpdates } from '../pwa/updates.ts'
 
@@ -57,6 +58,7 @@ export const startBackground = (go: (path: string) => void): void => {
   void watchSharedDevice(session)
   void loadReferenceLists(call)
   if (session.getState().token !== null) void loadProfile()
+  followRole(session)
   watchInstall()
   followLaunches(go)
   refreshOnReturn(now)

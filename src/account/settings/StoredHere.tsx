@@ -9,6 +9,7 @@ import type { Owner } from '#src/platform/outbox/store.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import factors from './Factors.module.css'
+import classes from './StoredHere.module.css'
 
 const TITLES: Readonly<Record<StoredKind, MessageDescriptor>> = {
   pages: msg`Bookings and pages you've opened`,
@@ -93,7 +94,7 @@ const StoredRow = (props: { part: StoredPart; onRemove: (kind: Exclude<StoredKin
     setSure(false)
   }
   return (
-    <li className={factors.item}>
+    <li className={classes.row}>
       <div className={factors.words}>
         <div className={factors.name}>{title}</div>
         <div className={factors.quiet}>
@@ -117,7 +118,7 @@ const StoredRow = (props: { part: StoredPart; onRemove: (kind: Exclude<StoredKin
         )}
       </div>
       {kind !== 'changes' && (
-        <div className={factors.ways}>
+        <div className={isSure ? `${factors.ways} ${classes.sure}` : factors.ways}>
           {isSure ? (
             <>
               <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={() => void press(kind)}>

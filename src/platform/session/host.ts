@@ -21,7 +21,8 @@ export const forgetHost = (): void => {
 /** True if the person owns listings; null until their profile has been loaded. */
 export const isHost = (userId: string): boolean | null => (known?.userId === userId ? known.isHost : null)
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Called when it becomes known who hosts. */
+export const onHost = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -29,7 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** `isHost` for screens; null for visitors. */
 export const useIsHost = (userId: string | undefined): boolean | null =>
   useSyncExternalStore(
-    subscribe,
+    onHost,
     () => (userId === undefined ? null : isHost(userId)),
     () => null,
   )
@@ -37,7 +38,7 @@ export const useIsHost = (userId: string | undefined): boolean | null =>
 /** Whether the person runs the company that operates the installation; false until their profile has been loaded. */
 export const useIsOperator = (userId: string | undefined): boolean =>
   useSyncExternalStore(
-    subscribe,
+    onHost,
     () => known !== null && known.userId === userId && known.isOperator,
     () => false,
   )
