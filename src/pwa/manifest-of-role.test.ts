@@ -17,17 +17,17 @@ afterEach(() => document.querySelector('link[rel=manifest]')?.remove())
 /** A page on which people sign in and out. */
 const aPage = () => {
   let roles: Role[] | null = null
-  let changed = (): void => undefined
+  const listeners: (() => void)[] = []
   followRole({
     getState: () => ({ user: roles === null ? null : { id: 'user-1', role: roles } }),
     subscribe: (listener) => {
-      changed = listener
+      listeners.push(listener)
       return () => undefined
     },
   })
   return (next: Role[] | null): string => {
     roles = next
-    changed()
+    for (const listener of listeners) listener()
     return linked()
   }
 }
