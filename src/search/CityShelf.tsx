@@ -41,12 +41,16 @@ export const CityShelf = ({ search, first = false }: { search: StaySearch; first
       </Title>
       <ul className={classes.shelf}>
         {cities.slice(0, SHOWN).map((city) => {
-          // Which days are proposed depends on the day it is, which only the device knows.
+          // Which days are proposed depends on the day it is, which only the device knows; a press before proposes them there.
           const checked = checkForm({ ...formOf(search, hydrated ? today() : null), place: city.key })
           const target = 'search' in checked ? checked.search : { place: city.key }
           return (
             <li key={city.key}>
-              <Link className={classes.city} to={'search' in checked ? '/hotels/list' : '/hotels/home'} search={target}>
+              <Link
+                className={classes.city}
+                to={'search' in checked || !hydrated ? '/hotels/list' : '/hotels/home'}
+                search={target}
+              >
                 <CoverArt
                   className={classes.art}
                   id={city.key}

@@ -50,6 +50,14 @@ test.describe('without any script', () => {
   })
 })
 
+test('a link to the hotels of a place without days leads to a list that stands there at once', async ({ request }) => {
+  const answer = await request.get('/hotels/list?place=city:bandung&sort=price', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  const { location = '' } = answer.headers()
+  expect(location).toMatch(/^\/hotels\/list\?place=city%3Abandung&sort=price&checkIn=[\d-]{10}&checkOut=[\d-]{10}$/)
+  expect(await (await request.get(location)).text()).toContain('<article')
+})
+
 test('in right-to-left pages no text is typed into a page about to be replaced', ONLY_ALL, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('singgah.direction', 'rtl'))
   await page.goto('/sign-in', { waitUntil: 'commit' })

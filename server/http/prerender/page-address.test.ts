@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedPage } from './page-address.ts'
+import { askedPage, datedSearch } from './page-address.ts'
 
 const asked = (address: string, headers: Parameters<typeof askedPage>[2] = {}) => {
   const { pathname, searchParams } = new URL(address, 'https://singgah.test')
@@ -72,5 +72,28 @@ describe('its language', () => {
     ['/', { cookie: 'singgah.locale=fr', 'accept-language': 'id' }, 'id', null],
   ] as const)('of %s with %j is %s', (address, headers, locale, named) => {
     expect(asked(address, headers)).toMatchObject({ locale, asked: named })
+  })
+})
+
+describe('a search without days', () => {
+  const dated = (address: string) => {
+    const { pathname, searchParams } = new URL(address, 'https://singgah.test')
+    return datedSearch(pathname, searchParams, '2026-12-30')
+  }
+
+  it('is for one night from tomorrow, with all else that it says', () => {
+    expect(dated('/hotels/list?place=city:surabaya&kinds=villa&lang=id&checkIn=')).toBe(
+      '/hotels/list?place=city%3Asurabaya&kinds=villa&lang=id&checkIn=2026-12-31&checkOut=2027-01-01',
+    )
+  })
+
+  it.each([
+    '/hotels/list',
+    '/hotels/list?place=',
+    '/hotels/list?place=city:bali&checkIn=2027-01-02',
+    '/',
+    '/no/such/page',
+  ])('is not %s', (address) => {
+    expect(dated(address)).toBeNull()
   })
 })

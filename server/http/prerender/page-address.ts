@@ -1,3 +1,4 @@
+import { addDays } from '#contract/core/days.ts'
 import { isPrerendered, prerenderedAs } from '#contract/core/prerendered-routes.ts'
 import { isLocale, localeOf, type Locale } from '#server/domain/kernel/messages.ts'
 import type { PageAddress } from './head.ts'
@@ -28,6 +29,21 @@ const searchOf = ({ key, search }: ReturnType<typeof prerenderedAs>, query: URLS
   if (needed.some((name) => !query.get(name))) return null
   if (search !== undefined && entries.some(([, value = '']) => value.length > MAX_VALUE_LENGTH)) return null
   return new URLSearchParams(entries).toString()
+}
+
+/**
+ * The address of a search that names everything but its days, for one night from tomorrow, as the page itself would propose
+ * it: so a link in an article leads to a drawn list. Null for any other address. `today` as `YYYY-MM-DD`.
+ */
+export const datedSearch = (path: string, query: URLSearchParams, today: string): string | null => {
+  const needed = isPrerendered(path) ? prerenderedAs(path).search?.needed : undefined
+  if (needed === undefined || !needed.includes('checkIn')) return null
+  const isMissing = (name: string): boolean => !query.get(name)
+  const days = { checkIn: addDays(today, 1), checkOut: addDays(today, 2) }
+  if (needed.some((name) => isMissing(name) !== Object.hasOwn(days, name))) return null
+  const dated = new URLSearchParams([...query].filter(([name]) => !Object.hasOwn(days, name)))
+  for (const [name, day] of Object.entries(days)) dated.set(name, day)
+  return `${path}?${dated.toString()}`
 }
 
 /**

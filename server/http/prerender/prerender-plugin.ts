@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayInZone } from '#contract/core/days.ts'
 import { isPrerendered, PRERENDERED, prerenderedAs, type PrerenderedPath } from '#contract/core/prerendered-routes.ts'
 import { LOCALES } from '#server/domain/kernel/messages.ts'
 import { contentRevision } from '#server/domain/content/content-revision.ts'
 import { createPrerenderedPages, type PrerenderedPages } from './prerendered-pages.ts'
 import { coverPicture } from './cover-picture.ts'
 import { createDrawingPool, type DrawingPool } from './drawing-pool.ts'
-import { askedPage } from './page-address.ts'
+import { askedPage, datedSearch } from './page-address.ts'
 import type { Services } from '#server/services.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { sendCompressed } from '../compressed.ts'
@@ -58,6 +59,9 @@ const addCoverPictures = (
 
 /** Screens that most visits begin with. */
 const FIRST_SCREENS: readonly PrerenderedPath[] = ['/', '/hotels/home', '/flights/home', '/sign-in', '/landing']
+
+/** Whose tomorrow a search without days is for; a device elsewhere may be a day off, never in the past of the hotel's. */
+const ZONE = 'Asia/Jakarta'
 
 /** Draws the first screens one after the other once the server listens, so that no visitor waits for them. */
 const drawFirstScreens = (app: FastifyInstance, pages: PrerenderedPages, origin: () => string): void => {
@@ -110,6 +114,8 @@ export const addPrerenderedPages = async (
         cookie: request.headers.cookie,
         'accept-language': request.headers['accept-language'],
       })
+      const dated = datedSearch(path, queryOf(request), dayInZone(clock(), ZONE))
+      if (dated !== null) return reply.header('cache-control', 'no-store').redirect(dated, 302)
       const shell = () => reply.headers(pageHeaders(policy, false)).sendFile('index.html')
       if (asked === null) return shell()
       const page = await pages.get(asked, originOf(request, publicUrl)).catch((error: unknown) => {
