@@ -7,18 +7,21 @@ import { startServer } from '../support/running-server.ts'
 import { median } from './median.ts'
 
 const RUNS = 7
-/** Until a booking is on the screen; longer is no opening any more. */
+/** Until the content is on the screen; longer is no opening any more. */
 const PATIENCE_MS = 30_000
 
 export const openProfile = (profile: string, launch: LaunchOptions): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, { ...launch, viewport: { width: 412, height: 823 } })
 
-/** Notes when a booking's reference is first on the screen. As text: the compiler's helpers do not exist in the page. */
-const NOTE_BOOKING = `
+/** A booking's reference. */
+const REFERENCE = /SG-[0-9A-Z]{8}/
+
+/** Notes when this is first on the screen. As text: the compiler's helpers do not exist in the page. */
+const noteWhen = (content: RegExp): string => `
   new MutationObserver((_changes, observer) => {
-    if (!/SG-[0-9A-Z]{8}/.test(document.body?.textContent ?? '')) return
+    if (!${String(content)}.test(document.body?.textContent ?? '')) return
     observer.disconnect()
-    requestAnimationFrame(() => performance.mark('booking'))
+    requestAnimationFrame(() => performance.mark('content'))
   }).observe(document, { childList: true, subtree: true, characterData: true })`
 
 export const visitAndBook = async (page: Page, origin: string): Promise<void> => {
@@ -44,23 +47,24 @@ export const timeReopening = async (
   profile: string,
   launch: LaunchOptions,
   address: string,
-  { runs = RUNS, prepare }: { runs?: number; prepare?: Prepare } = {},
+  { runs = RUNS, prepare, content = REFERENCE }: { runs?: number; prepare?: Prepare; content?: RegExp } = {},
 ) => {
   const paints: number[] = []
   const bookings: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const context = await openProfile(profile, launch)
     try {
-      await context.addInitScript(NOTE_BOOKING)
+      await context.addInitScript(noteWhen(content))
       const page = context.pages()[0] ?? (await context.newPage())
       await prepare?.(page)
       await page.goto(address)
-      await page.getByText(/SG-/).first().waitFor({ timeout: PATIENCE_MS })
+      await page.waitForFunction(() => performance.getEntriesByName('content').length > 0, null, {
+        timeout: PATIENCE_MS,
+      })
       const at = (name: string) =>
         page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime ?? Number.NaN, name)
-      await page.waitForFunction(() => performance.getEntriesByName('booking').length > 0)
       paints.push(Math.round(await at('first-contentful-paint')))
-      bookings.push(Math.round(await at('booking')))
+      bookings.push(Math.round(await at('content')))
     } finally {
       await context.close()
     }

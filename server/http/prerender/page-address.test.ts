@@ -75,12 +75,12 @@ describe('its language', () => {
   })
 })
 
-describe('a search without days', () => {
-  const dated = (address: string) => {
-    const { pathname, searchParams } = new URL(address, 'https://singgah.test')
-    return datedSearch(pathname, searchParams, '2026-12-30')
-  }
+const dated = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://singgah.test')
+  return datedSearch(pathname, searchParams, '2026-12-30')
+}
 
+describe('a search without days', () => {
   it('is for one night from tomorrow, with all else that it says', () => {
     expect(dated('/hotels/list?place=city:surabaya&kinds=villa&lang=id&checkIn=')).toBe(
       '/hotels/list?place=city%3Asurabaya&kinds=villa&lang=id&checkIn=2026-12-31&checkOut=2027-01-01',
