@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { askPasswordReset } from '#contract/accounts/emailed-sign-in.ts'
+import { askDeletion } from '#contract/accounts/privacy.ts'
 import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import {
@@ -166,6 +167,28 @@ describe('an entered account whose address was changed there', () => {
     await restore(link)
     expect(await present(deputy)).toMatchObject({ email: deputy.email, disabledAt: null })
     expect((await present(squatter)).disabledAt).not.toBeNull()
+  })
+
+  test('also if it was moved aside in between for the owner of the address it had taken', async () => {
+    const { as, deputy, asDeputy, link, thiefs } = await entered()
+    await api.ok(removeProvider, {}, { as })
+    const helper = await aUserWithPassword(api)
+    const helpersLink = await moveAway(helper, await signedInAs(api, helper))
+    await move(asDeputy, thiefs)
+    await move(asDeputy, helper.email)
+    await restore(helpersLink)
+    expect((await present({ id: deputy.id })).email).toBe(thiefs)
+    await restore(link)
+    expect(await present({ id: deputy.id })).toMatchObject({ email: deputy.email, disabledAt: null })
+  })
+
+  test('and stays, if its deletion was asked for there', async () => {
+    const { as, deputy, asDeputy, link } = await entered()
+    await api.ok(removeProvider, {}, { as })
+    await api.ok(askDeletion, {}, { as: asDeputy })
+    expect((await present(deputy)).deletionAskedAt).not.toBeNull()
+    await restore(link)
+    expect(await present(deputy)).toMatchObject({ deletionAskedAt: null, disabledAt: null })
   })
 
   test('is closed where another company has that address by now', async () => {

@@ -5,7 +5,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'
 import { changesSince } from '#server/domain/accounts/audit/changes-since.ts'
 import { removeFactorsSince } from '#server/domain/accounts/factors/second-factor.ts'
-import { endEverySession } from '#server/domain/accounts/passwords/password-reset.ts'
+import { endEverySession, keepAccount } from '#server/domain/accounts/passwords/password-reset.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { lockPerson } from './email-address.ts'
 import type { Closing } from './person-closing.ts'
@@ -18,7 +18,8 @@ const detailsSchema = v.object({ emailBefore: v.string() })
 export const addressUntil = async (tx: Db, { id, clientId }: Person, since: Date): Promise<string | null> => {
   await lockPerson(tx, id)
   const changes = await changesSince(tx, { kinds: ['email_changed', 'email_restored'], since, clientId })
-  const own = changes.filter(({ subjectUserId }) => subjectUserId === id)
+  // Moved aside for the owner of an address, an account has not recovered its own.
+  const own = changes.filter(({ subjectUserId, details }) => subjectUserId === id && details.isTaker !== true)
   const change = own[own.findLastIndex(({ kind }) => kind === 'email_restored') + 1]
   return change === undefined ? null : v.parse(detailsSchema, change.details).emailBefore
 }
@@ -43,8 +44,8 @@ const giveBack = async (undoing: Closing, { id, clientId }: Person, email: strin
 }
 
 /**
- * Removes access added to an account since a thief could sign in to it through the company's sign-in service, and gives it
- * the address back from which it was moved. False if it cannot: whoever reads the mail of the new one could get in again.
+ * Removes access added to an account since a thief could sign in to it through the company's sign-in service, cancels a
+ * deletion asked for since then, and gives it the address back from which it was moved. False if it cannot: whoever reads the mail of the new one could get in again.
  */
 export const shutOutOf = async (
   undoing: Closing,
@@ -65,6 +66,11 @@ export const shutOutOf = async (
     .update(users)
     .set({ passwordHash: unusableHash })
     .where(and(eq(users.id, id), isSetSince))
+  const [asked] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), gte(users.deletionAskedAt, since)))
+  if (asked !== undefined) await keepAccount({ tx, now, caller }, person)
   await endEverySession(tx, id, now)
   return movedFrom === null || giveBack(undoing, person, movedFrom, since)
 }

@@ -71,6 +71,6 @@ export const freeAddress = async (
   const after = (isNew ? null : await addressBefore(tx, id, email)) ?? `${id}@taken.invalid`
   await tx.update(users).set({ email: after }).where(eq(users.id, id))
   const event = { clientId, actorUserId: null, subjectUserId: id, kind: 'email_restored' } as const
-  await audit({ db: tx, now, caller }, { ...event, details: { email: after, emailBefore: email } })
+  await audit({ db: tx, now, caller }, { ...event, details: { email: after, emailBefore: email, isTaker: true } })
   return true
 }
