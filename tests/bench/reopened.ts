@@ -29,7 +29,7 @@ export const reopened = async (runs: number): Promise<Reopening[]> => {
   const time = async (name: string, path: string, prepare?: Prepare): Promise<void> => {
     const address = deployed.origin + path
     const times = await timeReopening(profile, LAUNCH, address, { runs, ...(prepare && { prepare }) }).catch(() => null)
-    found.push({ name, paintMs: times?.paintMs ?? null, bookingMs: times?.bookingMs ?? null, runs })
+    found.push({ name, paintMs: times?.paintMs ?? null, bookingMs: times?.contentMs ?? null, runs })
   }
   const withPage = async (work: (page: Page) => Promise<unknown>): Promise<void> => {
     const context = await openProfile(profile, LAUNCH)

@@ -50,7 +50,7 @@ export const timeReopening = async (
   { runs = RUNS, prepare, content = REFERENCE }: { runs?: number; prepare?: Prepare; content?: RegExp } = {},
 ) => {
   const paints: number[] = []
-  const bookings: number[] = []
+  const contents: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const context = await openProfile(profile, launch)
     try {
@@ -64,12 +64,12 @@ export const timeReopening = async (
       const at = (name: string) =>
         page.evaluate((entry) => performance.getEntriesByName(entry)[0]?.startTime ?? Number.NaN, name)
       paints.push(Math.round(await at('first-contentful-paint')))
-      bookings.push(Math.round(await at('content')))
+      contents.push(Math.round(await at('content')))
     } finally {
       await context.close()
     }
   }
-  return { paintMs: median(paints), paints, bookingMs: median(bookings), bookings }
+  return { paintMs: median(paints), paints, contentMs: median(contents), contents }
 }
 
 /**
