@@ -4,6 +4,7 @@ import { unfinishedWipes } from '../platform/session/unfinished-wipes.ts'
 import { nextTripAtAGlance, type Glance } from '../platform/wallet/glance.ts'
 import type { Owner } from '../platform/wallet/owner.ts'
 import { deviceWalletStore } from '../platform/wallet/store.ts'
+import { mayHaveView, showView } from './views/show-view.ts'
 
 declare global {
   /** The trip that this script has shown, for the app to go on showing until it knows better. */
@@ -62,8 +63,21 @@ const beginApp = (): void => {
  * (`vite/early-script.ts`), before the styles, which scripts wait for; the pages that the server draws go without it.
  */
 const begin = async (): Promise<void> => {
-  if (!PATHS.includes(location.pathname)) return
+  const isTrip = PATHS.includes(location.pathname)
+  const view = mayHaveView(location.pathname) ? showView(() => isAppBegun) : null
+  if (!isTrip && view === null) return
   setTimeout(beginApp, LONGEST_WAIT_MS)
+  if (isTrip) await beginWithTrip()
+  if (await view) await painted()
+}
+
+const painted = async (): Promise<void> => {
+  // A page in the background is not painted.
+  if (document.visibilityState === 'visible')
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}
+
+const beginWithTrip = async (): Promise<void> => {
   const trip = await nextTripAtAGlance(now(), {
     storeOf: deviceWalletStore,
     tombstones: deviceTombstones(),
@@ -72,9 +86,7 @@ const begin = async (): Promise<void> => {
   if (trip === null) return
   globalThis.singgahTrip = trip
   show(trip.glance)
-  // A page in the background is not painted.
-  if (document.visibilityState === 'visible')
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await painted()
 }
 
 void begin().finally(beginApp)

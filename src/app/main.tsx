@@ -12,6 +12,8 @@ import { createAppRouter } from './router.tsx'
 import { preferredLocale } from '../frame/shell/preferences.ts'
 import { actOnSessionEnd } from '../frame/shell/session-end.ts'
 import { readPrerendered } from './hydrate.ts'
+import { keepViews } from './views/keep-views.ts'
+import { takeOver } from './views/take-over.ts'
 import { installTrustedTypes } from '../ui/trusted-types.ts'
 
 /** How long a visible next-trip view stays alone, in milliseconds, before the app frame appears. */
@@ -47,7 +49,9 @@ const start = async (): Promise<void> => {
     await Promise.all([restoreSession(), speak(preferredLocale())])
     if (globalThis.singgahTrip !== undefined)
       await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, ALONE_MS))])
-    await new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
+    const rendered = new Promise<void>((resolve) => root.render(<App router={router} onReady={resolve} />))
+    await takeOver(element)
+    await rendered
   } else {
     await speak(prerendered.locale)
     await prerendered.prepare(router, queryClient)
@@ -63,5 +67,6 @@ const start = async (): Promise<void> => {
   actOnSessionEnd(session, router, queryClient)
   const { startBackground } = await import('./start-background.ts')
   startBackground((path) => router.history.push(path))
+  keepViews(router)
 }
 void start()

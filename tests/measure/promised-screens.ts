@@ -15,7 +15,23 @@ const slowly: Prepare = async (page) => {
 }
 
 /** `content`: words that only the screen's own content has; the next trip stands on some before the app has started. */
-type Screen = { name: string; path: string; content: RegExp }
+type Screen = { name: string; path: string; content: RegExp; isKept?: true }
+
+const isViewStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('singgah-user:')) ?? {}
+    if (name === undefined) return false
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const reading = database.transaction('records').objectStore('records').getAllKeys()
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    return keys.includes(`view ${location.pathname}${location.search}`)
+  })
 
 const NEXT_TRIP: Screen = { name: 'next trip', path: '/?from=icon', content: /SG-[0-9A-Z]{8}/ }
 
@@ -25,15 +41,17 @@ const visited = async (page: Page, origin: string): Promise<Screen[]> => {
   const stay = await page.locator('main a[href*="booking-confirmed"]').first().getAttribute('href')
   const screens: Screen[] = [
     NEXT_TRIP,
-    { name: 'bookings', path: '/user/bookings', content: /Upcoming[\s\S]*SG-[0-9A-Z]{8}/ },
-    { name: 'a booking', path: stay ?? '', content: /Cancellation/ },
+    { name: 'bookings', path: '/user/bookings', content: /Upcoming[\s\S]*SG-[0-9A-Z]{8}/, isKept: true },
+    { name: 'a booking', path: stay ?? '', content: /Cancellation/, isKept: true },
     { name: 'wallet', path: '/wallet', content: /SG-[0-9A-Z]{8}/ },
     { name: 'help', path: '/help/center', content: /Getting started/ },
   ]
-  for (const { path, content } of screens) {
+  for (const { path, content, isKept } of screens) {
     await page.goto(origin + path)
     await page.locator('main').getByText(content).first().waitFor()
     await page.waitForLoadState('networkidle')
+    // The device writes the screen down a moment after its last change.
+    for (let isThere = isKept !== true; !isThere; isThere = await isViewStored(page)) await page.waitForTimeout(200)
   }
   return screens
 }

@@ -1,0 +1,73 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { session } from '../../platform/api/client.ts'
+import { openUserStore } from '../../platform/device/user-store.ts'
+import { isSharedDevice } from '../../platform/session/shared-device.ts'
+import { mayHaveView } from './show-view.ts'
+import { isTooOld, viewKey, viewOf, viewSchema } from './view.ts'
+
+/** After a screen appeared, in milliseconds; and again as long as it changes, as one with a clock does every second. */
+const SETTLES_MS = 1_500
+const AGAIN_MS = 30_000
+/** Addresses whose views are kept on this device. */
+const MOST = 12
+const PREFIX = 'view '
+/** In letters: a longer screen takes longer to read than the app to start. */
+const LONGEST = 400_000
+
+/** True for a screen that may be shown before the app: what is typed or chosen in a view would be lost. */
+const isComplete = (root: Element): boolean => {
+  const main = root.querySelector('main')
+  if (main === null || main.textContent === '' || root.querySelector('dialog[open]') !== null) return false
+  return main.querySelector('[aria-busy="true"], input, textarea, select') === null
+}
+
+const keep = async (): Promise<void> => {
+  const { user } = session.getState()
+  const root = document.getElementById('root')
+  const isTaken = user !== null && !isSharedDevice() && mayHaveView(location.pathname)
+  if (!isTaken || root === null || globalThis.singgahView !== undefined || !isComplete(root)) return
+  const [key, text] = [viewKey(location), JSON.stringify(viewOf(root))]
+  const store = openUserStore(user)
+  if (text.length > LONGEST) return
+  await store.setItem(key, text)
+  const others = (await store.entries()).flatMap(([one]) => (one.startsWith(PREFIX) && one !== key ? [one] : []))
+  for (const one of others.slice(0, Math.max(0, others.length - MOST + 1))) await store.removeItem(one)
+}
+
+const forgetOld = async (): Promise<void> => {
+  const { user } = session.getState()
+  if (user === null) return
+  const store = openUserStore(user)
+  for (const [key, value] of await store.entries()) {
+    if (!key.startsWith(PREFIX)) continue
+    const view = v.safeParse(viewSchema, JSON.parse(value))
+    if (!view.success || isTooOld(view.output)) await store.removeItem(key)
+  }
+}
+
+/** Keeps the screens with stored answers as they were last seen, for `show-view.ts`. */
+export const keepViews = (router: RegisteredRouter): void => {
+  const root = document.getElementById('root')
+  if (root === null) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keepNow = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    void keep().catch(() => undefined)
+  }
+  const keepIn = (milliseconds: number): void => {
+    timer ??= setTimeout(keepNow, milliseconds)
+  }
+  router.subscribe('onRendered', () => {
+    clearTimeout(timer)
+    timer = undefined
+    keepIn(SETTLES_MS)
+  })
+  new MutationObserver(() => keepIn(AGAIN_MS)).observe(root, { childList: true, subtree: true, characterData: true })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keepNow()
+  })
+  keepIn(SETTLES_MS)
+  void forgetOld().catch(() => undefined)
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { BOOKING_SCREENS } from '#contract/core/services.ts'
+import { now } from '../../platform/device/clock.ts'
+import { readStored, STORAGE_KEYS } from '../../platform/device/storage-keys.ts'
+import { openUserStore } from '../../platform/device/user-store.ts'
+import { readClaims } from '../../platform/session/claims.ts'
+import { deviceTombstones } from '../../platform/session/tombstones.ts'
+import { unfinishedWipes } from '../../platform/session/unfinished-wipes.ts'
+import { isSame } from '../../platform/wallet/owner.ts'
+import { buildView, isTooOld, surroundings, viewKey, viewSchema, type View } from './view.ts'
+
+declare global {
+  /** The view that stands in the place of the app until it has its own content, and what was pressed on it last. */
+  var singgahView: { element: HTMLElement; pressed: () => Element | null } | undefined
+}
+
+/** Screens with stored answers; not the wallet, which is stored encrypted, and no forms. */
+const AREAS = /^\/(?:user|admin|agent|help)\/(?!settings$|delete-profile$)/
+export const mayHaveView = (pathname: string): boolean =>
+  AREAS.test(pathname) || Object.values<string>(BOOKING_SCREENS).includes(pathname)
+
+/** The stored view of this address; null where there is none, or it was seen by somebody else or under other conditions. */
+const readView = async (): Promise<View | null> => {
+  const token = readStored(STORAGE_KEYS.token)
+  const claims = token === null ? null : readClaims(token)
+  if (claims === null || claims.expiresAt <= now() || readStored(STORAGE_KEYS.shared) !== null) return null
+  const [stored, wipes, isBuried] = await Promise.all([
+    openUserStore(claims.user).getItem(viewKey(location)),
+    unfinishedWipes(),
+    claims.sessionId === null ? false : deviceTombstones().isBuried(claims.sessionId),
+  ])
+  if (stored === null || isBuried || wipes.some((owner) => isSame(owner, claims.user))) return null
+  const view = v.safeParse(viewSchema, JSON.parse(stored))
+  if (!view.success || isTooOld(view.output)) return null
+  const { program, ...here } = surroundings()
+  // In development there is no build whose styles could be the same.
+  if (program === '' || view.output.program !== program) return null
+  const { locale, direction, scheme, width } = view.output
+  const isAlike =
+    locale === here.locale && direction === here.direction && scheme === here.scheme && width === here.width
+  return isAlike ? view.output : null
+}
+
+/** Remembers a press on a button of the view; links lead where they always do. */
+const notePresses = (view: HTMLElement): (() => Element | null) => {
+  let pressed: Element | null = null
+  view.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest('a, button, [role=button]') : null
+    if (control === null || control.localName === 'a') return
+    pressed = control
+    control.setAttribute('data-noted', '')
+  })
+  return () => pressed
+}
+
+const applied = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new TypeError(href)))
+    document.head.append(link)
+  })
+
+const parsed = (): Promise<void> =>
+  document.readyState === 'loading'
+    ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))
+    : Promise.resolve()
+
+/**
+ * Shows the screen as this person last saw it, until the app takes over (`take-over.ts`); not once the app has begun. True if
+ * it is shown; never throws: without it the app starts as always.
+ */
+export const showView = async (isAppBegun: () => boolean): Promise<boolean> => {
+  try {
+    const view = await readView()
+    if (view === null) return false
+    await parsed()
+    const here = new Set(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
+    )
+    await Promise.all(view.styles.filter((href) => !here.has(href)).map(applied))
+    const root = document.getElementById('root')
+    if (root === null || isAppBegun()) return false
+    const element = document.createElement('div')
+    element.append(buildView(view))
+    Object.assign(root.style, { visibility: 'hidden', position: 'absolute', insetInline: '0' })
+    root.before(element)
+    document.title = view.title
+    globalThis.singgahView = { element, pressed: notePresses(element) }
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+/** Longest wait for the content of the app; then what it has is shown. */
+const LONGEST_MS = 3_000
+const SETTLED_FRAMES = 2
+/** What a press belongs to: a button is the same only if all of this says the same. */
+const SUBJECT = 'li, tr, article, section, main'
+
+const nameOf = (element: Element): string =>
+  [element.localName, element.getAttribute('aria-label'), element.textContent].join(' ')
+
+/** The control of the app that is one of the view: of as many with the same name the one in the same place; null otherwise. */
+const sameIn = (root: Element, view: Element, element: Element): HTMLElement | null => {
+  const [there, here] = [view, root].map((part) =>
+    [...part.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element)),
+  )
+  return there?.length === here?.length ? (here?.[there?.findIndex((one) => one === element) ?? -1] ?? null) : null
+}
+
+/** A list may have changed meanwhile: the second row is another booking, and its button looks the same. */
+const isOfSameSubject = (one: Element, other: Element): boolean =>
+  one.closest(SUBJECT)?.textContent === other.closest(SUBJECT)?.textContent
+
+/** Links and buttons around the content: parts of the frame come after the screen. */
+const frameControls = (root: Element): number =>
+  root.querySelectorAll('a, button').length - root.querySelectorAll('main a, main button').length
+
+const hasContent = (root: Element): boolean => {
+  const main = root.querySelector('main')
+  return main !== null && main.textContent !== '' && main.querySelector('[aria-busy="true"]') === null
+}
+
+const frame = (): Promise<unknown> =>
+  document.visibilityState === 'visible'
+    ? new Promise((resolve) => requestAnimationFrame(resolve))
+    : new Promise((resolve) => setTimeout(resolve, 16))
+
+/**
+ * Puts the app in the place of its view (`show-view.ts`), in one step, once it has its own content and frame, or leads
+ * elsewhere. Focus and the last press go over to the same control.
+ */
+export const takeOver = async (root: HTMLElement): Promise<void> => {
+  if (globalThis.singgahView === undefined) return
+  const { element: view, pressed } = globalThis.singgahView
+  const { href } = location
+  const until = performance.now() + LONGEST_MS
+  for (let settled = 0; settled < SETTLED_FRAMES && performance.now() < until;) {
+    const isThere = hasContent(root) && (location.href !== href || frameControls(root) >= frameControls(view))
+    settled = isThere ? settled + 1 : 0
+    await frame()
+  }
+  const [focused, last] = [document.activeElement, pressed()]
+  const next = focused !== null && view.contains(focused) ? sameIn(root, view, focused) : null
+  const press = last === null ? null : sameIn(root, view, last)
+  const isSame = last !== null && press !== null && isOfSameSubject(last, press)
+  root.removeAttribute('style')
+  view.remove()
+  globalThis.singgahView = undefined
+  next?.focus({ preventScroll: true })
+  if (isSame) press.click()
+}
