@@ -202,7 +202,7 @@ test(
     await page.evaluate(async () => {
       const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
       const cache = await caches.open(name)
-      const voucher = (await cache.keys()).find(({ url }) => /assets\/voucher-/.test(url))
+      const voucher = (await cache.keys()).find(({ url }) => /assets\/stays-voucher-/.test(url))
       if (voucher) await cache.delete(voucher)
     })
     await page.goto(`${server.origin}/user/settings`)
