@@ -284,8 +284,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const callerOf = callerReader(http, services)
   const endpoints = ROUTES.map(({ endpoint }) => endpoint)
   await addRateLimit(http, limits, callerOf)
-  if (limits.turns !== null) addTurns(http, limits.turns, { callerOf, endpoints })
-  addJsonBody(http)
+  addJsonBody(http, limits.turns === null ? null : addTurns(http, limits.turns, { callerOf, endpoints }))
   addRequestLog(http)
   await http.register(async (api) => {
     addContractVersion(api)

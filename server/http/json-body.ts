@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../domain/kernel/refusal.ts'
+import type { TakeTurn } from './turns/turns-plugin.ts'
 
 const MAX_DEPTH = 32
 
@@ -48,11 +49,19 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** JSON is the only content type; everything else is `unsupported_media_type`. */
-export const addJsonBody = (app: FastifyInstance): void => {
+/**
+ * JSON is the only content type; everything else is `unsupported_media_type`. Parsing takes time of the process, so it
+ * waits for the turn of its call.
+ */
+export const addJsonBody = (app: FastifyInstance, takeTurn: TakeTurn | null): void => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-    readJson(text),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string): Promise<unknown> => {
+      await takeTurn?.(request)
+      return readJson(text)
+    },
   )
   app.addHook('onRequest', async (request) => {
     if (/%00|\0/.test(request.url)) {

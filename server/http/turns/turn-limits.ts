@@ -11,6 +11,8 @@ export type TurnLimits = {
   ofCaller: Allowance
   /** Who would wait longer is refused. */
   longestWaitMs: number
+  /** How long a `page` waits for those of others, beyond what its own caller had; then it is refused. */
+  queueMs: number
   /** Calls that wait; beyond it the last of the caller who had the most is refused. */
   waiting: number
   /** A call that takes longer waits for others, not for this process: the next has its turn. */

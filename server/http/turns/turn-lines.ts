@@ -7,6 +7,13 @@ export type Line = { asked: Asked; running: number; meanMs: number; spent: Spend
 /** Lines and callers that are remembered; those with nothing spent are dropped first. */
 const MAX_REMEMBERED = 10_000
 
+/** How many calls of each caller wait in these lines. */
+export const callsWaiting = (lines: Iterable<Line>): Map<string, number> => {
+  const calls = new Map<string, number>()
+  for (const { asked, waiting } of lines) calls.set(asked.caller, (calls.get(asked.caller) ?? 0) + waiting.length)
+  return calls
+}
+
 /** The lines of calls, one for each caller and route, and what their callers spent. */
 export const turnLines = (limits: TurnLimits, now: () => number) => {
   const lines = new Map<string, Line>()

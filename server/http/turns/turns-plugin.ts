@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/core/endpoint.ts'
+import { beginCompanySignIn } from '#contract/companies/company-sign-in.ts'
 import { health } from '#contract/core/system.ts'
 import { NOTIFICATION_STREAM } from '#contract/notifications/notifications.ts'
+import { CALLBACK_PATH } from '../../domain/companies/sign-in/company-sign-in.ts'
 import { Refusal } from '../../domain/kernel/refusal.ts'
 import type { CallerReader } from '../caller.ts'
 import { FILES } from '../static-files.ts'
@@ -15,39 +17,50 @@ const FREE: readonly string[] = [health.path, '/api/metrics', NOTIFICATION_STREA
 /** Of gateways and suppliers: they do not wait for people, nor people for them. */
 const isWebhook = (url: string): boolean => url.endsWith('/webhooks/:from')
 
-/** Calls of signed-in people and webhooks wait for their own only. */
+/** They wait for the identity provider of a company, which may be anybody's and may never answer. */
+const isOfProvider = (url: string): boolean => url === beginCompanySignIn.path || url.startsWith(CALLBACK_PATH)
+
+/** Calls of signed-in people, webhooks and calls that wait for a provider wait for their own only. */
 const kindOf = ({ routeOptions: { url = '' }, method }: FastifyRequest, own: ReadonlySet<string>): Kind | 'free' => {
   if (FREE.includes(url)) return 'free'
-  if (own.has(`${method} ${url}`) || isWebhook(url)) return 'own'
+  if (own.has(`${method} ${url}`) || isWebhook(url) || isOfProvider(url)) return 'own'
   return url === FILES ? 'file' : 'page'
 }
 
+/** Waits for the turn of a call, once. Throws `overloaded` for who would wait too long. */
+export type TakeTurn = (request: FastifyRequest) => Promise<void>
+
 /**
- * Every call takes its turn (`turns.ts`), before its body is read. Throws `overloaded` at once for who would wait too long.
+ * Every call takes its turn (`turns.ts`) when its body is there and before it is parsed: a body that does not come holds
+ * nothing. Returns the taking, for parsers; whatever they leave out takes its turn after them.
  */
 export const addTurns = (
   app: FastifyInstance,
   limits: TurnLimits,
   { callerOf, endpoints }: { callerOf: CallerReader; endpoints: readonly Endpoint[] },
-): void => {
+): TakeTurn => {
   const members = endpoints.filter(({ access }) => access !== 'public')
   const own = new Set(members.map(({ method, path }) => `${method} ${path}`))
   const turns = createTurns(limits)
   const ends = new WeakMap<FastifyRequest, EndTurn>()
 
-  // After the limit a minute, which is an `onRequest` hook of each route: calls over it take no turn.
-  app.addHook('preParsing', async (request) => {
+  const take: TakeTurn = async (request) => {
     const kind = kindOf(request, own)
-    if (kind === 'free' || isOwnCall(request)) return
+    if (ends.has(request) || kind === 'free' || isOwnCall(request)) return
     const caller = await callerOf(request)
     const gone = new AbortController()
     const leave = (): void => gone.abort()
-    request.raw.once('close', leave)
+    // Of the connection: a request closes as soon as its body was read.
+    const { socket } = request.raw
+    if (socket.destroyed) leave()
+    socket.once('close', leave)
     const end = await turns.take({ caller, route: request.routeOptions.url ?? 'none', kind }, gone.signal)
-    request.raw.off('close', leave)
+    socket.off('close', leave)
     if (end === null) throw new Refusal('overloaded')
     ends.set(request, end)
-  })
+  }
+  // After the limit a minute, which is an `onRequest` hook of each route: calls over it take no turn.
+  app.addHook('preValidation', take)
   const finish = (request: FastifyRequest, isFree: boolean): void => {
     ends.get(request)?.(isFree)
     ends.delete(request)
@@ -56,4 +69,5 @@ export const addTurns = (
   app.addHook('onSend', async (request, reply) => finish(request, reply.statusCode >= 500))
   app.addHook('onResponse', async (request) => finish(request, false))
   app.addHook('onRequestAbort', async (request) => finish(request, false))
+  return take
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Asked, EndTurn, TurnLimits } from './turn-limits.ts'
 import { createTurns, TURN_LIMITS } from './turns.ts'
 
@@ -31,6 +31,8 @@ const arrange = (limits: Partial<TurnLimits> = {}) => {
   }
 }
 
+afterEach(() => vi.useRealTimers())
+
 test('one caller has two calls at a time on one route, and others do not wait behind it', async () => {
   const { begun, ask, end } = arrange()
   for (const name of ['a', 'b', 'c', 'd']) await ask(name)
@@ -51,6 +53,33 @@ test('where all turns are taken, the next belongs to the caller who had the leas
   pass(300)
   await end('greedy 1')
   expect(begun).toEqual(['greedy 1', 'bystander'])
+})
+
+test('among callers who had nothing yet, the next is the one who asks for the least', async () => {
+  const { begun, ask, end } = arrange({ together: 1 })
+  await ask('first', { caller: 'three' })
+  for (const name of ['a', 'b', 'c']) await ask(name, { route: `/${name}` })
+  await ask('visitor', { caller: 'two' })
+  await end('first')
+  expect(begun).toEqual(['first', 'visitor'])
+})
+
+test('a page waits for others some seconds and no longer; own calls are not refused for that', async () => {
+  vi.useFakeTimers()
+  const { begun, ask, end } = arrange({ together: 1, heldMs: 60_000, queueMs: 5_000 })
+  await ask('first')
+  for (const name of ['own 1', 'own 2', 'own 3']) await ask(name, { caller: 'session', kind: 'own' })
+  await ask('late', { caller: 'two' })
+  vi.advanceTimersByTime(4_999)
+  await ask('in time', { caller: 'three' })
+  vi.advanceTimersByTime(1)
+  await end('own 1')
+  expect(begun).toEqual(['first', 'own 1', 'own 2', 'late refused', 'own 3'])
+  await end('first')
+  expect(begun.at(-1)).toBe('in time')
+  vi.advanceTimersByTime(5_000)
+  await end('none')
+  expect(begun).toHaveLength(6)
 })
 
 test('a caller who took more than its share waits, and goes on when it is regained', async () => {

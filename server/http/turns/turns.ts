@@ -1,5 +1,5 @@
 import type { Asked, EndTurn, TurnLimits } from './turn-limits.ts'
-import { turnLines, type Line, type Waiting } from './turn-lines.ts'
+import { callsWaiting, turnLines, type Line, type Waiting } from './turn-lines.ts'
 
 export const TURN_LIMITS: TurnLimits = {
   together: 4,
@@ -8,6 +8,7 @@ export const TURN_LIMITS: TurnLimits = {
   ofRoute: { burstMs: 2_000, share: 0.25 },
   ofCaller: { burstMs: 4_000, share: 0.5 },
   longestWaitMs: 8_000,
+  queueMs: 5_000,
   waiting: 200,
   heldMs: 1_000,
 }
@@ -58,13 +59,15 @@ export const createTurns = (limits: TurnLimits, now: () => number = () => perfor
     return end
   }
 
-  /** The line whose caller had the least, of those that may start. */
+  /** The line whose caller had the least, of those that may start; among equal ones the one that asks for the least. */
   const next = (): Line | null => {
-    let [best, least] = [null as Line | null, Number.POSITIVE_INFINITY]
+    const calls = callsWaiting(queued)
+    let [best, least, fewest] = [null as Line | null, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (const line of queued) {
       if (!mayStart(line)) continue
       const spent = callerSpending(line.asked.caller).spent(now())
-      if (spent < least) [best, least] = [line, spent]
+      const asked = calls.get(line.asked.caller) ?? 0
+      if (spent < least || (spent === least && asked < fewest)) [best, least, fewest] = [line, spent, asked]
     }
     return best
   }
@@ -108,20 +111,27 @@ export const createTurns = (limits: TurnLimits, now: () => number = () => perfor
     take(asked: Asked, signal: AbortSignal): Promise<EndTurn | null> {
       const line = lineOf(asked)
       if (line.waiting.length === 0 && mayStart(line)) return Promise.resolve(begin(line))
-      if (waitOf(line, line.waiting.length) > limits.longestWaitMs) return Promise.resolve(null)
+      const ownWait = waitOf(line, line.waiting.length)
+      if (ownWait > limits.longestWaitMs || signal.aborted) return Promise.resolve(null)
       return new Promise((resolve) => {
-        const one: Waiting = { start: resolve, refuse: () => resolve(null) }
-        line.waiting.push(one)
-        queued.add(line)
-        waiting += 1
-        signal.addEventListener('abort', () => {
+        const leave = (): void => {
           const place = line.waiting.indexOf(one)
           if (place < 0) return
           line.waiting.splice(place, 1)
           waiting -= 1
           if (line.waiting.length === 0) queued.delete(line)
-          resolve(null)
-        })
+          answer(null)
+        }
+        const late = asked.kind === 'page' ? setTimeout(leave, ownWait + limits.queueMs).unref() : null
+        const answer = (end: EndTurn | null): void => {
+          if (late !== null) clearTimeout(late)
+          resolve(end)
+        }
+        const one: Waiting = { start: answer, refuse: () => answer(null) }
+        line.waiting.push(one)
+        queued.add(line)
+        waiting += 1
+        signal.addEventListener('abort', leave)
         if (waiting > limits.waiting) shed()
         goOn()
       })
