@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { readPush } from './push.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noteApproval, readPush } from './push.ts'
+import { pushRecords } from './push-records.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const PUSH = {
   v: 1,
@@ -24,7 +27,7 @@ describe('a push', () => {
         body: PUSH.body,
         tag: '0192a',
         lang: 'id',
-        data: { path: '/booking-confirmed?id=0192-a', bookingId: '0192-a' },
+        data: { path: '/booking-confirmed?id=0192-a', bookingId: '0192-a', for: 'user-1' },
         actions: [],
       },
     })
@@ -43,6 +46,14 @@ describe('a push', () => {
     expect(titles(asked)).toEqual(['Setujui', 'Buka'])
     expect(titles({ ...asked, locale: 'en' })).toEqual(['Approve', 'Open'])
     expect(titles({ ...asked, kind: 'approval_withdrawn' })).toEqual([])
+  })
+
+  it('is approved for the person whose notification it was, and by no press on one that names nobody', async () => {
+    const write = vi.spyOn(pushRecords, 'write').mockResolvedValue()
+    await noteApproval(read({ ...PUSH, kind: 'approval_asked', service: 'flight' })?.options.data)
+    await noteApproval({ path: '/', bookingId: '0192-a' })
+    await noteApproval(read({ ...PUSH, v: 2 })?.options.data)
+    expect(write.mock.calls).toEqual([['pressed', { bookingId: '0192-a', for: 'user-1', at: expect.any(Number) }]])
   })
 
   it('is not shown where no one or another person is signed in, in any version', () => {

@@ -38,7 +38,8 @@ const parsed = (text: string): unknown => {
 export const APPROVE = 'approve'
 
 type Action = { action: string; title: string }
-type Data = { path: string; bookingId: string | null }
+/** `for` is the person whose notification it is. */
+type Data = { path: string; bookingId: string | null; for: string | null }
 type Shown = { title: string; options: NotificationOptions & { data: Data; actions: Action[] } }
 
 const ICONS = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' }
@@ -50,7 +51,7 @@ const plain = (language: string): Shown => ({
     ...ICONS,
     body: language.startsWith('id') ? 'Ada kabar terbaru tentang perjalanan Anda.' : "There's an update on your trips.",
     tag: 'singgah',
-    data: { path: '/', bookingId: null },
+    data: { path: '/', bookingId: null, for: null },
     actions: [],
   },
 })
@@ -84,7 +85,14 @@ export const readPush = (text: string, owner: string | null, language: string): 
   if (push.for !== owner) return null
   const { title, body, topic, locale, bookingId } = push
   const path = bookingId === null ? '/' : pathOf(push, bookingId)
-  const options = { ...ICONS, body, tag: topic, lang: locale, data: { path, bookingId }, actions: actionsOf(push) }
+  const options = {
+    ...ICONS,
+    body,
+    tag: topic,
+    lang: locale,
+    data: { path, bookingId, for: owner },
+    actions: actionsOf(push),
+  }
   return { title, options }
 }
 
@@ -99,11 +107,12 @@ export const showPush = async (registration: ServiceWorkerRegistration, text: st
 
 /**
  * Notes that a request was approved on its notification: the page approves it, at the price it knows, or queues the approval
- * without network (`pressed-approval.ts`). A record, because a link must never be able to approve anything.
+ * without network (`pressed-approval.ts`). A record, because a link must never be able to approve anything, and of a person,
+ * because somebody else may be signed in when the page opens.
  */
 export const noteApproval = async (data: unknown): Promise<void> => {
-  if (isRecord(data) && isText(data.bookingId))
-    await pushRecords.write('pressed', { bookingId: data.bookingId, at: Date.now() })
+  if (isRecord(data) && isText(data.bookingId) && isText(data.for))
+    await pushRecords.write('pressed', { bookingId: data.bookingId, for: data.for, at: Date.now() })
 }
 
 /** Focuses a tab that already shows the booking, or opens one: a form being filled in is not disturbed. */

@@ -5,14 +5,14 @@ import { durableStore } from '../device/durable-store.ts'
 /** An older press was on a page that never came; what is approved must be what the person has in mind. */
 const VALID_MS = 120_000
 const PRESSED = 'pressed'
-const pressedSchema = v.object({ bookingId: v.string(), at: v.number() })
+const pressedSchema = v.object({ bookingId: v.string(), for: v.string(), at: v.number() })
 
-/** True, once, if this request was approved on its notification just now; the worker notes it (`sw/push.ts`). */
-export const takePressedApproval = async (bookingId: string): Promise<boolean> => {
+/** True, once, if this person approved this request on its notification just now; the worker notes it (`sw/push.ts`). */
+export const takePressedApproval = async (bookingId: string, userId: string): Promise<boolean> => {
   try {
     const records = durableStore('singgah-push')
     const pressed = v.safeParse(pressedSchema, await get(PRESSED, records))
-    if (!pressed.success || pressed.output.bookingId !== bookingId) return false
+    if (!pressed.success || pressed.output.bookingId !== bookingId || pressed.output.for !== userId) return false
     await del(PRESSED, records)
     // By the device's own clock, as the worker's.
     return Math.abs(Date.now() - pressed.output.at) < VALID_MS

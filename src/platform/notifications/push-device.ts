@@ -18,6 +18,8 @@ const records = () => durableStore('singgah-push')
 const OWNER = 'owner'
 /** The subscription that the server knows. */
 const SENT = 'sent'
+/** A press on a notification that the page has not carried out yet (`pressed-approval.ts`). */
+const PRESSED = 'pressed'
 const sentSchema = v.object({ endpoint: v.string() })
 
 const isIos = (): boolean =>
@@ -107,7 +109,7 @@ export const renewPush = async (userId: string): Promise<void> => {
 
 /** This device gets no more pushes, whatever the server thinks: also without network, and for who is signed out. */
 export const forgetPush = async (): Promise<void> => {
-  await delMany([OWNER, SENT], records()).catch(() => undefined)
+  await delMany([OWNER, SENT, PRESSED], records()).catch(() => undefined)
   await (await subscriptionHere().catch(() => null))?.unsubscribe().catch(() => false)
 }
 

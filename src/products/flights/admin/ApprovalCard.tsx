@@ -8,7 +8,7 @@ import { MAX_APPROVAL_NOTE } from '#contract/approvals/limits.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
-import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
@@ -19,22 +19,23 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { priceNow, useDecision, type DecisionFate } from './use-decision.ts'
 import classes from './ApprovalCard.module.css'
 
-/** Calls `approve` once if the person has pressed "Approve" on the notification of this request. */
+/** Calls `approve` once if the signed-in person has pressed "Approve" on the notification of this request. */
 const useApprovedOutside = (bookingId: string, approve: () => void): void => {
   const latest = useRef(approve)
+  const userId = useSession().user?.id
   useEffect(() => {
     latest.current = approve
   })
   useEffect(() => {
     const look = async (): Promise<void> => {
-      if (await takePressedApproval(bookingId)) latest.current()
+      if (userId !== undefined && (await takePressedApproval(bookingId, userId))) latest.current()
     }
     void look()
     // The page may have been open when the notification came.
     const looked = () => void look()
     addEventListener('focus', looked)
     return () => removeEventListener('focus', looked)
-  }, [bookingId])
+  }, [bookingId, userId])
 }
 
 /** The note of a refusal, and the press that refuses. */
@@ -150,7 +151,8 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
   }, [step])
   const isUnknown = fate === 'unknown' || fate === 'checking'
   const pending = usePendingDecision(booking.bookingId)
-  useApprovedOutside(booking.bookingId, () => approve(price))
+  // A dearer price shown since was not what the notification asked about.
+  useApprovedOutside(booking.bookingId, () => approve(booking.total))
   if (pending !== undefined && !isUnknown) return <PendingDecision {...pending} />
   if (isUnknown) {
     return (

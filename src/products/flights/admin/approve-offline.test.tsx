@@ -7,6 +7,7 @@ import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-supp
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { reportReachable, reportUnreachable } from '#src/platform/device/connectivity.ts'
 import { durableStore } from '#src/platform/device/durable-store.ts'
+import { forgetPush } from '#src/platform/notifications/push-device.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
 import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
@@ -108,33 +109,53 @@ it('shows why the server refused it, and lets the approver decide again', async 
 })
 
 /** The worker's note that "Approve" was pressed on a notification, so many milliseconds ago. */
-const press = (ago: number, of = bookingId) =>
-  set('pressed', { bookingId: of, at: Date.now() - ago }, durableStore('singgah-push'))
+const press = (ago: number, { of = bookingId, by = 'user-1' } = {}) =>
+  set('pressed', { bookingId: of, for: by, at: Date.now() - ago }, durableStore('singgah-push'))
+const comeBack = () => act(async () => void dispatchEvent(new Event('focus')))
 
 it('an approval on the notification is carried out once the request is on the screen, and once only', async () => {
   const { sent } = await offline(() => answered(DECIDED))
   act(() => reportReachable())
   await press(1_000)
-  for (let focus = 0; focus < 2; focus += 1) await act(async () => void dispatchEvent(new Event('focus')))
+  for (let focus = 0; focus < 2; focus += 1) await comeBack()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toMatchObject([{ url: expect.stringMatching(/approve$/), body: { expectedTotal: pending.total } }])
 })
 
-it('one of another request, or of long ago, approves nothing', async () => {
+it('one of another request or person, of long ago, or from before a sign-out approves nothing', async () => {
   const { sent, back } = await offline(() => answered(DECIDED))
-  await press(1_000, 'another')
-  await act(async () => void dispatchEvent(new Event('focus')))
+  await press(1_000, { of: 'another' })
+  await comeBack()
+  await press(1_000, { by: 'user-2' })
+  await comeBack()
   await press(200_000)
-  await act(async () => void dispatchEvent(new Event('focus')))
+  await comeBack()
+  await press(1_000)
+  await forgetPush()
+  await comeBack()
   await back()
   expect(sent).toEqual([])
   expect(card().queryByText('Approval not sent yet')).toBeNull()
 })
 
-it('without network it waits on the device like any other', async () => {
-  const { sent } = await offline(() => answered(DECIDED))
+it('carries out a press at the total of the request, not at a dearer price that a refusal showed since', async () => {
+  const details = { expected: pending.total, actual: money(2_800_000, 'IDR') }
+  const { sent } = await offline(() => refused({ status: 409, code: 'price_changed', details }))
+  act(() => reportReachable())
+  await userEvent.click(card().getByRole('button', { name: /^Approve Rp2,600,000$/ }))
+  expect(await card().findByRole('button', { name: /^Approve Rp2,800,000$/ })).toBeTruthy()
   await press(1_000)
-  await act(async () => void dispatchEvent(new Event('focus')))
+  await comeBack()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ body: { expectedTotal: pending.total } })
+})
+
+it('without network it waits on the device like any other', async () => {
+  const { sent, back } = await offline(() => answered(DECIDED))
+  await press(1_000)
+  await comeBack()
   expect(await card().findByText('Approval not sent yet')).toBeTruthy()
   expect(sent).toEqual([])
+  await back()
+  expect(sent).toMatchObject([{ body: { expectedTotal: pending.total } }])
 })
