@@ -42,6 +42,7 @@ export const useCompanyTicket = (
     refused: t`Your company's sign-in refused access. Try again or ask your IT team.`,
     unavailable: t`Your company's sign-in isn't responding. Try again later or sign in another way.`,
     no_account: t`Your company account has no access here. Ask your travel admin.`,
+    too_many_accounts: t`Your company has reached its limit for new accounts. Try again tomorrow or ask your travel admin for an invitation.`,
     lost: t`We can't connect right now. Start again when you're online.`,
   }
   return { isTaking, failure: end === null ? null : labels[end] }

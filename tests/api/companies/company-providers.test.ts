@@ -9,7 +9,8 @@ import {
   saveProvider,
 } from '#contract/companies/company-sign-in-settings.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
-import { changeRoles, deactivatePerson } from '#contract/companies/people.ts'
+import { changeRoles, deactivatePerson, invitePerson } from '#contract/companies/people.ts'
+import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -161,6 +162,21 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toHaveProperty('token')
     expect((await accountOf(`baru@${domain}`))?.roles).toEqual(['admin', 'user'])
     expect(await signIn(`lain@${domain}`, { sub: 'lain', email_verified: false })).toEqual({ failed: 'no_account' })
+  })
+
+  test('creates so many accounts and no more for now, but lets invited people and those with an account in', async () => {
+    const domain = 'duku.example'
+    const { clientId, as } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
+    await aUser(api, { clientId, email: `lama@${domain}`, roles: ['user'] })
+    await api.ok(invitePerson, { body: { email: `tamu@${domain}`, roles: ['user'] } }, { as })
+    const windowEndsAt = new Date(api.clock.now().getTime() + 3_600_000)
+    await api.db.insert(attemptCounters).values({ key: `accounts by provider ${clientId}`, wrong: 999, windowEndsAt })
+    expect(await signIn(`tamu@${domain}`, { sub: 'tamu' })).toHaveProperty('token')
+    expect(await signIn(`terakhir@${domain}`, { sub: 'terakhir' })).toHaveProperty('token')
+    expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toEqual({ failed: 'too_many_accounts' })
+    expect(await signIn(`lama@${domain}`, { sub: 'lama' })).toHaveProperty('token')
+    api.clock.advance(3_600_001)
+    expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toHaveProperty('token')
   })
 
   test('signs with a published key, or sends no signature', async () => {

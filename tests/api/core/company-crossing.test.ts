@@ -140,9 +140,9 @@ describe('the provider of one company', () => {
         },
         { issuer, subject: 'g', email: at(a, 'g'), isEmailVerified: true, name: null, organisation, roles: undefined },
       )
-    expect(await of(null)).toBeNull()
-    expect(await of(b.domain)).toBeNull()
-    expect(await of(a.domain)).not.toBeNull()
+    expect(await of(null)).toEqual({ failed: 'no_account' })
+    expect(await of(b.domain)).toEqual({ failed: 'no_account' })
+    expect(await of(a.domain)).toHaveProperty('userId')
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { requiredNameSchema } from '#contract/core/names.ts'
@@ -6,6 +6,7 @@ import { emailSchema } from '#contract/core/scalars.ts'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Db } from '#server/database/db.ts'
+import { invitations } from '#server/database/schema/accounts/accounts.ts'
 import { externalIdentities } from '#server/database/schema/companies/company-sign-ins.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
@@ -102,14 +103,38 @@ const ACCOUNTS: Budget = { most: 1000, windowMs: 3_600_000 }
 /** Anybody can sign up a company and run a provider for it, and limits of each person are worth little then. */
 const ACCOUNTS_UNVETTED: Budget = { most: 50, windowMs: 86_400_000 }
 
+/** Invitations have a limit of their own. */
+const isInvited = async ({ db, now, provider }: Given, email: string): Promise<boolean> => {
+  const { clientId, acceptedAt, revokedAt, expiresAt } = invitations
+  const [found] = await db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(clientId, provider.companyId),
+        eq(sql`lower(${invitations.email})`, email.toLowerCase()),
+        isNull(acceptedAt),
+        isNull(revokedAt),
+        gt(expiresAt, now),
+      ),
+    )
+  return found !== undefined
+}
+
+/** Whether the provider may create another account now. */
+const mayCreate = async (given: Given, email: string): Promise<boolean> => {
+  const { db, now, provider } = given
+  if (await isInvited(given, email)) return true
+  const budget = (await isVetted(db, provider.companyId)) ? ACCOUNTS : ACCOUNTS_UNVETTED
+  return isWithin(db, `accounts by provider ${provider.companyId}`, budget, now)
+}
+
 const newPerson = async (
   given: Given,
   verifiedIdentity: VerifiedIdentity,
   email: string,
 ): Promise<User | undefined> => {
   const { db, now, caller, provider } = given
-  const budget = (await isVetted(db, provider.companyId)) ? ACCOUNTS : ACCOUNTS_UNVETTED
-  if (!(await isWithin(db, `accounts by provider ${provider.companyId}`, budget, now))) return undefined
   const claimed = claimedRoles(given, verifiedIdentity)
   const [made] = await db
     .insert(users)
@@ -147,31 +172,38 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
   if (!mayChangePeople(user.roles)) await tellOfDeputy(given, verifiedIdentity, user, roles)
 }
 
+/** Whose account it is, or why nobody's. */
+export type FoundPerson = { userId: string } | { failed: 'no_account' | 'too_many_accounts' }
+
+const NOBODY: FoundPerson = { failed: 'no_account' }
+
 /**
  * Finds the account for a verified identity, inside a transaction: the one linked before, otherwise the company's
  * account with this address, otherwise a new one in the company. An account that waits for its address to be verified is
- * nobody's and goes. Null if the account is disabled, belongs to another company, is linked to another identity of the
- * provider or may not be opened by it, if the provider is not authoritative for the address, or made too many accounts.
+ * nobody's and goes. `no_account` if the account is disabled, belongs to another company, is linked to another identity of
+ * the provider or may not be opened by it, or if the provider is not authoritative for the address; `too_many_accounts` if it
+ * made too many, not counting invited people.
  */
-export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<string | null> => {
+export const personOf = async (given: Given, verifiedIdentity: VerifiedIdentity): Promise<FoundPerson> => {
   const { db, provider } = given
   const isOpenTo = (user: User): boolean =>
     user.disabledAt === null && user.clientId === provider.companyId && provider.mayOpen(user, given.now)
   const before = await known(given, verifiedIdentity)
   if (before !== undefined) {
-    if (!isOpenTo(before)) return null
+    if (!isOpenTo(before)) return NOBODY
     await followRoles(given, verifiedIdentity, before)
-    return before.id
+    return { userId: before.id }
   }
   const email = spokenFor(provider, verifiedIdentity)
-  if (email === null) return null
+  if (email === null) return NOBODY
   await dropUnproved(db, { email })
   const ofAddress = sql`lower(${users.email}) = lower(${email})`
   // Locked: of two identities with this address one is linked.
   const [here] = await db.select().from(users).where(ofAddress).for('no key update')
+  if (here === undefined && !(await mayCreate(given, email))) return { failed: 'too_many_accounts' }
   const person = here ?? (await newPerson(given, verifiedIdentity, email))
-  if (person === undefined || !isOpenTo(person) || (await isOfAnother(given, verifiedIdentity, person))) return null
+  if (person === undefined || !isOpenTo(person) || (await isOfAnother(given, verifiedIdentity, person))) return NOBODY
   await remember(given, verifiedIdentity, person)
   if (here !== undefined) await followRoles(given, verifiedIdentity, here)
-  return person.id
+  return { userId: person.id }
 }

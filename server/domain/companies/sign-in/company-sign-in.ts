@@ -79,10 +79,10 @@ export const beginCompanySignIn = async (
   return { redirectUrl }
 }
 
+type Failed = 'refused' | 'unavailable' | 'no_account' | 'too_many_accounts'
+
 /** How the way back ended: with a ticket for the page, or with why not. */
-export type CompanyAnswer =
-  | { ticket: string; returnTo: string }
-  | { failed: 'over' | 'refused' | 'unavailable' | 'no_account'; returnTo: string }
+export type CompanyAnswer = { ticket: string; returnTo: string } | { failed: 'over' | Failed; returnTo: string }
 
 /**
  * Handles the redirect from a provider with the URL `callback`; `companyId` comes from its path. Each round trip is
@@ -115,7 +115,7 @@ export const takeCompanyAnswer = async (
   const isItsOwn = companyId === (provider?.id == null ? null : provider.companyId)
   if (provider === null) return { failed: 'over', returnTo }
   const verifier = unseal(sealKey, id, begun.verifier).toString()
-  const refused = async (failed: 'refused' | 'unavailable' | 'no_account'): Promise<CompanyAnswer> => {
+  const refused = async (failed: Failed): Promise<CompanyAnswer> => {
     const nobody = { clientId: provider.companyId, actorUserId: null, subjectUserId: null }
     await audit(given, { kind: 'sign_in_refused', ...nobody, details: { method: 'company', reason: failed } })
     return { failed, returnTo }
@@ -124,18 +124,22 @@ export const takeCompanyAnswer = async (
   try {
     const verifiedIdentity = await provider.identity.finish({ state, nonce, verifier }, callback)
     const ticket = newSecret()
-    const isOpen = await transact(db, async (tx) => {
+    const failed = await transact(db, async (tx): Promise<Failed | null> => {
       const present = await presentProvider({ ...given, db: tx }, provider, begun)
-      if (present === null) return false
-      const userId = await personOf({ ...given, db: tx, provider: present }, verifiedIdentity)
-      if (userId === null) return false
+      if (present === null) return 'no_account'
+      const found = await personOf({ ...given, db: tx, provider: present }, verifiedIdentity)
+      if ('failed' in found) return found.failed
       await tx
         .update(companySignIns)
-        .set({ userId, ticketHash: hashSecret(ticket), expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000) })
+        .set({
+          userId: found.userId,
+          ticketHash: hashSecret(ticket),
+          expiresAt: new Date(now.getTime() + TICKET_SECONDS * 1000),
+        })
         .where(eq(companySignIns.id, id))
-      return true
+      return null
     })
-    return isOpen ? { ticket, returnTo } : await refused('no_account')
+    return failed === null ? { ticket, returnTo } : await refused(failed)
   } catch (error) {
     if (!(error instanceof IdentityProviderError)) throw error
     return refused(error.reason === 'unavailable' ? 'unavailable' : 'refused')
