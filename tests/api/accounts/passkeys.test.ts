@@ -12,6 +12,7 @@ import {
 } from '#contract/accounts/passkeys.ts'
 import { askSecondPasskey, finishSignIn } from '#contract/accounts/second-factor.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
+import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { sessions, users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { anAuthenticator, type Authenticator } from '#tests/support/accounts/authenticator.ts'
@@ -161,6 +162,20 @@ describe('signing in with a passkey', () => {
     const asked = await api.ok(askStepUpPasskey, {}, { as })
     const body = { challengeId: asked.challengeId, answer: authenticator.sign(asked), ...BROWSER }
     expect(await api.ok(signInWithPasskey, { body })).toEqual(REFUSED)
+  })
+
+  test('of nobody known fills the audit log with ten rows an hour of an address at most', async () => {
+    const asked = await api.ok(askSignInPasskey, {})
+    const body = { challengeId: asked.challengeId, answer: anAuthenticator(SITE).sign(asked), ...BROWSER }
+    const refusedFrom = async (remoteAddress: string): Promise<number> => {
+      const call = { method: 'POST', url: signInWithPasskey.path, remoteAddress, payload: body } as const
+      for (let attempt = 0; attempt < 12; attempt += 1) expect((await api.inject(call)).json()).toEqual(REFUSED)
+      return api.db.$count(auditEvents, eq(auditEvents.ip, remoteAddress))
+    }
+    expect(await refusedFrom('203.0.113.21')).toBe(10)
+    expect(await refusedFrom('203.0.113.22')).toBe(10)
+    api.clock.advance(3_600_001)
+    expect(await refusedFrom('203.0.113.21')).toBe(20)
   })
 
   test('is refused to a disabled account', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInMethods } from '#contract/companies/company-sign-in.ts'
@@ -10,7 +10,7 @@ import {
 } from '#contract/companies/company-sign-in-settings.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { changeRoles, deactivatePerson, invitePerson } from '#contract/companies/people.ts'
-import { attemptCounters } from '#server/database/schema/accounts/accounts.ts'
+import { attemptCounters, auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
@@ -177,6 +177,26 @@ describe('a provider that a company has set up', () => {
     expect(await signIn(`lama@${domain}`, { sub: 'lama' })).toHaveProperty('token')
     api.clock.advance(3_600_001)
     expect(await signIn(`baru@${domain}`, { sub: 'baru' })).toHaveProperty('token')
+  })
+
+  test('refusals of strangers leave the other rows of the audit log to be seen', async () => {
+    const domain = 'enau.example'
+    const { clientId } = await aCompanyWith(api, dns, { domain, issuer: crooked.issuer })
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const begun = await beginAt(api, `x@${domain}`)
+      const back = new URL(crooked.back(begun?.redirectUrl ?? ''))
+      back.searchParams.delete('code')
+      back.searchParams.set('error', 'access_denied')
+      expect(await returnFromProvider(api, back.href, begun?.cookie ?? '')).toEqual({ company: 'refused' })
+    }
+    expect(await signIn(`x@${domain}`, { sub: 'x', email_verified: false })).toEqual({ failed: 'no_account' })
+    const rows = await api.db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.clientId, clientId), eq(auditEvents.kind, 'sign_in_refused')))
+    const reasons = rows.map(({ details }) => details['reason'])
+    expect(reasons.filter((reason) => reason === 'refused')).toHaveLength(10)
+    expect(reasons.filter((reason) => reason === 'no_account')).toHaveLength(1)
   })
 
   test('signs with a published key, or sends no signature', async () => {

@@ -4,6 +4,7 @@ import type { PasskeyAnswer } from '#contract/accounts/webauthn.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { audit } from '../audit/audit.ts'
+import { auditNobody } from '../audit/audit-nobody.ts'
 import { enterWith, REFUSED_SIGN_IN } from './enter.ts'
 import type { SignInGiven } from '../sessions/open-session.ts'
 import { newPasskeyChallenge, takePasskeyAnswer } from '../factors/passkey-answers.ts'
@@ -36,13 +37,12 @@ export const signInWithPasskey = async (
   const isShut =
     signed === null || row === undefined || row.user.disabledAt !== null || row.user.emailVerifiedAt === null
   if (isShut || (row.isDemonstration && !demo)) {
-    await audit(given, {
-      kind: 'sign_in_refused',
-      clientId: row?.user.clientId ?? null,
-      actorUserId: null,
-      subjectUserId: row?.user.id ?? null,
-      details: { method: 'passkey', browser: facts.browser, os: facts.os },
-    })
+    const details = { method: 'passkey', browser: facts.browser, os: facts.os }
+    if (row === undefined) await auditNobody(given, { clientId: null, of: 'passkey', details })
+    else {
+      const { clientId, id: subjectUserId } = row.user
+      await audit(given, { kind: 'sign_in_refused', clientId, actorUserId: null, subjectUserId, details })
+    }
     return REFUSED_SIGN_IN
   }
   const person = { ...row.user, sessionEpoch: signed.sessionEpoch }

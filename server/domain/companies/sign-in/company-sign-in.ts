@@ -5,7 +5,8 @@ import { transact, type Db } from '#server/database/db.ts'
 import { companySignIns } from '#server/database/schema/companies/company-sign-ins.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { IdentityProviderError } from './identity-provider.ts'
-import { audit, type Caller } from '#server/domain/accounts/audit/audit.ts'
+import type { Caller } from '#server/domain/accounts/audit/audit.ts'
+import { auditNobody } from '#server/domain/accounts/audit/audit-nobody.ts'
 import {
   domainOf,
   presentProvider,
@@ -116,8 +117,8 @@ export const takeCompanyAnswer = async (
   if (provider === null) return { failed: 'over', returnTo }
   const verifier = unseal(sealKey, id, begun.verifier).toString()
   const refused = async (failed: Failed): Promise<CompanyAnswer> => {
-    const nobody = { clientId: provider.companyId, actorUserId: null, subjectUserId: null }
-    await audit(given, { kind: 'sign_in_refused', ...nobody, details: { method: 'company', reason: failed } })
+    const details = { method: 'company', reason: failed }
+    await auditNobody(given, { clientId: provider.companyId, of: failed, details })
     return { failed, returnTo }
   }
   if (!isItsOwn) return refused('refused')
