@@ -17,7 +17,7 @@ const withStore = (mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDB
     }
   })
 
-/** What the page stored about pushes (`push-device.ts`); null if there is nothing, or it cannot be read. */
+/** Records of the page about pushes (`push-device.ts`); null if there is none, or it cannot be read. */
 export const pushRecords = {
   read: (key: 'owner' | 'sent'): Promise<unknown> => withStore('readonly', (store) => store.get(key)),
   write: async (key: 'sent' | 'pressed', value: unknown): Promise<void> => {

@@ -67,7 +67,7 @@ const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
     : `${BOOKING_SCREENS[service]}?id=${id}`
 }
 
-/** What can be done without opening it first. */
+/** Actions on the notification itself. */
 const actionsOf = ({ kind, locale }: Push): Action[] => {
   if (kind !== 'approval_asked') return []
   const isIndonesian = locale === 'id'

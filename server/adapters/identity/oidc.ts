@@ -32,7 +32,7 @@ const claimsSchema = v.object({
 const address = v.pipe(v.string(), v.maxLength(2000))
 const names = v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(100)))
 
-/** What is kept of a provider's metadata: anybody who has a company may publish some, of any size and depth. */
+/** Stored part of a provider's metadata. Any company can publish metadata, of any size and depth. */
 const metadataSchema = v.object({
   issuer: address,
   authorization_endpoint: v.exactOptional(address),

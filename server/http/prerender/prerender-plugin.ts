@@ -60,7 +60,7 @@ const addCoverPictures = (
 /** Screens that most visits begin with. */
 const FIRST_SCREENS: readonly PrerenderedPath[] = ['/', '/hotels/home', '/flights/home', '/sign-in', '/landing']
 
-/** Whose tomorrow a search without days is for; a device elsewhere may be a day off, never in the past of the hotel's. */
+/** Time zone for the default days of a search; a device elsewhere may be a day off, but never in the hotel's past. */
 const ZONE = 'Asia/Jakarta'
 
 /** Draws the first screens one after the other once the server listens, so that no visitor waits for them. */

@@ -17,7 +17,7 @@ const FREE: readonly string[] = [health.path, '/api/metrics', NOTIFICATION_STREA
 /** Of gateways and suppliers: they do not wait for people, nor people for them. */
 const isWebhook = (url: string): boolean => url.endsWith('/webhooks/:from')
 
-/** They wait for the identity provider of a company, which may be anybody's and may never answer. */
+/** They wait for a company's identity provider, which may never answer. */
 const isOfProvider = (url: string): boolean => url === beginCompanySignIn.path || url.startsWith(CALLBACK_PATH)
 
 /** Calls of signed-in people, webhooks and calls that wait for a provider wait for their own only. */

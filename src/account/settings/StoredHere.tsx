@@ -29,7 +29,7 @@ const OWNERS: Readonly<Record<StoredKind, MessageDescriptor>> = {
   help: msg`Same for everyone`,
 }
 
-/** What is lost, where it is not just loaded again. */
+/** Consequences of the removal, unless the data is simply loaded again. */
 const LOSSES: Partial<Record<StoredKind, MessageDescriptor>> = {
   pages: msg`Your trips won't open offline until you open them again.`,
   wallet: msg`Your tickets and vouchers won't open offline until you open the wallet again online.`,

@@ -15,7 +15,7 @@ const PREFIX = 'view '
 /** In letters: a longer screen takes longer to read than the app to start. */
 const LONGEST = 400_000
 
-/** True for a screen that may be shown before the app: what is typed or chosen in a view would be lost. */
+/** True for a screen that may be shown before the app. Input typed into a view would be lost. */
 const isComplete = (root: Element): boolean => {
   const main = root.querySelector('main')
   if (main === null || main.textContent === '' || root.querySelector('dialog[open]') !== null) return false

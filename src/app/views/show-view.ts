@@ -10,7 +10,7 @@ import { isSame } from '../../platform/wallet/owner.ts'
 import { buildView, isTooOld, surroundings, viewKey, viewSchema, type View } from './view.ts'
 
 declare global {
-  /** The view that stands in the place of the app until it has its own content, and what was pressed on it last. */
+  /** The view that is shown until the app has its own content, and the control pressed on it last. */
   var singgahView: { element: HTMLElement; pressed: () => Element | null } | undefined
 }
 
@@ -19,7 +19,7 @@ const AREAS = /^\/(?:user|admin|agent|help)\/(?!settings$|delete-profile$)/
 export const mayHaveView = (pathname: string): boolean =>
   AREAS.test(pathname) || Object.values<string>(BOOKING_SCREENS).includes(pathname)
 
-/** The stored view of this address; null where there is none, or it was seen by somebody else or under other conditions. */
+/** The stored view of this address; null if there is none, or it is another person's or from other conditions. */
 const readView = async (): Promise<View | null> => {
   const token = readStored(STORAGE_KEYS.token)
   const claims = token === null ? null : readClaims(token)

@@ -1,7 +1,7 @@
-/** Longest wait for the content of the app; then what it has is shown. */
+/** Longest wait for the app's content, in milliseconds; then it is shown as it is. */
 const LONGEST_MS = 3_000
 const SETTLED_FRAMES = 2
-/** What a press belongs to: a button is the same only if all of this says the same. */
+/** Subject of a press: a button is the same only if the text of its subject is. */
 const SUBJECT = 'li, tr, article, section, main'
 
 const nameOf = (element: Element): string =>
@@ -15,7 +15,7 @@ const sameIn = (root: Element, view: Element, element: Element): HTMLElement | n
   return there?.length === here?.length ? (here?.[there?.findIndex((one) => one === element) ?? -1] ?? null) : null
 }
 
-/** A list may have changed meanwhile: the second row is another booking, and its button looks the same. */
+/** A list may have changed: the second row can be another booking with the same button. */
 const isOfSameSubject = (one: Element, other: Element): boolean =>
   one.closest(SUBJECT)?.textContent === other.closest(SUBJECT)?.textContent
 

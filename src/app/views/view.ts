@@ -7,12 +7,12 @@ import { now } from '../../platform/device/clock.ts'
  */
 type ViewNode = string | [name: string, attributes: [string, string][], children: ViewNode[], space?: string]
 
-/** Raised when what is stored changes its shape. */
+/** Raised when the stored shape changes. */
 const VERSION = 1
 
 /**
- * A screen as it was last seen on this device, and what it was seen under: it is only shown again by the same build, in the
- * same language, direction, colours and width.
+ * A screen as it was last seen on this device, with the conditions of that moment. It is only shown again by the same build,
+ * in the same language, direction, colours and width.
  */
 export const viewSchema = v.object({
   version: v.literal(VERSION),
@@ -56,7 +56,7 @@ const nodesIn = (parent: Element): ViewNode[] =>
     return [space === HTML ? [name, attributes, children] : [name, attributes, children, space]]
   })
 
-/** What a view is seen under, on this page. */
+/** Conditions of a view on this page. */
 export const surroundings = (): Omit<View, 'version' | 'at' | 'title' | 'styles' | 'nodes'> => {
   const { lang, dir, dataset } = document.documentElement
   return {

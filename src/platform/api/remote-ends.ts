@@ -15,7 +15,7 @@ const detailsSchema = v.object({ userId: idSchema, clientId: idSchema })
 export const isRemoteEnd = (error: unknown): error is ApiError =>
   hasCode(error, 'account_closed', 'signed_out_elsewhere')
 
-/** Whom such an answer names; null if it names nobody. */
+/** The account named in such an answer; null if there is none. */
 export const remoteEndIn = (error: ApiError): RemoteEnd | null => {
   const parsed = v.safeParse(detailsSchema, error.details)
   if (!parsed.success) return null
@@ -26,7 +26,7 @@ export const remoteEndIn = (error: ApiError): RemoteEnd | null => {
 let pending: RemoteEnd[] = []
 const listeners = new Set<(end: RemoteEnd) => void>()
 
-/** Reports what the server ended. The listener loads after the first screen and is called then. */
+/** Reports a remote end. The listener loads after the first screen and is called then. */
 export const reportRemoteEnd = (end: RemoteEnd): void => {
   if (listeners.size === 0) pending.push(end)
   for (const listener of listeners) listener(end)

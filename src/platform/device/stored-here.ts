@@ -6,11 +6,11 @@ import { readStored, STORAGE_KEYS, writeStored } from './storage-keys.ts'
 import { notifyWallets, wipeWallet } from '../wallet/wipe.ts'
 import { deviceWalletStore, walletName } from '../wallet/store.ts'
 
-/** Kinds of data on this device. `sealed` is of whoever signed out here and kept unsent changes, `help` of nobody. */
+/** Kinds of data on this device. `sealed` belongs to people who signed out here and kept unsent changes, `help` to no one. */
 export const STORED_KINDS = ['pages', 'wallet', 'changes', 'sealed', 'searches', 'help'] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
-/** How many records there are, about how many bytes they take, and the oldest one's time in milliseconds since 1970. */
+/** Number of records, their approximate size in bytes, and the time of the oldest in milliseconds since 1970. */
 export type StoredPart = { kind: StoredKind; count: number; bytes: number; since: number | null }
 
 const SEARCHES = [STORAGE_KEYS.searches, STORAGE_KEYS.flightSearches]
@@ -62,7 +62,7 @@ const partOf = (kind: StoredKind, records: readonly unknown[]): StoredPart => ({
 const isRecord = (kind: StoredKind, key: IDBValidKey): boolean =>
   kind !== 'wallet' || (key !== 'key' && key !== 'glance')
 
-/** What this device has stored for a person, and what it has for whoever signed out here; kinds without anything are left out. */
+/** Data stored on this device for a person, and for people who signed out here; empty kinds are left out. */
 export const storedHere = async (owner: Owner): Promise<StoredPart[]> => {
   const here = await namesHere()
   const parts = STORED_KINDS.map(async (kind): Promise<StoredPart> => {
@@ -82,7 +82,7 @@ export const storedHere = async (owner: Owner): Promise<StoredPart[]> => {
   return (await Promise.all(parts)).filter(({ count }) => count > 0)
 }
 
-/** Removes what is stored of a kind. Changes that wait are not removed here: they are sent or discarded one by one. */
+/** Removes the stored data of a kind. Pending changes are not removed here: they are sent or discarded one by one. */
 export const removeStored = async (kind: Exclude<StoredKind, 'changes'>, owner: Owner): Promise<void> => {
   if (kind === 'searches') {
     for (const key of SEARCHES) writeStored(key, null)

@@ -2,7 +2,7 @@ import { del, get } from 'idb-keyval'
 import * as v from 'valibot'
 import { durableStore } from '../device/durable-store.ts'
 
-/** An older press was on a page that never came; what is approved must be what the person has in mind. */
+/** An older press belongs to a page that never opened; approving it later would be a surprise. In milliseconds. */
 const VALID_MS = 120_000
 const PRESSED = 'pressed'
 const pressedSchema = v.object({ bookingId: v.string(), for: v.string(), at: v.number() })

@@ -12,7 +12,7 @@ import { isSharedDevice } from '../session/shared-device.ts'
  */
 export type PushState = 'unsupported' | 'needs_install' | 'shared' | 'denied' | 'on' | 'off'
 
-/** What the worker knows of pushes (`sw/push-records.ts`). */
+/** Records shared with the worker (`sw/push-records.ts`). */
 const records = () => durableStore('singgah-push')
 /** Person whose pushes it may show. */
 const OWNER = 'owner'

@@ -20,7 +20,7 @@ const dealWithUnsent = async ({ isClosed, ...owner }: RemoteEnd): Promise<void> 
 }
 
 /**
- * Removes everything readable of a person from this device, also what a sign-out may keep. Does nothing if the same person
+ * Removes everything readable of a person from this device, including data that a sign-out may keep. Does nothing if the same person
  * has signed in again in the meantime.
  */
 const wipeEnded = async (end: RemoteEnd): Promise<void> => {

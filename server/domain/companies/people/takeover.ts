@@ -53,7 +53,7 @@ const followed = (taken: string, since: Date, steps: readonly AnyStep[]): Takeov
 
 const rolesDetails = v.object({ before: v.array(v.picklist(ROLES)), after: v.array(v.picklist(ROLES)) })
 
-/** What a save of the sign-in settings changed: which service it is, or the roles it gives. Older entries do not say. */
+/** Changes in a save of the sign-in settings: the service itself, or the roles it gives. Older entries do not say. */
 const savedChanges = ({ details }: Change): readonly unknown[] =>
   Array.isArray(details.changed) ? details.changed : ['service', 'roles']
 

@@ -100,10 +100,10 @@ const tellOfDeputy = async (
 }
 
 const ACCOUNTS: Budget = { most: 1000, windowMs: 3_600_000 }
-/** Anybody can sign up a company and run a provider for it, and limits of each person are worth little then. */
+/** A company can be signed up in a minute, and its provider would get round the limits per person. */
 const ACCOUNTS_UNVETTED: Budget = { most: 50, windowMs: 86_400_000 }
 
-/** Invitations have a limit of their own. */
+/** Invitations are limited separately. */
 const isInvited = async ({ db, now, provider }: Given, email: string): Promise<boolean> => {
   const { clientId, acceptedAt, revokedAt, expiresAt } = invitations
   const [found] = await db
@@ -121,7 +121,7 @@ const isInvited = async ({ db, now, provider }: Given, email: string): Promise<b
   return found !== undefined
 }
 
-/** Whether the provider may create another account now. */
+/** True if the provider may create another account now. */
 const mayCreate = async (given: Given, email: string): Promise<boolean> => {
   const { db, now, provider } = given
   if (await isInvited(given, email)) return true
@@ -172,7 +172,7 @@ const followRoles = async (given: Given, verifiedIdentity: VerifiedIdentity, use
   if (!mayChangePeople(user.roles)) await tellOfDeputy(given, verifiedIdentity, user, roles)
 }
 
-/** Whose account it is, or why nobody's. */
+/** The account, or the reason why there is none. */
 export type FoundPerson = { userId: string } | { failed: 'no_account' | 'too_many_accounts' }
 
 const NOBODY: FoundPerson = { failed: 'no_account' }

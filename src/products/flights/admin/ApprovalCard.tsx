@@ -151,7 +151,7 @@ const Decide = ({ booking }: { booking: AdminFlights }) => {
   }, [step])
   const isUnknown = fate === 'unknown' || fate === 'checking'
   const pending = usePendingDecision(booking.bookingId)
-  // A dearer price shown since was not what the notification asked about.
+  // Not a higher price shown since: the notification asked about this one.
   useApprovedOutside(booking.bookingId, () => approve(booking.total))
   if (pending !== undefined && !isUnknown) return <PendingDecision {...pending} />
   if (isUnknown) {
