@@ -37,11 +37,12 @@ it('is the screen as it was: texts, attributes, styles and drawings', () => {
   expect(copy.querySelector('main')?.style.color).toBe('rgb(1, 2, 3)')
 })
 
-it('contains nothing that runs', () => {
+it('contains nothing that runs, and no notice of the moment', () => {
   const copy = rebuilt(
     element('p', { onclick: 'alert(1)', id: 'p' }, 'words'),
     element('a', { href: ' javascript:alert(1)' }, 'a'),
     element('script', {}, 'alert(1)'),
+    element('p', { 'data-passing': '' }, 'offline just now'),
     element('iframe', { srcdoc: '<script>alert(1)</script>' }),
   )
   expect(copy.innerHTML).toBe('<p id="p">words</p><a>a</a>')

@@ -38,7 +38,7 @@ export const viewKey = ({ pathname, search }: Pick<Location, 'pathname' | 'searc
   `view ${pathname}${search}`
 
 const HTML = 'http://www.w3.org/1999/xhtml'
-/** Nothing that runs, loads a document or is typed into. */
+/** Nothing that runs, loads a document or is typed into; notices of the moment have `data-passing`. */
 const LEFT_OUT = new Set(['script', 'link', 'template', 'iframe', 'object', 'embed', 'dialog', 'noscript'])
 const isKept = (name: string, value: string): boolean =>
   !name.startsWith('on') &&
@@ -47,7 +47,7 @@ const isKept = (name: string, value: string): boolean =>
 const nodesIn = (parent: Element): ViewNode[] =>
   [...parent.childNodes].flatMap((child): ViewNode[] => {
     if (child instanceof Text) return child.data === '' ? [] : [child.data]
-    if (!(child instanceof Element) || LEFT_OUT.has(child.localName)) return []
+    if (!(child instanceof Element) || LEFT_OUT.has(child.localName) || child.hasAttribute('data-passing')) return []
     const attributes = [...child.attributes].flatMap(({ name, value }): [string, string][] =>
       isKept(name, value) ? [[name, value]] : [],
     )

@@ -180,7 +180,7 @@ export const AppFrame = ({ Bell, Palette, MissingFactor }: FrameParts) => {
       )}
       <Header user={user} Bell={Bell} onSearch={onSearch} onAccount={onAccount} />
       {offline && (
-        <div className={classes.offline} role="status" data-offline-bar>
+        <div className={classes.offline} role="status" data-offline-bar data-passing>
           <IconCloudOff size={18} aria-hidden />
           <Trans>You're offline. Showing what's saved on this device.</Trans>
         </div>
