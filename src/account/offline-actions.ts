@@ -92,6 +92,7 @@ export const accountOfflineActions: OfflineActions = {
         'notifications.read',
         'notifications.putPreferences',
         'notifications.subscribe',
+        'notifications.renewPush',
         'notifications.unsubscribe',
       ],
     },

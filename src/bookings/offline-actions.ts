@@ -5,9 +5,10 @@ export const bookingOfflineActions: OfflineActions = {
   booking: [
     {
       words: msg`Request or withdraw an approval`,
-      note: msg`You can still see the request and its deadline, and decide on those of others.`,
+      note: msg`You can still see the request and its deadline.`,
       ends: ['approvals.withdraw'],
     },
+    { words: msg`Approve or decline a request you've opened`, ends: ['approvals.approve', 'approvals.reject'] },
     { words: msg`Check for other bookings of the same traveller`, ends: ['bookings.overlaps'] },
     { words: msg`Pay, or check a payment`, ends: ['payments.openSession', 'payments.check'] },
   ],

@@ -14,11 +14,15 @@ import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
 import { someAdminFlights } from './flights-test-support.ts'
 
 adminForEachTest()
+let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
 beforeEach(() => {
-  vi.stubGlobal('indexedDB', memoryDatabases().process().indexedDB)
+  device = memoryDatabases().process()
+  vi.stubGlobal('indexedDB', device.indexedDB)
 })
 afterEach(() => {
   reportReachable()
+  // The query client keeps its store open, and would answer other files from it.
+  device.close()
   vi.unstubAllGlobals()
 })
 
