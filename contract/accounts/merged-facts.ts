@@ -1,6 +1,7 @@
 import { canonicalJson } from '../core/canonical-json.ts'
 
-const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
+/** True if two facts say the same, whatever the order of their members. */
+export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
 /** `both` names the facts that both sides changed, each to something else; `facts` has mine of those. */
 export type Merged<Facts> = { facts: Facts; both: Extract<keyof Facts, string>[] }

@@ -1,5 +1,4 @@
 import { mergedFacts } from '#contract/accounts/merged-facts.ts'
-import { canonicalJson } from '#contract/core/canonical-json.ts'
 
 /** A record edited here and elsewhere, with the changes of both sides: where both changed the same, as one of them has it. */
 export type Sides<Facts> = { mine: Facts; there: Facts }
@@ -9,5 +8,3 @@ export const bothSides = <Facts extends object>(before: Facts | undefined, mine:
   if (before === undefined) return { mine, there }
   return { mine: mergedFacts(before, mine, there).facts, there: mergedFacts(before, there, mine).facts }
 }
-
-export const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Passkey } from '#contract/accounts/passkeys.ts'
 import { deviceZone, formatDate } from '#src/i18n/formats.ts'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { DeleteButtons } from './DeleteButtons.tsx'
 import classes from './Factors.module.css'
 
 /** A passkey: name, creation and last use; the name can be edited inline. */
@@ -86,21 +87,9 @@ export const PasskeyRow = (props: {
         <Button variant="default" aria-label={t`Rename ${name}`} onClick={() => setTyped(name)}>
           <Trans>Rename</Trans>
         </Button>
-        {!props.isLastMethod &&
-          (isSure ? (
-            <>
-              <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={props.onRemove}>
-                <Trans>Yes, delete</Trans>
-              </Button>
-              <Button variant="default" onClick={() => setSure(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </>
-          ) : (
-            <Button variant="default" aria-label={t`Delete ${name}`} onClick={() => setSure(true)}>
-              <Trans>Delete</Trans>
-            </Button>
-          ))}
+        {!props.isLastMethod && (
+          <DeleteButtons {...{ name, isSure, isRemoving }} onSure={setSure} onRemove={props.onRemove} />
+        )}
       </div>
     </li>
   )

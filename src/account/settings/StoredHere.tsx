@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
@@ -8,6 +7,7 @@ import { removeStored, storedHere, type StoredKind, type StoredPart } from '#src
 import type { Owner } from '#src/platform/outbox/store.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
+import { DeleteButtons } from './DeleteButtons.tsx'
 import factors from './Factors.module.css'
 import classes from './StoredHere.module.css'
 
@@ -80,7 +80,7 @@ const StoredOf = ({ owner }: { owner: Owner }) => {
 }
 
 const StoredRow = (props: { part: StoredPart; onRemove: (kind: Exclude<StoredKind, 'changes'>) => Promise<void> }) => {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { kind, count, bytes, since } = props.part
   const [isSure, setSure] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -119,20 +119,7 @@ const StoredRow = (props: { part: StoredPart; onRemove: (kind: Exclude<StoredKin
       </div>
       {kind !== 'changes' && (
         <div className={isSure ? `${factors.ways} ${classes.sure}` : factors.ways}>
-          {isSure ? (
-            <>
-              <Button color="red" loading={isRemoving} aria-busy={isRemoving} onClick={() => void press(kind)}>
-                <Trans>Yes, delete</Trans>
-              </Button>
-              <Button variant="default" onClick={() => setSure(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </>
-          ) : (
-            <Button variant="default" aria-label={t`Delete ${title}`} onClick={() => setSure(true)}>
-              <Trans>Delete</Trans>
-            </Button>
-          )}
+          <DeleteButtons {...{ isSure, isRemoving }} name={title} onSure={setSure} onRemove={() => void press(kind)} />
         </div>
       )}
     </li>

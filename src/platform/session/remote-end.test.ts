@@ -28,18 +28,20 @@ const open = async (device: Device) => {
   const process = device.process()
   vi.stubGlobal('indexedDB', process.indexedDB)
   vi.resetModules()
-  const [accounts, restore, { call, session }, { queueStorage }, outbox, answers, wallet, profile] = await Promise.all([
-    import('./remote-end.ts'),
-    import('./restore-session.ts'),
-    import('../api/client.ts'),
-    import('../outbox/device-queue-storage.ts'),
-    import('../outbox/store.ts'),
-    import('../device/user-store.ts'),
-    import('../wallet/store.ts'),
-    import('#contract/accounts/user-profile.ts'),
-  ])
+  const [accounts, ends, restore, { call, session }, { queueStorage }, outbox, answers, wallet, profile] =
+    await Promise.all([
+      import('./remote-end.ts'),
+      import('../api/remote-ends.ts'),
+      import('./restore-session.ts'),
+      import('../api/client.ts'),
+      import('../outbox/device-queue-storage.ts'),
+      import('../outbox/store.ts'),
+      import('../device/user-store.ts'),
+      import('../wallet/store.ts'),
+      import('#contract/accounts/user-profile.ts'),
+    ])
   const contact = () => call(profile.userProfile, {}).catch(() => undefined)
-  return { process, ...accounts, ...restore, ...outbox, ...answers, ...wallet, session, queueStorage, contact }
+  return { process, ...accounts, ...ends, ...restore, ...outbox, ...answers, ...wallet, session, queueStorage, contact }
 }
 type Page = Awaited<ReturnType<typeof open>>
 
@@ -193,8 +195,11 @@ describe('a session ended elsewhere', () => {
     answer = elsewhere
     await page.contact()
     page.session.start(tokenNow({ sid: 's-2' }))
+    await page.openUserStore(BUDI).setItem('trip', 'SGH-9Q4')
     page.watchRemoteEnds()
-    await new Promise((resolve) => setTimeout(resolve))
+    // That of another session here, after which the first would be done as well.
+    page.reportRemoteEnd({ ...BUDI, isClosed: true })
+    await vi.waitFor(() => expect(device.readable()).not.toContain('SGH-9Q4'))
     expect(await page.openUserStore(SARI).getItem('trip')).toBe('SGH-7K2 Sari +62 811')
   })
 })

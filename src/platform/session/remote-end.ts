@@ -5,34 +5,34 @@ import { wipeStored } from '../device/wipe-stored.ts'
 import { forgetPush } from '../notifications/push-device.ts'
 import { forgetSealed } from '../outbox/forget-sealed.ts'
 import { isSame } from '../wallet/owner.ts'
+import { sealUnsent } from './sign-in.ts'
 import { noteWipe } from './unfinished-wipes.ts'
 
 const isSignedOut = (): boolean => session.getState().user === null && readStored(STORAGE_KEYS.token) === null
 
 /**
- * Pending changes of a session that ended elsewhere are kept sealed if they can be: the same person sends them by signing
- * in here again. Of a closed account not even those stay that were sealed before.
+ * Notes first that this person's data has to go, so that an interrupted device goes on at its next start. Pending changes of
+ * a session that ended elsewhere are sealed if they can be: the same person sends them by signing in here again.
  */
-const dealWithUnsent = async ({ isClosed, ...owner }: RemoteEnd): Promise<void> => {
-  if (isClosed) return forgetSealed(owner)
-  const { queueStorage } = await import('../outbox/device-queue-storage.ts')
-  await queueStorage.keep(owner, crypto.randomUUID())
+const noteEnd = async ({ isClosed, ...owner }: RemoteEnd): Promise<void> => {
+  if (isClosed) return noteWipe(owner)
+  // Changes that cannot be sealed go with the rest.
+  await sealUnsent(owner, crypto.randomUUID()).catch(() => noteWipe(owner))
 }
 
 /**
- * Removes everything readable of a person from this device, including data that a sign-out may keep. Does nothing if the same person
- * has signed in again in the meantime.
+ * Removes everything readable of a person from this device, including data that a sign-out may keep, and of a closed account
+ * also sealed changes. Does nothing if the same person has signed in again in the meantime.
  */
 const wipeEnded = async (end: RemoteEnd): Promise<void> => {
   if (isSame(session.getState().user, end)) return
-  await noteWipe(end)
+  await noteEnd(end)
   if (isSignedOut()) {
     writeStored(STORAGE_KEYS.searches, null)
     writeStored(STORAGE_KEYS.flightSearches, null)
     await forgetPush()
   }
-  await dealWithUnsent(end).catch(() => undefined)
-  await wipeStored(end)
+  await Promise.allSettled([...(end.isClosed ? [forgetSealed(end)] : []), wipeStored(end)])
   // Set last: while a cookie may be there, the server is asked again at the next start.
   if (isSignedOut()) renewal.setRenewable(false)
 }

@@ -186,7 +186,7 @@ export const signOut = async (): Promise<AlsoAt | null> => {
 }
 
 /** Seals what waits before anything is wiped. It is noted first: killed in the middle, the sign-out ends in the same. */
-const sealUnsent = async (owner: Owner, boxId: string): Promise<void> => {
+export const sealUnsent = async (owner: Owner, boxId: string): Promise<void> => {
   await noteWipe(owner, boxId)
   const { queueStorage } = await import('../outbox/device-queue-storage.ts')
   await queueStorage.keep(owner, boxId)

@@ -40,42 +40,31 @@ const mailDomainOf = (row: typeof mailDomains.$inferSelect): MailDomain => ({
 /** Domains with a provider in the installation's settings, which takes precedence over a company's own. */
 export const domainsOfSettings = ({ ofSettings }: CompanyIdentity): readonly string[] => ofSettings?.mailDomains ?? []
 
+/** The columns that a company may read of its provider; the database grants it no others. */
+const SHOWN = {
+  id: identityProviders.id,
+  issuer: identityProviders.issuer,
+  oidcClientId: identityProviders.oidcClientId,
+  rolesClaim: identityProviders.rolesClaim,
+  roleMap: identityProviders.roleMap,
+  defaultRoles: identityProviders.defaultRoles,
+  savedWithRoles: identityProviders.savedWithRoles,
+  enabledAt: identityProviders.enabledAt,
+  changedAt: identityProviders.changedAt,
+  connectedAt: identityProviders.connectedAt,
+}
+
 /** How the people of the actor's company sign in there. Never contains the secret. */
 export const companySignInOf = async (given: SettingsGiven): Promise<CompanySignInState> => {
   const { db, actor, identity, origin } = given
   if (!mayRunPeople(actor)) throw new Refusal('forbidden')
-  const {
-    id,
-    clientId,
-    issuer,
-    oidcClientId,
-    rolesClaim,
-    roleMap,
-    defaultRoles,
-    savedWithRoles,
-    enabledAt,
-    changedAt,
-    connectedAt,
-  } = identityProviders
-  const columns = {
-    id,
-    issuer,
-    oidcClientId,
-    rolesClaim,
-    roleMap,
-    defaultRoles,
-    savedWithRoles,
-    enabledAt,
-    changedAt,
-    connectedAt,
-  }
   const { domains, provider } = await inTenant(db, { ...actor, isOperator: false }, async (tx) => ({
     domains: await tx
       .select()
       .from(mailDomains)
       .where(eq(mailDomains.clientId, actor.clientId))
       .orderBy(asc(mailDomains.madeAt), asc(mailDomains.domain)),
-    provider: (await tx.select(columns).from(identityProviders).where(eq(clientId, actor.clientId)))[0],
+    provider: (await tx.select(SHOWN).from(identityProviders).where(eq(identityProviders.clientId, actor.clientId)))[0],
   }))
   return {
     domains: domains.map(mailDomainOf),

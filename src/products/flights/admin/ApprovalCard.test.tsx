@@ -3,34 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
-import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
 import type { AdminFlights } from '#contract/products/flights/admin-flights.ts'
-import { someAdminFlights } from './flights-test-support.ts'
+import { APPROVE, decided, PAGE, pending, READ, REJECT } from './approval-test-support.ts'
 import { adminForEachTest, openAdmin } from '#src/admin/bookings/admin-test-support.tsx'
 
 adminForEachTest()
 
-const pending = someAdminFlights({
-  state: 'pending_approval',
-  total: money(2_600_000, 'IDR'),
-  approval: anApproval(),
-  can: { cancel: false, pay: false, change: false, approve: true },
-})
-const { bookingId } = pending
 /** As the server answers it. */
 const found = (seen: AdminFlights) => ({ service: 'flight', booking: seen })
-const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
-const READ = `GET /api/Admin/Bookings/${bookingId}`
-const APPROVE = `POST /api/Admin/Approvals/${bookingId}/approve`
-const REJECT = `POST /api/Admin/Approvals/${bookingId}/reject`
-const decided = {
-  bookingId,
-  service: 'flight',
-  state: 'issuing',
-  version: 2,
-  total: pending.total,
-  approval: anApproval(),
-}
 const card = () => within(screen.getByRole('region', { name: /requests Rp/ }))
 
 it('shows the requester, the reason, the deadline and the policy violations first', async () => {

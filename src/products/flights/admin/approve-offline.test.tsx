@@ -10,8 +10,7 @@ import { durableStore } from '#src/platform/device/durable-store.ts'
 import { forgetPush } from '#src/platform/notifications/push-device.ts'
 import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { answered, refused } from '#src/platform/device/test-support.ts'
-import { anApproval } from '#tests/support/flights/approval-envelopes.ts'
-import { someAdminFlights } from './flights-test-support.ts'
+import { APPROVE, bookingId, decided, PAGE, pending, READ, REJECT } from './approval-test-support.ts'
 
 adminForEachTest()
 let device: ReturnType<ReturnType<typeof memoryDatabases>['process']>
@@ -26,15 +25,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const pending = someAdminFlights({
-  state: 'pending_approval',
-  total: money(2_600_000, 'IDR'),
-  approval: anApproval(),
-  can: { cancel: false, pay: false, change: false, approve: true },
-})
-const { bookingId } = pending
-const PAGE = `/admin/bookings/detail?id=${bookingId}&service=flight`
-const READ = `GET /api/Admin/Bookings/${bookingId}`
 const card = () => within(screen.getByRole('region', { name: /requests Rp/ }))
 
 /** The request on the screen of a device that then loses the network; `decide` is the server's answer, once it is back. */
@@ -52,8 +42,8 @@ const offline = async (decide: () => Response) => {
   }
   await openAdmin(PAGE, {
     [READ]: () => answered({ service: 'flight', booking: pending }),
-    [`POST /api/Admin/Approvals/${bookingId}/approve`]: note,
-    [`POST /api/Admin/Approvals/${bookingId}/reject`]: note,
+    [APPROVE]: note,
+    [REJECT]: note,
   })
   act(() => reportUnreachable())
   return {
@@ -64,17 +54,9 @@ const offline = async (decide: () => Response) => {
     },
   }
 }
-const DECIDED = {
-  bookingId,
-  service: 'flight',
-  state: 'issuing',
-  version: 2,
-  total: pending.total,
-  approval: anApproval(),
-}
 
 it('an approval without network waits on the device and is sent once, at the price and version that were seen', async () => {
-  const { sent, back } = await offline(() => answered(DECIDED))
+  const { sent, back } = await offline(() => answered(decided))
   expect(card().getByText(/^You're offline\. We'll send your decision/)).toBeTruthy()
   await userEvent.click(card().getByRole('button', { name: /^Approve Rp2,600,000$/ }))
   expect(await card().findByText('Approval not sent yet')).toBeTruthy()
@@ -88,7 +70,7 @@ it('an approval without network waits on the device and is sent once, at the pri
 })
 
 it('can be taken back before it is sent', async () => {
-  const { sent, back } = await offline(() => answered(DECIDED))
+  const { sent, back } = await offline(() => answered(decided))
   await userEvent.click(card().getByRole('button', { name: 'Decline' }))
   await userEvent.type(card().getByRole('textbox', { name: /^Reason/ }), 'Take the train')
   await userEvent.click(card().getByRole('button', { name: 'Decline' }))
@@ -118,7 +100,7 @@ const press = (ago: number, { of = bookingId, by = 'user-1' } = {}) =>
 const comeBack = () => act(async () => void dispatchEvent(new Event('focus')))
 
 it('an approval on the notification is carried out once the request is on the screen, and once only', async () => {
-  const { sent } = await offline(() => answered(DECIDED))
+  const { sent } = await offline(() => answered(decided))
   act(() => reportReachable())
   await press(1_000)
   for (let focus = 0; focus < 2; focus += 1) await comeBack()
@@ -127,7 +109,7 @@ it('an approval on the notification is carried out once the request is on the sc
 })
 
 it('one of another request or person, of long ago, or from before a sign-out approves nothing', async () => {
-  const { sent, back } = await offline(() => answered(DECIDED))
+  const { sent, back } = await offline(() => answered(decided))
   await press(1_000, { of: 'another' })
   await comeBack()
   await press(1_000, { by: 'user-2' })
@@ -155,7 +137,7 @@ it('carries out a press at the total of the request, not at a dearer price that 
 })
 
 it('without network it waits on the device like any other', async () => {
-  const { sent, back } = await offline(() => answered(DECIDED))
+  const { sent, back } = await offline(() => answered(decided))
   await press(1_000)
   await comeBack()
   expect(await card().findByText('Approval not sent yet')).toBeTruthy()
