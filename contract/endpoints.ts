@@ -99,6 +99,7 @@ import {
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
 import { completeSetup, draftLegalTexts, setupState } from './companies/setup.ts'
 import { demonstration, health, live } from './core/system.ts'
+import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
@@ -189,6 +190,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTravellers,
   putTraveller,
   removeTraveller,
+  listOutsideBookings,
+  putOutsideBooking,
+  removeOutsideBooking,
   airports,
   airlines,
   listPlaces,

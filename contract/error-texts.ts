@@ -251,6 +251,10 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Your saved list is full. Remove a hotel to save another.',
     id: 'Daftar tersimpan penuh. Hapus satu hotel untuk menyimpan yang lain.',
   },
+  outside_bookings_full: {
+    en: 'You have saved as many outside bookings as we can keep. Remove one to add another.',
+    id: 'Jumlah pesanan dari luar sudah mencapai batas. Hapus satu untuk menambah yang lain.',
+  },
   travellers_full: {
     en: 'Your saved travellers list is full. Remove one to add another.',
     id: 'Daftar penumpang tersimpan penuh. Hapus satu untuk menambah yang lain.',

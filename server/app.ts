@@ -49,6 +49,7 @@ import { RATE_LIMITS, addRateLimit, type RateLimits } from './http/rate-limit.ts
 import { addRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addSecurityTxt } from './http/security-txt.ts'
+import { addShareTarget } from './http/share-target.ts'
 import { addSimulator } from './http/simulator.ts'
 import { addSupplierSwitches } from './http/supplier-switches.ts'
 import { addStaticFiles } from './http/static-files.ts'
@@ -306,6 +307,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   const pageFolder = parts.pageFolder ?? null
   addCrawlers(http, services, settings.publicUrl)
   addSecurityTxt(http, services)
+  await addShareTarget(http)
   const mapOrigins = settings.map?.origins ?? []
   await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl, mapOrigins })
   await addStaticFiles(http, pageFolder, mapOrigins)

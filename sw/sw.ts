@@ -9,6 +9,7 @@ import { cleanPrepared, preparedFile, splitFiles } from './prepared.ts'
 import { pushRecords } from './push-records.ts'
 import { renewSubscription } from './push-renewal.ts'
 import { APPROVE, noteApproval, openPath, showPush } from './push.ts'
+import { SHARE_PATH, takeShare } from './share.ts'
 import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
 import { isWhole } from './whole-files.ts'
 import {
@@ -105,6 +106,11 @@ const shellFor = async ({ request, event }: RouteHandlerCallbackOptions): Promis
   return ((await fallBack('damaged')) ? await previousShell() : null) ?? fetch(request)
 }
 
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname === SHARE_PATH,
+  ({ request }) => takeShare(request),
+  'POST',
+)
 registerRoute(new NavigationRoute(shellFor, { denylist: [...SERVER_OWNED] }))
 registerRoute(({ url }) => url.origin === self.location.origin && PREPARED_PATHS.has(url.pathname), preparedFile)
 registerRoute(({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'), otherFile)

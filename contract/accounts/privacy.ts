@@ -35,6 +35,7 @@ const deletionSchema = v.object({
   goes: v.object({
     saved: v.number(),
     travellers: v.number(),
+    outsideBookings: v.number(),
     passkeys: v.number(),
     sessions: v.number(),
     reviews: v.number(),

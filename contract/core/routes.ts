@@ -55,6 +55,7 @@ export const ROUTES = {
   '/flights/ticket': of('flights', 'E-ticket', 'E-tiket'),
   '/user/profile': of('user', 'My profile', 'Profil saya'),
   '/user/bookings': of('user', 'My bookings', 'Pesanan saya'),
+  '/user/outside-bookings': of('user', 'Booked elsewhere', 'Pesanan dari luar'),
   '/user/travelers': of('user', 'Travellers', 'Penumpang'),
   '/user/settings': of('user', 'Settings', 'Pengaturan'),
   '/user/wishlist': of('user', 'Saved hotels', 'Hotel tersimpan'),

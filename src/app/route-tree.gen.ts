@@ -63,6 +63,7 @@ import { Route as FlightsFlightsListRouteImport } from './../routes/_flights/fli
 import { Route as FlightsFlightsTicketRouteImport } from './../routes/_flights/flights/ticket'
 import { Route as UserUserBookingsRouteImport } from './../routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './../routes/_user/user/delete-profile'
+import { Route as UserUserOutsideBookingsRouteImport } from './../routes/_user/user/outside-bookings'
 import { Route as UserUserProfileRouteImport } from './../routes/_user/user/profile'
 import { Route as UserUserSettingsRouteImport } from './../routes/_user/user/settings'
 import { Route as UserUserTravelersRouteImport } from './../routes/_user/user/travelers'
@@ -336,6 +337,11 @@ const UserUserDeleteProfileRoute = UserUserDeleteProfileRouteImport.update({
   path: '/user/delete-profile',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserOutsideBookingsRoute = UserUserOutsideBookingsRouteImport.update({
+  id: '/user/outside-bookings',
+  path: '/user/outside-bookings',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserUserProfileRoute = UserUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   '/flights/ticket': typeof FlightsFlightsTicketRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/flights/ticket': typeof FlightsFlightsTicketRoute
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -540,6 +548,7 @@ export interface FileRoutesById {
   '/_flights/flights/ticket': typeof FlightsFlightsTicketRoute
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
+  '/_user/user/outside-bookings': typeof UserUserOutsideBookingsRoute
   '/_user/user/profile': typeof UserUserProfileRoute
   '/_user/user/settings': typeof UserUserSettingsRoute
   '/_user/user/travelers': typeof UserUserTravelersRoute
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/flights/ticket'
     | '/user/bookings'
     | '/user/delete-profile'
+    | '/user/outside-bookings'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/flights/ticket'
     | '/user/bookings'
     | '/user/delete-profile'
+    | '/user/outside-bookings'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/_flights/flights/ticket'
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
+    | '/_user/user/outside-bookings'
     | '/_user/user/profile'
     | '/_user/user/settings'
     | '/_user/user/travelers'
@@ -1155,6 +1167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserDeleteProfileRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/outside-bookings': {
+      id: '/_user/user/outside-bookings'
+      path: '/user/outside-bookings'
+      fullPath: '/user/outside-bookings'
+      preLoaderRoute: typeof UserUserOutsideBookingsRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/user/profile': {
       id: '/_user/user/profile'
       path: '/user/profile'
@@ -1248,6 +1267,7 @@ const FlightsRouteWithChildren =
 interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
   UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
+  UserUserOutsideBookingsRoute: typeof UserUserOutsideBookingsRoute
   UserUserProfileRoute: typeof UserUserProfileRoute
   UserUserSettingsRoute: typeof UserUserSettingsRoute
   UserUserTravelersRoute: typeof UserUserTravelersRoute
@@ -1257,6 +1277,7 @@ interface UserRouteChildren {
 const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
   UserUserDeleteProfileRoute: UserUserDeleteProfileRoute,
+  UserUserOutsideBookingsRoute: UserUserOutsideBookingsRoute,
   UserUserProfileRoute: UserUserProfileRoute,
   UserUserSettingsRoute: UserUserSettingsRoute,
   UserUserTravelersRoute: UserUserTravelersRoute,

@@ -25,10 +25,14 @@ type Props = {
   /** Why a day cannot be taken; null where it can. */
   against: (day: string) => string | null
   onDay: (day: string) => void
+  /** Text that is no day, or none that can be taken, when the field is left. */
+  onWrong?: (text: string) => void
+  /** What is wrong with the day for a reason the field does not know. */
+  problem?: string | undefined
 }
 
 /** The typed day, and the calendar that is open for it. */
-const useDayField = ({ day, mayBeEmpty, against, onDay }: Props) => {
+const useDayField = ({ day, mayBeEmpty, against, onDay, onWrong }: Props) => {
   const [text, setText] = useState(day)
   const [last, setLast] = useState(day)
   const [isLeft, setLeft] = useState(true)
@@ -47,7 +51,9 @@ const useDayField = ({ day, mayBeEmpty, against, onDay }: Props) => {
   const settle = (value: string) => {
     setText(value)
     setLeft(true)
-    if (value !== day && mistakeIn(value) === undefined) onDay(value)
+    if (value === day) return
+    if (mistakeIn(value) === undefined) onDay(value)
+    else onWrong?.(value)
   }
   const open = (by: OpenedBy) => {
     const asSheet = matchMedia(NARROW).matches
@@ -117,7 +123,7 @@ export const DayPicker = (props: Props) => {
         label={label}
         placeholder={t`Day, month`}
         value={text}
-        error={isLeft ? mistakeIn(text) : undefined}
+        error={isLeft ? (mistakeIn(text) ?? props.problem) : undefined}
         today={today}
         format={formatDay}
         show={(one) => (one.slice(0, 4) === today.slice(0, 4) ? formatShortDay(one) : formatDay(one))}

@@ -12,6 +12,7 @@ import { SaveForOffline } from './prepare/SaveForOffline.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { OutsideSection } from './outside/OutsideSection.tsx'
 import classes from './MyBookings.module.css'
 
 const route = getRouteApi('/_user/user/bookings')
@@ -108,6 +109,7 @@ export const MyBookings = () => {
           )}
         </Stack>
       )}
+      {when !== 'cancelled' && <OutsideSection when={when} />}
     </div>
   )
 }

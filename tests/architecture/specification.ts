@@ -35,11 +35,12 @@ const GROUPS: readonly Group[] = [
   { roles: null, under: '/cms', paths: '/dashboard /pages /pages/edit/{id} /posts /posts/edit/{id} /media' },
 ]
 
-/** Routes that the specification does not have and the product does, open to everyone: product.md, section 5. */
-export const ADDED: ReadonlyMap<string, null> = new Map([
+/** Routes that the specification does not have and the product does, by the roles that may open them; null asks for no sign-in. */
+export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/wallet', null],
   ['/help/offline', null],
   ['/setup', null],
+  ['/user/outside-bookings', USERS],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

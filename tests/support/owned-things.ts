@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { createQuote } from '#contract/products/stays/quotes.ts'
+import { putOutsideBooking } from '#contract/bookings/outside-bookings.ts'
 import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
@@ -14,6 +15,7 @@ import { aHotel, STAY } from './stays/hotels.ts'
 import { aUser, signedInAs } from './accounts/people.ts'
 import { aBooking, aHold } from './stays/stays.ts'
 import { aTraveller } from './accounts/travellers.ts'
+import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
 /** A company with one of everything, by the name that its id has in the contract. */
 export type OwnedThings = { clientId: string; ids: Readonly<Record<string, string>> }
@@ -117,6 +119,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   })
   const travellerId = uuidv7()
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
+  const outsideId = uuidv7()
+  await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
   return {
     clientId,
     ids: {
@@ -131,6 +135,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       invitationId,
       domainId,
       travellerId,
+      outsideId,
       scheduleChangeId,
       creditId,
       userId,

@@ -32,6 +32,7 @@ const countsRow = v.object({
   refunds: v.number(),
   is_last_owner: v.boolean(),
   travellers: v.number(),
+  outside_bookings: v.number(),
   passkeys: v.number(),
   sessions: v.number(),
   bookings: v.number(),
@@ -74,6 +75,7 @@ const countsOf = async (db: Db, userId: string, now: Date) => {
         and 'owner' = any(o.roles) and o.disabled_at is null and o.erased_at is null
         and o.email_verified_at is not null and o.deletion_asked_at is null) as is_last_owner,
       (select count(*)::int from travellers t where t.user_id = u.id and t.removed_at is null) as travellers,
+      (select count(*)::int from outside_bookings o where o.user_id = u.id) as outside_bookings,
       (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys,
       (select count(*)::int from sessions s where s.user_id = u.id and s.ended_at is null
         and s.expires_at > ${now.toISOString()}::timestamptz) as sessions,
@@ -103,6 +105,7 @@ export const deletionOf = async (db: Db, products: Products, userId: string, now
     refunds,
     is_last_owner: isLastOwner,
     travellers,
+    outside_bookings: outsideBookings,
     passkeys,
     sessions: sessionCount,
     bookings,
@@ -128,7 +131,7 @@ export const deletionOf = async (db: Db, products: Products, userId: string, now
       listings,
       isLastOwner,
     },
-    goes: { saved, travellers, passkeys, sessions: sessionCount, reviews },
+    goes: { saved, travellers, outsideBookings, passkeys, sessions: sessionCount, reviews },
     stays: { bookings, invoices },
   }
 }

@@ -24,6 +24,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   for (const table of [
     'person_profiles',
     'travellers',
+    'outside_bookings',
     'passkeys',
     'totp_factors',
     'backup_codes',

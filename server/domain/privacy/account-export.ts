@@ -19,6 +19,9 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   travellers: `select relation, title, given_names, family_name, birth_date::text, gender, nationality, email, phone,
     (select string_agg((l ->> 'programme') || ' ' || (l ->> 'number'), ', ') from jsonb_array_elements(loyalty) l)
     as loyalty, changed_at from travellers where user_id = $1 and removed_at is null order by traveller_id`,
+  outside_bookings: `select category, title, starts ->> 'day' as start_day, starts ->> 'time' as start_time, starts ->> 'zone' as start_zone,
+    ends ->> 'day' as end_day, ends ->> 'time' as end_time, ends ->> 'zone' as end_zone, place, reference, note, changed_at
+    from outside_bookings where user_id = $1 order by starts ->> 'day', outside_id`,
   consents: 'select document, version, at from consents where user_id = $1 order by at',
   sessions: `select browser, version, os, user_agent, ip, method, is_shared_device, created_at, last_seen_at, ended_at
     from sessions where user_id = $1 order by created_at`,

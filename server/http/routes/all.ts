@@ -46,6 +46,7 @@ import { signUpRoutes } from './companies/sign-up.ts'
 import { sessionsRoutes } from './accounts/sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './bookings/today.ts'
+import { outsideBookingsRoutes } from './bookings/outside-bookings.ts'
 import { travellersRoutes } from './accounts/travellers.ts'
 import { userProfileRoutes } from './accounts/user-profile.ts'
 import { wishlistRoutes } from './products/stays/wishlist.ts'
@@ -69,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   ...accountTermsRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,
+  ...outsideBookingsRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
   ...mapRoutes,

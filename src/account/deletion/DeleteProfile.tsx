@@ -37,6 +37,11 @@ const DeletedData = ({ goes }: Pick<Deletion, 'goes'>) => (
         <Plural value={goes.travellers} one="# saved traveller" other="# saved travellers" />
       </li>
     )}
+    {goes.outsideBookings > 0 && (
+      <li>
+        <Plural value={goes.outsideBookings} one="# booking made elsewhere" other="# bookings made elsewhere" />
+      </li>
+    )}
     {goes.reviews > 0 && (
       <li>
         <Plural

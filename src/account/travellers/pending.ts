@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Traveller } from '#contract/accounts/travellers.ts'
 import type { Profile } from '#contract/accounts/user-profile.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import { newerThan } from '#src/platform/outbox/newer-than.ts'
 import {
   PROFILE_LANE,
   profilePutInput,
@@ -20,10 +21,6 @@ export type Shown<Record> = Record & {
   waits: 'put' | 'remove' | null
   before?: Omit<Record, 'travellerId' | 'revision' | 'edit'> | undefined
 }
-
-/** Changes not contained in a response of `asOf`: pending ones, and those accepted later. Oldest first. */
-const newerThan = (entries: readonly Entry[], asOf: string): Entry[] =>
-  entries.filter(({ state, endedAt }) => state === 'waiting' || (state === 'done' && (endedAt ?? 0) > Date.parse(asOf)))
 
 const waiting = <Before>(
   { state }: Entry,

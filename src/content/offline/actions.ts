@@ -7,6 +7,7 @@ import type { OfflineAction, OfflineActions, OfflineGroup } from '#src/bookings/
 import { ofEveryProduct, type ProductParts } from '#src/bookings/products.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
+import { tripOfflineActions } from '#src/trips/offline-actions.ts'
 import { companyOfflineActions } from '#src/company/offline-actions.ts'
 import { contentOfflineActions } from './content-actions.ts'
 
@@ -49,6 +50,7 @@ export const actionGroups = (
   const all = [
     ...SERVICES.map((service) => partsOf(service).actions),
     bookingOfflineActions,
+    tripOfflineActions,
     accountOfflineActions,
     companyOfflineActions,
     contentOfflineActions,

@@ -11,6 +11,8 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'profile.put': msg`Edit my profile`,
   'traveller.put': msg`Save a traveller`,
   'traveller.remove': msg`Remove a traveller`,
+  'outside.put': msg`Save a booking made elsewhere`,
+  'outside.remove': msg`Remove a booking made elsewhere`,
   'contact.send': msg`Contact us`,
 }
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Session, SessionEnd } from '#src/platform/session/session.ts'
+import { forgetShared } from '#src/platform/device/shared-record.ts'
 import { storeFlights, storeSearches } from '#src/platform/device/recents-store.ts'
 
 const isGuarded = (router: AnyRouter): boolean =>
@@ -27,6 +28,7 @@ export const actOnSessionEnd = (session: Session, router: AnyRouter, queryClient
       void router.navigate({ to: '/sign-in', search: isOver(end) ? {} : search })
     }
     queryClient.clear()
+    if (isOver(end) || end === 'elsewhere') void forgetShared()
     if (!isOver(end)) return
     storeSearches(null)
     storeFlights(null)

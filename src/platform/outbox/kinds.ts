@@ -11,6 +11,12 @@ import {
   travellerParams,
 } from '#contract/accounts/travellers.ts'
 import { profileBody, putProfile } from '#contract/accounts/user-profile.ts'
+import {
+  outsideFactsSchema,
+  outsideParams,
+  putOutsideBooking,
+  removeOutsideBooking,
+} from '#contract/bookings/outside-bookings.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
@@ -71,6 +77,10 @@ export const profilePutInput = v.object({ body: profileBody })
 export const travellerPutInput = v.object({ params: travellerParams, body: travellerBody })
 export const travellerRemoveInput = v.object({ params: travellerParams, query: removalQuery })
 
+export const outsideLane = (outsideId: string): string => `outside ${outsideId}`
+
+export const outsidePutInput = v.object({ params: outsideParams, body: outsideFactsSchema })
+
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
   'booking.cancel': outboxKind(
@@ -130,6 +140,18 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => travellerLane(params.travellerId),
     replaces: true,
     send: (call, input, options) => call(removeTraveller, input, options),
+  }),
+  'outside.put': outboxKind('outside.put', outsidePutInput, {
+    endpoint: putOutsideBooking,
+    lane: ({ params }) => outsideLane(params.outsideId),
+    replaces: true,
+    send: (call, input, options) => call(putOutsideBooking, input, options),
+  }),
+  'outside.remove': outboxKind('outside.remove', v.object({ params: outsideParams }), {
+    endpoint: removeOutsideBooking,
+    lane: ({ params }) => outsideLane(params.outsideId),
+    replaces: true,
+    send: (call, input, options) => call(removeOutsideBooking, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

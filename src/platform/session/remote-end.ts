@@ -2,6 +2,7 @@ import { onRemoteEnd, type RemoteEnd } from '../api/remote-ends.ts'
 import { renewal, session } from '../api/client.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../device/storage-keys.ts'
 import { wipeStored } from '../device/wipe-stored.ts'
+import { forgetShared } from '../device/shared-record.ts'
 import { forgetPush } from '../notifications/push-device.ts'
 import { forgetSealed } from '../outbox/forget-sealed.ts'
 import { isSame } from '../wallet/owner.ts'
@@ -30,7 +31,7 @@ const wipeEnded = async (end: RemoteEnd): Promise<void> => {
   if (isSignedOut()) {
     writeStored(STORAGE_KEYS.searches, null)
     writeStored(STORAGE_KEYS.flightSearches, null)
-    await forgetPush()
+    await Promise.all([forgetPush(), forgetShared()])
   }
   await Promise.allSettled([...(end.isClosed ? [forgetSealed(end)] : []), wipeStored(end)])
   // Set last: while a cookie may be there, the server is asked again at the next start.

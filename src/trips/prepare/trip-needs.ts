@@ -1,7 +1,9 @@
 import { msg, t } from '@lingui/core/macro'
 import { getArticle, listArticles, listQuestions } from '#contract/content/articles.ts'
+import { listOutsideBookings } from '#contract/bookings/outside-bookings.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { countAppFiles } from '#src/pwa/app-files.ts'
+import { outsideQueries } from '../outside/queries.ts'
 import { tripsNeed } from '../offline/trips.ts'
 import { articleQueries } from '#src/content/articles/queries.ts'
 import type { Need } from './preparation.ts'
@@ -28,6 +30,15 @@ const help: Need = {
   },
 }
 
+const outside: Need = {
+  label: msg`Booked elsewhere`,
+  about: '',
+  async fetch(signal) {
+    await storeAnswer(outsideQueries.list(), await call(listOutsideBookings, {}, { signal, background: true }))
+    return []
+  },
+}
+
 /** Thrown where a file of the app could not be fetched; without a worker nothing opens without network. */
 class AppMissingError extends Error {
   override readonly name = 'AppMissingError'
@@ -45,4 +56,4 @@ const app: Need = {
 }
 
 /** What preparing begins with: the trips first. */
-export const TRIP_NEEDS: readonly Need[] = [tripsNeed, help, app]
+export const TRIP_NEEDS: readonly Need[] = [tripsNeed, outside, help, app]

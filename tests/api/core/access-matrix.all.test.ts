@@ -130,7 +130,12 @@ describe('the ids of another company', () => {
 
   /** Ids that the caller mints, and those of things that are everybody's. */
   const NOT_OWNED = new Set(['caseId', 'hotelId', 'ratePlanId', 'roomTypeId', 'challengeId'])
-  const MINTED = new Set(['holds.create holdId', 'bookings.create bookingId', 'travellers.put travellerId'])
+  const MINTED = new Set([
+    'holds.create holdId',
+    'bookings.create bookingId',
+    'travellers.put travellerId',
+    'outsideBookings.put outsideId',
+  ])
 
   const positions = table.flatMap((endpoint) =>
     (['params', 'query', 'body'] as const).flatMap((part) =>

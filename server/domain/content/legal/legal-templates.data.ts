@@ -15,6 +15,7 @@ export const LEGAL_TEMPLATES: LegalTexts = {
       in a form that can't be reversed. Until you delete your account.
     - **Bookings:** guests and travellers, contact details, requests, prices, payments and invoices. Kept as long as tax
       law requires.
+    - **Saved travellers, saved hotels and bookings made elsewhere:** until you remove them or delete your account.
     - **Sessions and the security log:** when and with which browser you signed in.
     - **Messages and emails:** what you write to us, and emails to you for 30 days.
 
@@ -45,6 +46,7 @@ export const LEGAL_TEMPLATES: LegalTexts = {
     - **Akun Anda:** nama, email, nomor telepon jika diisi, perusahaan, peran, serta kata sandi
       dalam bentuk yang tidak bisa dikembalikan. Sampai Anda menghapus akun.
     - **Pesanan:** tamu dan penumpang, kontak, permintaan, harga, pembayaran, dan invoice. Selama diwajibkan hukum pajak.
+    - **Penumpang tersimpan, hotel tersimpan, dan pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
     - **Sesi dan log keamanan:** kapan dan dengan browser apa Anda masuk.
     - **Pesan dan email:** yang Anda tulis kepada kami, dan email kepada Anda selama 30 hari.
 

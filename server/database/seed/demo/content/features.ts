@@ -84,6 +84,12 @@ export const FEATURES = {
     en: /\bsaved travellers\b|profile and travellers/i,
     id: /\bpenumpang tersimpan\b|profil dan penumpang/i,
   },
+  'outside-bookings': {
+    routes: ['/user/outside-bookings'],
+    endpoints: ['outsideBookings.list', 'outsideBookings.put', 'outsideBookings.remove'],
+    en: /\b(?:booked|made) (?:elsewhere|outside)\b/i,
+    id: /\b(?:pesanan dari luar|pesan di luar)\b/i,
+  },
   'saved-hotels': {
     routes: ['/user/wishlist'],
     endpoints: ['wishlist.list', 'wishlist.put', 'wishlist.remove'],

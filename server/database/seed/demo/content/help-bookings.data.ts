@@ -320,4 +320,71 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
       `,
     },
   },
+  {
+    slug: 'bookings-made-elsewhere',
+    category: 'bookings',
+    about: ['outside-bookings', 'flights', 'cancellation', 'bookings', 'offline', 'outbox'],
+    cover: { kind: 'help', city: null },
+    author: null,
+    publishedOn: '2026-11-27',
+    en: {
+      title: 'Add a booking made elsewhere',
+      summary: 'Keep hotels, flights and trains from other sites with your trips.',
+      body: prose`
+        Hotels, flights, trains, cars and activities you booked outside Singgah can stand with your own bookings. Only
+        you can see them. Change or cancel them with the company you booked with.
+
+        ## From an email or calendar file
+
+        1. On an Android phone with Singgah on the home screen, open the confirmation email or calendar file, tap
+           **Share** and choose Singgah. It also works offline.
+        2. On any other device, save the email (.eml) or calendar file (.ics), open [Booked
+           elsewhere](/user/outside-bookings) and tap **Import a confirmation**.
+        3. Check what we read and tap **Save**.
+
+        The file is read on your device and isn't sent to us. Until you save, the booking is on this device only. We
+        can't read PDFs and pictures.
+
+        ## By hand
+
+        Open [Booked elsewhere](/user/outside-bookings), tap **Add a booking** and enter a name and a day. Times are
+        those of the place: choose its time zone.
+
+        ## Change or remove one
+
+        You find them under [My bookings](/user/bookings), below the ones made here. Offline, changes are queued. If you
+        change the same booking on two devices, the last change we receive counts.
+      `,
+    },
+    id: {
+      title: 'Menambah pesanan dari luar',
+      summary: 'Simpan hotel, penerbangan, dan kereta dari situs lain bersama perjalanan Anda.',
+      body: prose`
+        Hotel, penerbangan, kereta, mobil, dan aktivitas yang Anda pesan di luar Singgah bisa disimpan bersama pesanan
+        Anda. Hanya Anda yang bisa melihatnya. Untuk
+        mengubah atau membatalkannya, hubungi tempat Anda memesan.
+
+        ## Dari email atau file kalender
+
+        1. Di ponsel Android dengan Singgah di layar utama, buka email konfirmasi atau file kalender, ketuk **Bagikan**,
+           lalu pilih Singgah. Ini juga bisa saat offline.
+        2. Di perangkat lain, simpan email (.eml) atau file kalender (.ics), buka [Pesanan dari
+           luar](/user/outside-bookings), lalu ketuk **Impor konfirmasi**.
+        3. Periksa hasilnya, lalu ketuk **Simpan**.
+
+        File dibaca di perangkat Anda dan tidak dikirim kepada kami. Sebelum disimpan, pesanan hanya ada di perangkat
+        ini. PDF dan gambar tidak bisa kami baca.
+
+        ## Diisi sendiri
+
+        Buka [Pesanan dari luar](/user/outside-bookings), ketuk **Tambah pesanan**, lalu isi nama dan tanggal. Jam
+        mengikuti tempatnya: pilih zona waktunya.
+
+        ## Mengubah atau menghapus
+
+        Semuanya ada di [Pesanan saya](/user/bookings), di bawah pesanan yang dibuat di sini. Saat offline, perubahan
+        masuk antrean. Jika pesanan yang sama diubah di dua perangkat, perubahan terakhir yang kami terima yang berlaku.
+      `,
+    },
+  },
 ]

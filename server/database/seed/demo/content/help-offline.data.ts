@@ -105,6 +105,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
       'profile',
       'settings',
       'travellers',
+      'outside-bookings',
       'saved-hotels',
       'flights',
       'flight-changes',
@@ -149,6 +150,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - approve or decline a request you've opened before
         - save or remove a hotel
         - edit your profile and saved travellers
+        - import, add or remove [bookings made elsewhere](/help/detail?slug=bookings-made-elsewhere)
         - send us a message
 
         Until then they're marked as queued in [My bookings](/user/bookings).
@@ -205,6 +207,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
         - menyetujui atau menolak permintaan yang pernah Anda buka
         - menyimpan atau menghapus hotel
         - mengubah profil dan penumpang tersimpan
+        - mengimpor, menambah, atau menghapus [pesanan dari luar](/help/detail?slug=bookings-made-elsewhere)
         - mengirim pesan kepada kami
 
         Sampai terkirim, semuanya ditandai dalam antrean di [Pesanan saya](/user/bookings).

@@ -19,6 +19,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
       'settings',
       'travellers',
       'saved-hotels',
+      'outside-bookings',
       'export',
       'deletion',
       'notifications',
@@ -71,8 +72,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           confirmed are deleted after 7 days.
         - **Passports and ID cards for flights:** encrypted until the airline has them or the booking ends. After that,
           the last three characters of the number.
-        - **Saved travellers and saved hotels:** until you remove them or delete your account. Removed travellers are
-          erased right away.
+        - **Saved travellers, saved hotels and bookings made elsewhere:** until you remove them or delete your account.
+          Removed travellers and bookings made elsewhere are erased right away. Emails and files you share or import are
+          read on your device and not sent to us; only what you save is.
         - **Sessions:** when you signed in, with which browser and system and from which IP address. Deleted 30 days
           after they end.
         - **Codes, links and invitations:** the address they were sent to. Codes and links are deleted 30 days after
@@ -185,8 +187,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           dikonfirmasi dihapus setelah 7 hari.
         - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
           tiga karakter terakhir nomornya.
-        - **Penumpang tersimpan dan hotel tersimpan:** sampai Anda menghapusnya atau menghapus akun. Data penumpang yang
-          dihapus langsung lenyap.
+        - **Penumpang tersimpan, hotel tersimpan, dan pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
+          Data penumpang dan pesanan dari luar yang dihapus langsung lenyap. Email dan file yang Anda bagikan atau impor
+          dibaca di perangkat Anda dan tidak dikirim kepada kami; hanya yang Anda simpan yang dikirim.
         - **Sesi:** kapan Anda masuk, dengan browser dan sistem apa, dan dari alamat IP mana. Dihapus 30 hari setelah
           berakhir.
         - **Kode, tautan, dan undangan:** alamat tujuannya. Kode dan tautan dihapus 30 hari setelah tidak berlaku;

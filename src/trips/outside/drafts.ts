@@ -1,0 +1,72 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { uuidv7 } from 'uuidv7'
+import * as v from 'valibot'
+import { forgetShared, readSharedRecord } from '#src/platform/device/shared-record.ts'
+import { openUserStore, type UserStore } from '#src/platform/device/user-store.ts'
+import type { SessionUser } from '#src/platform/session/claims.ts'
+import { deviceZone } from '#src/i18n/formats.ts'
+import { outsideFormSchema, type OutsideForm } from './outside-form.ts'
+import type { Shared } from './read/read-shared.ts'
+
+/** Read from a shared mail or file, on this device only until the person has reviewed and saved it. */
+export type OutsideDraft = { outsideId: string; form: OutsideForm }
+
+const KEY = 'outside-drafts'
+const MOST_DRAFTS = 50
+
+const draftsSchema = v.array(v.object({ outsideId: v.string(), form: outsideFormSchema }))
+
+type Person = Pick<SessionUser, 'id' | 'clientId'>
+type Store = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
+
+const storedDrafts = async (store: Store): Promise<OutsideDraft[]> => {
+  try {
+    const found = v.safeParse(draftsSchema, JSON.parse((await store.getItem(KEY)) ?? '[]'))
+    return found.success ? found.output : []
+  } catch {
+    return []
+  }
+}
+
+const isEqual = (one: OutsideForm, other: OutsideForm): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Adds what a share says to the drafts; what is there already is not added again. Returns how many there were to read. */
+export const addShared = async (store: Store, shared: Shared): Promise<number> => {
+  const { readShared } = await import('./read/read-shared.ts')
+  const found = await readShared(shared, deviceZone())
+  const before = await storedDrafts(store)
+  const added = found
+    .filter((form) => !before.some((draft) => isEqual(draft.form, form)))
+    .map((form): OutsideDraft => ({ outsideId: uuidv7(), form }))
+  await store.setItem(KEY, JSON.stringify([...added, ...before].slice(0, MOST_DRAFTS)))
+  return found.length
+}
+
+/** Takes a draft away: it was saved or discarded. */
+export const removeDraft = async (store: Store, outsideId: string): Promise<void> => {
+  const left = (await storedDrafts(store)).filter((draft) => draft.outsideId !== outsideId)
+  await (left.length === 0 ? store.removeItem(KEY) : store.setItem(KEY, JSON.stringify(left)))
+}
+
+/** `unread` if something was shared that could not be read. */
+export type Drafts = { drafts: OutsideDraft[]; isUnread: boolean }
+
+/** Reads what another app has shared meanwhile, then the drafts; deleted from the device only once it is a draft. */
+const readDrafts = async (user: Person): Promise<Drafts> => {
+  const store = openUserStore(user)
+  const shared = await readSharedRecord()
+  const read = shared === null ? null : await addShared(store, shared)
+  if (shared !== null) await forgetShared()
+  return { drafts: await storedDrafts(store), isUnread: read === 0 }
+}
+
+export const draftsKey = ['outside drafts'] as const
+
+/** Of this device, so also without network; never stored with answers of the server. */
+export const draftsQuery = (user: Person | null) =>
+  queryOptions({
+    queryKey: [...draftsKey, user?.clientId, user?.id],
+    queryFn: user === null ? skipToken : () => readDrafts(user),
+    networkMode: 'always',
+    staleTime: 0,
+  })
