@@ -1,6 +1,7 @@
 import { health } from '#contract/core/system.ts'
 import { call, queryClient } from '../platform/api/client.ts'
 import { onConnectivity, watchConnectivity } from '../platform/device/connectivity.ts'
+import { isInstalled, isIos } from '../platform/device/ios.ts'
 import { now } from '../platform/device/clock.ts'
 import { loadReferenceLists } from '../platform/reference-lists.ts'
 import { checkExpiredSession, watchRemoteEnds } from '../platform/session/remote-end.ts'
@@ -60,6 +61,8 @@ export const startBackground = (go: (path: string) => void): void => {
   if (session.getState().token !== null) void loadProfile()
   followRole(session)
   watchInstall()
+  if (isIos() && !isInstalled())
+    void import('../pwa/splash.ts').then(({ addSplash }) => addSplash()).catch(() => undefined)
   followLaunches(go)
   refreshOnReturn(now)
   startUpdates(now)

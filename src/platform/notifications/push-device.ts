@@ -4,6 +4,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#contract/noti
 import { describeBrowser } from '../device/browser.ts'
 import { call } from '../api/client.ts'
 import { durableStore } from '../device/durable-store.ts'
+import { isInstalled, isIos } from '../device/ios.ts'
 import { isSharedDevice } from '../session/shared-device.ts'
 
 /**
@@ -21,11 +22,6 @@ const SENT = 'sent'
 /** A press on a notification that the page has not carried out yet (`pressed-approval.ts`). */
 const PRESSED = 'pressed'
 const sentSchema = v.object({ endpoint: v.string() })
-
-const isIos = (): boolean =>
-  /iphone|ipad|ipod/i.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
-
-const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches
 
 const registration = async (): Promise<ServiceWorkerRegistration | null> =>
   'serviceWorker' in navigator ? ((await navigator.serviceWorker.getRegistration()) ?? null) : null
