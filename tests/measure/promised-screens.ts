@@ -44,7 +44,7 @@ const visited = async (page: Page, origin: string): Promise<Screen[]> => {
     { name: 'bookings', path: '/user/bookings', content: /Upcoming[\s\S]*SG-[0-9A-Z]{8}/, isKept: true },
     { name: 'a booking', path: stay ?? '', content: /Cancellation/, isKept: true },
     { name: 'wallet', path: '/wallet', content: /SG-[0-9A-Z]{8}/ },
-    { name: 'help', path: '/help/center', content: /Getting started/ },
+    { name: 'help', path: '/help/center', content: /Getting started/, isKept: true },
   ]
   for (const { path, content, isKept } of screens) {
     await page.goto(origin + path)

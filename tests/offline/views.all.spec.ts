@@ -109,6 +109,42 @@ test('nothing moves when the app takes over, and a button pressed on the view is
   expect(app?.boxes).toEqual(view?.boxes)
 })
 
+test('text typed into the search of a view is in the search of the app, with the focus, and finds', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const first = await phone.open()
+  await signInOnScreen(first.page, USER, `${server.origin}/sign-in?redirectedFrom=/help/center`)
+  await workerReady(first.page)
+  await first.page.reload()
+  await expect(first.page.getByRole('heading', { name: 'Getting started' })).toBeVisible()
+  await expect.poll(() => viewOn(first.page)).toContain('Getting started')
+  await first.context.close()
+  await server.kill()
+  const { page, context } = await phone.open()
+  await context.addInitScript({
+    content: `{
+      globalThis.typed = []
+      new MutationObserver(() => {
+        if (globalThis.singgahView === undefined || globalThis.typed.length > 0) return
+        const field = document.querySelector('main input')
+        field.focus()
+        document.execCommand('insertText', false, 'offlin')
+        field.form.requestSubmit()
+        globalThis.typed.push(globalThis.singgahStarted === true)
+      }).observe(document, { childList: true, subtree: true })
+    }`,
+  })
+  await page.goto(`${server.origin}/help/center`)
+  await expect(page.getByRole('heading', { name: /article/ })).toBeVisible({ timeout: 20_000 })
+  expect(await page.evaluate('globalThis.typed')).toEqual([false])
+  const field = page.getByRole('searchbox', { name: 'Search help' })
+  await expect(field).toHaveValue('offlin')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('e')
+  await expect(field).toHaveValue('offline')
+})
+
 test('no view is shown once the sign-in has expired, after a sign-out, or to the next person', async ({
   phone,
   ownServer: { origin },

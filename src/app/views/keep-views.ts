@@ -15,11 +15,11 @@ const PREFIX = 'view '
 /** In letters: a longer screen takes longer to read than the app to start. */
 const LONGEST = 400_000
 
-/** True for a screen that may be shown before the app. Input typed into a view would be lost. */
+/** True for a screen that may be shown before the app: of its fields, `takeOver` hands over only those to search in. */
 const isComplete = (root: Element): boolean => {
   const main = root.querySelector('main')
   if (main === null || main.textContent === '' || root.querySelector('dialog[open]') !== null) return false
-  return main.querySelector('[aria-busy="true"], input, textarea, select') === null
+  return main.querySelector('[aria-busy="true"], input:not([type=search]), textarea, select') === null
 }
 
 const keep = async (): Promise<void> => {

@@ -33,9 +33,24 @@ const frame = (): Promise<unknown> =>
     ? new Promise((resolve) => requestAnimationFrame(resolve))
     : new Promise((resolve) => setTimeout(resolve, 16))
 
+/** Types a text into a field of the app, as a person does. */
+const typeInto = (field: HTMLInputElement, text: string): void => {
+  // React notices only what goes round its own setter.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Texts typed into fields of the view, with the same fields of the app. */
+const typedIn = (root: Element, view: Element) =>
+  [...view.querySelectorAll('input')].flatMap((field) => {
+    const same = sameIn(root, view, field)
+    const isTyped = same instanceof HTMLInputElement && field.value !== field.defaultValue
+    return isTyped ? [{ same, text: field.value, end: field.selectionEnd }] : []
+  })
+
 /**
  * Puts the app in the place of its view (`show-view.ts`), in one step, once it has its own content and frame, or leads
- * elsewhere. Focus and the last press go over to the same control.
+ * elsewhere. Focus, texts typed into fields, and the last press go over to the same control.
  */
 export const takeOver = async (root: HTMLElement): Promise<void> => {
   if (globalThis.singgahView === undefined) return
@@ -51,9 +66,14 @@ export const takeOver = async (root: HTMLElement): Promise<void> => {
   const next = focused !== null && view.contains(focused) ? sameIn(root, view, focused) : null
   const press = last === null ? null : sameIn(root, view, last)
   const isSame = last !== null && press !== null && isOfSameSubject(last, press)
+  const texts = typedIn(root, view)
   root.removeAttribute('style')
   view.remove()
   globalThis.singgahView = undefined
   next?.focus({ preventScroll: true })
+  for (const { same, text, end } of texts) {
+    typeInto(same, text)
+    same.setSelectionRange(end, end)
+  }
   if (isSame) press.click()
 }
