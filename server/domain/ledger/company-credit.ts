@@ -40,7 +40,10 @@ const MOVE = {
     person_daily_limit_minor`,
 }
 
-/** Charged to the account since a time, less what went back: by the company, and for the person a booking belongs to. */
+/**
+ * Charged to the account since a time, less what went back of it: by the company, and for the person a booking belongs to.
+ * What goes back of earlier charges makes no room.
+ */
 const SPENT = {
   name: 'spent-lately',
   row: v.object({ company_minor: v.number(), person_minor: v.number() }),
@@ -49,7 +52,9 @@ const SPENT = {
     coalesce(sum(l.amount_minor) filter (where b.user_id = (select user_id from bookings where id = $3)), 0)::float8
       as person_minor
   from ledger_entries l join bookings b on b.id = l.booking_id
-  where l.client_id = $1 and l.at > $2 and l.account = 'company_account' and l.currency = $4`,
+  where l.client_id = $1 and l.at > $2 and l.account = 'company_account' and l.currency = $4
+    and (l.amount_minor > 0 or exists (select 1 from ledger_entries c
+      where c.booking_id = l.booking_id and c.amount_minor > 0 and c.at > $2))`,
 }
 type Account = v.InferOutput<typeof MOVE.row>
 

@@ -22,10 +22,11 @@ const isComplete = (root: Element): boolean => {
   return main.querySelector('[aria-busy="true"], input:not([type=search]), textarea, select') === null
 }
 
-const keep = async (): Promise<void> => {
+/** `shown` is the address of what is on the screen: while another one loads, that of the page is already the next. */
+const keep = async (shown: string): Promise<void> => {
   const { user } = session.getState()
   const root = document.getElementById('root')
-  const isTaken = user !== null && !isSharedDevice() && mayHaveView(location.pathname)
+  const isTaken = user !== null && !isSharedDevice() && mayHaveView(location.pathname) && viewKey(location) === shown
   if (!isTaken || root === null || globalThis.singgahView !== undefined || !isComplete(root)) return
   const [key, text] = [viewKey(location), JSON.stringify(viewOf(root))]
   const store = openUserStore(user)
@@ -51,15 +52,17 @@ export const keepViews = (router: RegisteredRouter): void => {
   const root = document.getElementById('root')
   if (root === null) return
   let timer: ReturnType<typeof setTimeout> | undefined
+  let shown = viewKey(location)
   const keepNow = (): void => {
     clearTimeout(timer)
     timer = undefined
-    void keep().catch(() => undefined)
+    void keep(shown).catch(() => undefined)
   }
   const keepIn = (milliseconds: number): void => {
     timer ??= setTimeout(keepNow, milliseconds)
   }
   router.subscribe('onRendered', () => {
+    shown = viewKey(location)
     clearTimeout(timer)
     timer = undefined
     keepIn(SETTLES_MS)

@@ -8,6 +8,7 @@ import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aClient, aUser, signedInAs, type Client } from '#tests/support/accounts/people.ts'
+import { cancelStay } from '#tests/support/cancellations.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { balanceMismatches, idr, NO_ID } from '#tests/support/payments.ts'
 import { aHotel, type MadeHotel } from '#tests/support/stays/hotels.ts'
@@ -206,6 +207,25 @@ describe('in any 24 hours', () => {
     await book(one)
     expect((await refusedBooking('spend_limit_reached', one)).details).toMatchObject({ whose: 'person' })
     await book(other)
+  })
+
+  test('what goes back of earlier charges makes no room, of the same day it does', async () => {
+    const client = await aNewCompany()
+    const user = await aUser(api, { clientId: client.id })
+    const one = await signedInAs(api, user)
+    const { minor } = (await held(one)).quote.total
+    await grant(client, { personDailyLimit: idr(minor) })
+    const cancel = async ({ bookingId, version, total }: Awaited<ReturnType<typeof book>>) =>
+      cancelStay(api, { params: { bookingId }, body: { expectedRefund: total } }, { as: today, version })
+    const earlier = await book(one)
+    api.clock.advance(DAY_MS + 1)
+    const today = await signedInAs(api, user)
+    const later = await book(today)
+    await cancel(earlier)
+    await refusedBooking('spend_limit_reached', today)
+    await cancel(later)
+    await book(today)
+    api.clock.advance(-DAY_MS)
   })
 
   test('a person, and a company, book no more often than they may, however they pay', async () => {

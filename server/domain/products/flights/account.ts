@@ -15,11 +15,11 @@ export const FLIGHT_SECTIONS = {
 } as const
 
 /**
- * Takes a person out of their flights. The names on tickets belong to the books; assistance and meals tell of health and
+ * Takes a person out of their flights. The names on tickets and what airlines owe for them belong to
+ * the company; assistance and meals tell of health and
  * belief, and nobody needs them any more.
  */
 export const eraseFlights = async (tx: Db, userId: string): Promise<void> => {
-  await tx.execute(sql`delete from flight_credits where user_id = ${userId}`)
   await tx.execute(sql`update flight_bookings set flyers = (
       select jsonb_agg(one || '{"loyalty": null, "assistance": [], "meal": null, "document": null}' order by place)
       from jsonb_array_elements(flyers) with ordinality flyer (one, place))
