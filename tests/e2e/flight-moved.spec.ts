@@ -16,8 +16,8 @@ const strike = async (page: Page, kind: 'later' | 'cancelled'): Promise<void> =>
   const card = page.getByRole('button', { name: /^Refund$/ })
   await expect(async () => {
     await page.reload()
-    await card.waitFor({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+    await card.waitFor({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 for (const look of inTier([
