@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { uuidv7 } from 'uuidv7'
+import { listTravellers, removeTraveller } from '#contract/accounts/travellers.ts'
+import { listOutsideBookings, removeOutsideBooking } from '#contract/bookings/outside-bookings.ts'
 import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { listWishlist, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
 import { signInOnScreen } from '../support/browser.ts'
@@ -21,10 +24,10 @@ export type OfflinePlant = 'forgetKeys' | 'forgetDisk'
 
 export type OfflineKills = {
   cycles: number
-  /** Wishes and cancellations that the page said it keeps. */
+  /** Wishes, cancellations, outside bookings and travellers that the page said it keeps. */
   changes: number
   lost: number
-  /** What was lost: cancellations and wishes, by cycle. */
+  /** What was lost, by cycle. */
   lostWhat: string[]
   doubled: number
   /** Cycles that took longer than a person would wait; what came then is not lost. */
@@ -63,6 +66,23 @@ const saveSome = async (page: Page, random: Random): Promise<string[]> => {
   return saved
 }
 
+/** Adds something booked elsewhere and a traveller, each under a name of its own, and says what was added. */
+const addRecords = async (page: Page, origin: string, cycle: number): Promise<string[]> => {
+  const [title, givenNames] = [`Train ${cycle}`, `Person ${'abcdefghij'.repeat(3).slice(0, 1 + (cycle % 25))}`]
+  const saved = page.getByText(/^Saved on this device; sent when/)
+  await page.goto(`${origin}/user/outside-bookings?edit=${uuidv7()}`)
+  await page.getByLabel('Name').fill(title)
+  await page.getByLabel('Starts on').fill('2027-03-12')
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await page.locator('main li').filter({ hasText: title }).filter({ has: saved }).first().waitFor()
+  await page.goto(`${origin}/user/travelers?edit=${uuidv7()}`)
+  await page.getByLabel('Given names').fill(givenNames)
+  await page.getByLabel('Family name').fill(String(cycle).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''))
+  await page.getByRole('button', { name: 'Save on this device' }).click()
+  await page.locator('main li').filter({ hasText: givenNames }).filter({ has: saved }).first().waitFor()
+  return [title, givenNames]
+}
+
 const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Promise<void> => {
   await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
   await page.getByRole('button', { name: 'Cancel booking' }).click()
@@ -70,16 +90,27 @@ const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Prom
   await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
 }
 
-/** What the server has of the changes: cancelled bookings, and the names of saved hotels. */
+/** What the server has of the changes: cancelled bookings, and the names of saved hotels, of outside bookings and travellers. */
 const effects = async (calls: Caller, as: string, trips: readonly Trip[]) => {
   const states = await Promise.all(
     trips.map(({ bookingId }) => calls.good(getStayBooking, { params: { bookingId } }, { as })),
   )
   const { items } = await calls.good(listWishlist, {}, { as })
+  const outside = (await calls.good(listOutsideBookings, {}, { as })).items.map(({ title }) => title)
+  const people = (await calls.good(listTravellers, {}, { as })).items.map(({ name }) => name.givenNames)
   return {
     cancelled: states.filter(({ state }) => state === 'cancelled').length,
-    saved: items.map(({ hotel }) => hotel.name),
+    saved: [...items.map(({ hotel }) => hotel.name), ...outside, ...people],
   }
+}
+
+const emptyLists = async (calls: Caller, as: string): Promise<void> => {
+  for (const { hotel } of (await calls.good(listWishlist, {}, { as })).items)
+    await calls.good(removeWishlistItem, { params: { hotelId: hotel.hotelId } }, { as })
+  for (const { outsideId } of (await calls.good(listOutsideBookings, {}, { as })).items)
+    await calls.good(removeOutsideBooking, { params: { outsideId } }, { as })
+  for (const { travellerId, revision } of (await calls.good(listTravellers, {}, { as })).items)
+    await calls.good(removeTraveller, { params: { travellerId }, query: { revision, edit: uuidv7() } }, { as })
 }
 
 /** Whether it came within so many milliseconds. */
@@ -130,9 +161,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     const page = await phone.context.newPage()
     await page.goto(`${origin}/hotels/home`)
     const as = await tokenOn(page)
-    for (const { hotel } of (await calls.good(listWishlist, {}, { as })).items) {
-      await calls.good(removeWishlistItem, { params: { hotelId: hotel.hotelId } }, { as })
-    }
+    await emptyLists(calls, as)
     const trips: Trip[] = []
     const wanted = 1 + Math.floor(random(2))
     while (trips.length < wanted) trips.push(await bookTrip(calls, as, random))
@@ -143,6 +172,14 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
       await expect
         .poll(async () => (await recordsOn(page, 'singgah-user:')).some((record) => record.includes(bookingId)))
         .toBe(true)
+    }
+    // Lists that are changed without network are on the device.
+    for (const path of ['/user/outside-bookings', '/user/travelers']) {
+      await page.goto(origin + path)
+      await page
+        .locator('main')
+        .getByText(/^(?:Nothing booked elsewhere yet|No saved travellers yet)$/)
+        .waitFor()
     }
     const night = 20 + Math.floor(random(60))
     const wishlist = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())
@@ -162,6 +199,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     network.line({ resetAfterBytes: 0 })
     await page.evaluate(() => dispatchEvent(new Event('offline')))
     const saved = await saveSome(page, random)
+    saved.push(...(await addRecords(page, origin, found.cycles)))
     for (const trip of trips) await cancelTrip(page, origin, trip)
     found.changes += saved.length + trips.length
     await delay(random(LIVES_ON_MS))
@@ -199,7 +237,7 @@ export const offlineKills = async (cycles: number, seed: number, plant?: Offline
     found.lost += uncancelled + missing
     if (uncancelled + missing > 0)
       found.lostWhat.push(
-        `${uncancelled} cancellations and ${missing} wishes in cycle ${found.cycles}; the outbox: ${await outbox?.innerText().catch(() => 'not there')}`,
+        `${uncancelled} cancellations and ${missing} of ${saved.join(', ')} in cycle ${found.cycles}; the outbox: ${await outbox?.innerText().catch(() => 'not there')}`,
       )
     found.doubled += there.saved.length - new Set(there.saved).size
     const sent = network.seen.slice(sentBefore)
