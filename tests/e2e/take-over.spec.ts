@@ -58,8 +58,12 @@ for (const { theme, width, height } of inTier([
         await page.evaluate(() => document.fonts.ready)
         await page.waitForFunction(() => document.getElementById('fonts')?.getAttribute('media') === 'all')
         await page.evaluate(() => document.fonts.ready)
-        // Which days are proposed only the device knows.
-        const mask = [page.locator('input[placeholder="Day, month"]'), page.getByRole('list', { name: 'Quick dates' })]
+        // Which days are proposed only the device knows, and what follows from them.
+        const mask = [
+          page.locator('input[placeholder="Day, month"]'),
+          page.getByRole('list', { name: 'Quick dates' }),
+          page.locator('main p').filter({ hasText: /nights appear here|cities · / }),
+        ]
         const before = await page.screenshot({ mask })
         const art = page.locator('main svg[viewBox="0 0 400 250"]').first()
         if (PICTURED.includes(path)) expect(await colours(await art.screenshot())).toBeGreaterThan(5)
