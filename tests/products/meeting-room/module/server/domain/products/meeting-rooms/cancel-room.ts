@@ -22,9 +22,9 @@ export const roomCancellation = cancellationFlow<StoredRoom, Choice, never, Amou
     return { fee: money(0, currency), refund, until: startsAt.toISOString() }
   },
   quote: (shared) => ({ service: 'meeting-room', ...shared }),
+  returnStock: (tx, { booking: { id } }) => freeRoom(tx, id),
   async cancelAll({ tx, now }, actor, stored, { amounts: { refund } }) {
     const { id } = stored.booking
-    await freeRoom(tx, id)
     if (refund.minor > 0) await issueRoomInvoice(tx, stored, money(-refund.minor, refund.currency), now)
     const facts = { amount: refund }
     notifyAboutBooking(tx, id, { kind: 'booking_cancelled', facts }, { at: now, doer: actor.userId })
