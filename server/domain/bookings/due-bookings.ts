@@ -26,26 +26,50 @@ export const BATCH_SIZE = 20
 export const awaitingIssue = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
 /** What is not paid yet and whose supplier was not asked yet to keep it. */
 export const holding = sql`state in ('awaiting_payment', 'pending_approval') and issue_next_at is not null`
+const isGivenUp = sql`state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired')`
 export const over = (now: Date) =>
-  sql`state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and supplier is not null and supplier_released_at is null
+  sql`${isGivenUp} and supplier is not null and supplier_released_at is null
     and coalesce(issue_next_at, ${now}) <= ${now}`
 
+/** Delay after an attempt, from the number of attempts before it: it doubles from two seconds to about four minutes. */
+const delay = (before: SQL) => sql`interval '2 seconds' * (2 ^ least(${before}, 7))`
+
 /**
- * Next booking to query at its supplier; its next attempt is scheduled before the query. The delay doubles from two
- * seconds to about four minutes; for stays to be released the attempts never end.
+ * Next booking to query at its supplier; its next attempt is scheduled before the query, not earlier than `leaseSeconds`
+ * from now. For stays to be released the attempts never end.
  */
-export const takeDue = (db: Db, supplier: string, now: Date, which: SQL): Promise<Due | undefined> =>
+export const takeDue = (
+  db: Db,
+  supplier: string,
+  now: Date,
+  which: SQL,
+  { leaseSeconds = 0 } = {},
+): Promise<Due | undefined> =>
   readRow(
     db,
     dueRow,
     sql`
     update bookings set issue_attempts = least(issue_attempts + 1, 1000),
-      issue_next_at = ${now}::timestamptz + interval '2 seconds' * (2 ^ least(issue_attempts, 7))
+      issue_next_at = ${now}::timestamptz
+        + greatest(${delay(sql`issue_attempts`)}, interval '1 second' * ${leaseSeconds})
     where id = (
       select id from bookings where supplier = ${supplier} and ${which}
       order by issue_next_at nulls first, id limit 1 for update skip locked
     ) returning id, state, issue_attempts as attempts, issue_until <= ${now} as is_over`,
   )
+
+/**
+ * Ends an attempt to have a booking held. Where it still waits, the next attempt follows after the usual delay. Where it
+ * was given up meanwhile, it is released once more: the supplier may hold what was not there at the first release.
+ */
+export const endHoldAttempt = async (db: Db, { id, attempts }: Due, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update bookings set issue_next_at = least(issue_next_at, ${now}::timestamptz + ${delay(sql`${attempts - 1}::int`)})
+    where id = ${id} and ${holding}`)
+  await db.execute(sql`
+    update bookings set supplier_released_at = null, issue_next_at = ${now}, issue_attempts = 0
+    where id = ${id} and ${isGivenUp} and supplier is not null`)
+}
 
 /** Asks the supplier about a booking in the next round: it has announced a change. */
 export const hurry = async (db: Db, bookingId: string, now: Date): Promise<void> => {
@@ -98,7 +122,9 @@ export const notifySupplierOfParts = async <Part>(given: PartsGiven<Part>): Prom
   }
 }
 
-/** The supplier has released everything: no further attempts. */
-export const markReleased = async (db: Db, bookingId: string, now: Date): Promise<void> => {
-  await db.execute(sql`update bookings set supplier_released_at = ${now}, issue_next_at = null where id = ${bookingId}`)
+/** The supplier has released everything: no further attempts, unless another one was asked for during this one. */
+export const markReleased = async (db: Db, { id, attempts }: Due, now: Date): Promise<void> => {
+  await db.execute(sql`
+    update bookings set supplier_released_at = ${now}, issue_next_at = null
+    where id = ${id} and issue_attempts = ${attempts}`)
 }

@@ -42,7 +42,8 @@ test('and where the answer to the hold was lost', async () => {
   await expect(issueJob(api)).rejects.toThrow('duffel: no answer')
   expect(orders()).toHaveLength(1)
   await api.ok(rejectBooking, { params: asked.params, body: { note: 'Take the train' } }, by)
-  await issueJob(api)
+  // The release waits until the hold would have been asked for again.
+  await issueJob(api, { afterMs: 5_000 })
   expect(orders()).toEqual([])
 })
 

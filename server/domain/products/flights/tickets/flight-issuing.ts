@@ -140,11 +140,11 @@ const noteMissing = ({ onFailure }: IssueGiven, bookingId: string, missing: Mone
   onFailure(new SupplierError(`gave back less than it had said: ${minor} ${currency} (minor units) of ${bookingId}`))
 }
 
-const release = async (given: IssueGiven, { id }: Due): Promise<void> => {
+const release = async (given: IssueGiven, due: Due): Promise<void> => {
   const { db, flights, now } = given
-  const missing = await flights.cancel(id)
-  await markReleased(db, id, now)
-  noteMissing(given, id, missing)
+  const missing = await flights.cancel(due.id)
+  await markReleased(db, due, now)
+  noteMissing(given, due.id, missing)
 }
 
 const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))

@@ -60,9 +60,9 @@ const giveUp = async (given: Given, { id }: Due): Promise<boolean> => {
   return failIssued(given, id, { isReleased: false })
 }
 
-const release = async ({ db, supplier, now }: Given, { id }: Due): Promise<void> => {
-  await supplier.cancel(id)
-  await markReleased(db, id, now)
+const release = async ({ db, supplier, now }: Given, due: Due): Promise<void> => {
+  await supplier.cancel(due.id)
+  await markReleased(db, due, now)
 }
 
 /**
@@ -105,7 +105,7 @@ export const takeSupplierEvents = async (given: Given): Promise<number> => {
       } else if (await confirmIssued(given, bookingId, event.supplierReference)) changed += 1
       else {
         // Confirmed when we had given it up: it has to be given back once more.
-        await db.execute(sql`update bookings set supplier_released_at = null, issue_next_at = ${given.now}
+        await db.execute(sql`update bookings set supplier_released_at = null, issue_next_at = ${given.now}, issue_attempts = 0
           where id = ${bookingId} and state = 'issue_failed'`)
       }
       await supplier.taken(event.eventId)
