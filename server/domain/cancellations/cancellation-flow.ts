@@ -14,7 +14,7 @@ import { lockBooking } from '../bookings/lock-booking.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
-import { giveBack } from '../payments/refund-amounts.ts'
+import { giveBack, refundable } from '../payments/refund-amounts.ts'
 import { assertRefund, refundInto } from '../payments/refund-checks.ts'
 
 /** What is cancelled of a booking; `isAll` where nothing is left of it then. */
@@ -48,8 +48,8 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   choose: (booking: S, part: CancellationPart | null) => C
   /** Asks the supplier what it refunds, outside any transaction; null where only our own terms apply. */
   ask: ((booking: S, choice: C, now: Date) => Promise<T>) | null
-  /** `quoted` is null without a supplier quote. */
-  amounts: (booking: S, choice: C, about: { quoted: T | null; now: Date }) => A
+  /** `quoted` is null without a supplier quote; `retained` is the most that can be refunded. */
+  amounts: (booking: S, choice: C, about: { quoted: T | null; retained: readonly Money[]; now: Date }) => A
   quote: (shared: CancellationQuoteHead, about: { booking: S; choice: C; amounts: A; now: Date }) => CancellationQuote
   /** Returns the cancelled part to stock. The booking is locked. */
   returnStock: (tx: Db, booking: S, choice: C) => Promise<void>
@@ -78,7 +78,8 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
   const read = async ({ db, now }: { db: Db; now: Date }, actor: Actor, { bookingId, part }: AskedCancellation) => {
     const found = await inTenant(db, actor, async (tx) => {
       const booking = await cancellable(tx, actor, bookingId, now)
-      return { booking, choice: steps.choose(booking, part), into: await refundInto(tx, bookingId) }
+      const into = await refundInto(tx, bookingId)
+      return { booking, choice: steps.choose(booking, part), into, retained: await refundable(tx, bookingId) }
     })
     const quoted = steps.ask === null ? null : await steps.ask(found.booking, found.choice, now)
     return { ...found, quoted }
@@ -139,7 +140,8 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
     const booking = await cancellable(tx, actor, bookingId, now)
     assertVersion(steps.shared(booking), given.version)
     const choice = steps.choose(booking, part)
-    const amounts = steps.amounts(booking, choice, { quoted: quotedOf(before, booking), now })
+    const quoted = quotedOf(before, booking)
+    const amounts = steps.amounts(booking, choice, { quoted, retained: await refundable(tx, bookingId), now })
     const { refund } = amounts
     assertRefund(refund, expectedRefund)
 
@@ -160,9 +162,9 @@ export const cancellationFlow = <S, C extends Choice, T, A extends Amounts>(
 
   return {
     async quote(given, actor, asked) {
-      const { booking, choice, into, quoted } = await read(given, actor, asked)
+      const { booking, choice, into, retained, quoted } = await read(given, actor, asked)
       const { now } = given
-      const amounts = steps.amounts(booking, choice, { quoted, now })
+      const amounts = steps.amounts(booking, choice, { quoted, retained, now })
       const { fee, refund, until } = amounts
       const { version } = steps.shared(booking)
       const shared = { bookingId: asked.bookingId, version, fee, refund, into, until, asOf: now.toISOString() }

@@ -44,23 +44,32 @@ export const giveEverythingBack = async (
   return money(sum, currency)
 }
 
+/** Where refunds of a booking go: to its gateway payments as long as they have something left, else to the account. */
+const sourcesOf = async (tx: Db, bookingId: string) => {
+  const retained = await retainedMoney(tx, bookingId)
+  const payments = retained.filter(({ paymentId }) => paymentId !== null)
+  return payments.length === 0 ? retained : payments
+}
+
+/** The most that `giveBack` can refund of a booking now, in every currency it was paid in. */
+export const refundable = async (tx: Db, bookingId: string): Promise<Money[]> =>
+  (await sourcesOf(tx, bookingId)).map(({ amount }) => amount)
+
 /**
  * Refunds an amount to its payments: to one payment if it has enough left, otherwise to several, oldest first; without
- * a gateway payment to the company account. Returns the ids of the refunds.
+ * a gateway payment to the company account. Never more than the booking still keeps. Returns the ids of the refunds.
  */
 export const giveBack = async (tx: Db, request: RefundRequest): Promise<string[]> => {
   const { minor, currency } = request.amount
-  const retained = (await retainedMoney(tx, request.bookingId)).filter((one) => one.amount.currency === currency)
-  const payments = retained.filter(({ paymentId }) => paymentId !== null)
-  if (payments.length === 0) return [await requestRefund(tx, request, null)]
-  const whole = payments.find(({ amount }) => amount.minor >= minor)
+  const sources = (await sourcesOf(tx, request.bookingId)).filter(({ amount }) => amount.currency === currency)
+  const whole = sources.find(({ amount }) => amount.minor >= minor)
   const ids: string[] = []
   let rest = minor
-  for (const { paymentId, amount } of whole === undefined ? payments : [whole]) {
+  for (const { paymentId, amount } of whole === undefined ? sources : [whole]) {
     const part = Math.min(rest, amount.minor)
     if (part > 0) ids.push(await requestRefund(tx, { ...request, amount: money(part, currency) }, paymentId))
     rest -= part
   }
-  if (rest > 0) throw new Error('a refund is more than what is left of its payments')
+  if (rest > 0) throw new Error('a refund is more than what is left of its booking')
   return ids
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/core/days.ts'
+import { sumMoney } from '#contract/core/money.ts'
 import { acceptSchedule, refundSchedule } from '#contract/products/flights/schedule-changes.ts'
 import { flightScheduleChanges } from '#server/database/schema/products/flights/schedule-changes.ts'
 import { accountsIn } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
-import { aFlightBooking, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
-import { asItIs, isGaruda } from '#tests/support/flights/flight-changes.ts'
+import { aFlightBooking, BALI, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { asItIs, changed, isGaruda, otherFlights } from '#tests/support/flights/flight-changes.ts'
 import {
   lastChange,
   flightEventsJob,
@@ -14,6 +16,7 @@ import {
   airlineNoticesJob,
 } from '#tests/support/flights/schedule-changes.ts'
 import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
+import { retainedOf } from '#tests/support/payments.ts'
 
 const duffel = await new DuffelDouble().open()
 const api = apiTest({ settings: { duffel: duffel.settings } })
@@ -24,6 +27,7 @@ accountsIn(api, 'GBP')
 afterEach(() => {
   duffel.repair()
   duffel.airlineChanges.splice(0)
+  duffel.dearer = 0
 })
 afterAll(() => duffel.close())
 
@@ -152,4 +156,24 @@ test('continues with the others where Duffel does not answer, and retries this o
   const change = await airlineMoves(booked, 120)
   expect(change?.action_taken).toBeNull()
   expect(await flightEventsJob(api)).toBe(1)
+})
+
+test('flights changed at the price of the airline are refunded at what was paid, not at their list price', async () => {
+  const booked = await aFlightBooking(api, { pick: isGaruda, fare: 1 })
+  await issueJob(api)
+  // Its offers of changes stay at the old fare.
+  duffel.dearer = 20_000
+  const query = { ...BALI, day: addDays(BALI.day, 1) }
+  const { quote } = await changed(api, booked, await otherFlights(api, booked, { leg: 0, query }))
+  await issueJob(api)
+  const paid = sumMoney([booked.booking.total, quote.difference], 'GBP')
+  expect(quote.chosen.fare.total.minor).toBeGreaterThan(paid.minor)
+  await airlineMoves(booked, null, ['update'])
+  await flightEventsJob(api)
+  const params = { ...booked.params, scheduleChangeId: lastChange(await asItIs(api, booked)).scheduleChangeId }
+  const { leg, version } = await refundQuoteOf(api, booked, params)
+  expect(leg).toEqual(paid)
+  const body = { scope: 'leg' as const, expectedRefund: leg }
+  await api.ok(refundSchedule, { params, body }, { as: booked.token, version })
+  expect(await retainedOf(api, booked.params.bookingId)).toBe(quote.fee.minor)
 })

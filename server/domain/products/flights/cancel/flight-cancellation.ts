@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FlightCancellationFacts } from '#contract/products/flights/flight-cancellations.ts'
-import { money } from '#contract/core/money.ts'
+import { money, type Money } from '#contract/core/money.ts'
 import { flightCancellation as flightCancellationAmounts } from '#contract/products/flights/cancellation-rules.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
@@ -27,6 +27,7 @@ import type { FlightSupplier, LegBack } from '../supplier/flight-supplier.ts'
 import { recordCancelledParts } from './cancelled-parts.ts'
 import { chosenParts, type ChosenParts } from './chosen-parts.ts'
 import { askForRefund, quotedCancellation, quotedCredits } from './supplier-cancellations.ts'
+import { withinRetained } from './within-retained.ts'
 
 type FlightAmounts = Amounts & FlightCancellationFacts
 type Cancelled = Done<ChosenParts, FlightAmounts>
@@ -35,16 +36,20 @@ type Cancelled = Done<ChosenParts, FlightAmounts>
 type QuotedLegs = readonly LegBack[] | null
 
 /** Cancellation fee and refund; unpaid held flights have neither. */
-const amountsOf = (booking: StoredFlights, { parts }: ChosenParts, quoted: QuotedLegs, now: Date): FlightAmounts => {
+const amountsOf = (
+  booking: StoredFlights,
+  { parts }: ChosenParts,
+  { quoted, retained, now }: { quoted: QuotedLegs; retained: readonly Money[]; now: Date },
+): FlightAmounts => {
   if (booking.state === 'awaiting_payment') {
     const nothing = money(0, booking.currency)
     return { isVoid: false, parts: [], fee: nothing, refund: nothing, credits: [], until: null }
   }
   if (quoted === null) {
-    const amounts = flightCancellationAmounts(soldOf(booking), now, parts)
+    const amounts = withinRetained(flightCancellationAmounts(soldOf(booking), now, parts), retained)
     return { ...amounts, credits: creditsLeft(booking, amounts, now) }
   }
-  const amounts = quotedCancellation(booking, quoted, parts, now)
+  const amounts = withinRetained(quotedCancellation(booking, quoted, parts, now), retained)
   return { ...amounts, credits: quotedCredits(booking, quoted, amounts, now) }
 }
 
@@ -92,7 +97,7 @@ export const flightCancellation = (services: { suppliers: { flights: FlightSuppl
     isCancellable: canStillCancelFlights,
     choose: (booking, part) => chosenParts(booking, part, services.suppliers.flights),
     ask: (booking, { parts }, now) => askForRefund(services.suppliers.flights, booking, parts, now),
-    amounts: (booking, choice, { quoted, now }) => amountsOf(booking, choice, quoted, now),
+    amounts: amountsOf,
     quote: (shared, { amounts: { isVoid, parts, credits } }) => ({
       service: 'flight',
       ...shared,

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { FlightChangeQuote } from '#contract/products/flights/flight-changes.ts'
 import type { ChosenLeg } from '#contract/products/flights/flights.ts'
-import { sumMoney, type Money } from '#contract/core/money.ts'
-import { linesPaidBy } from '#contract/products/flights/cancellation-rules.ts'
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import { linesPaidBy, split } from '#contract/products/flights/cancellation-rules.ts'
 import {
   flightChangePrice,
   flightsChangeBar,
@@ -57,6 +57,8 @@ type Offered = {
   chosen: ChosenLeg
   flights: CheckedFlights
   price: ReturnType<typeof flightChangePrice>
+  /** The supplier gave the price, which may differ from the list price of the new flights. */
+  isPricedBySupplier: boolean
   /** What the policy of the company says of it; null where the airline moved the flights. */
   evaluated: FlightEvaluation | null
 }
@@ -78,6 +80,24 @@ const atOldPrice = (before: ChosenLeg, chosen: ChosenLeg, lines: ChosenLeg['line
   return { ...chosen, fare: { ...chosen.fare, total }, lines }
 }
 
+const minorOf = (lines: ChosenLeg['lines']): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
+
+/**
+ * Flights whose change the supplier priced are recorded with what was paid for them: the price of the old ones and the
+ * difference. Their list price would be refunded where the airline cancels them.
+ */
+const atPaidPrice = (before: ChosenLeg, chosen: ChosenLeg, paid: number): ChosenLeg => {
+  const shares = split(
+    paid,
+    chosen.lines.map(({ amount }) => amount.minor),
+  )
+  const lines = chosen.lines.map(({ kind, amount }, index) => ({
+    kind,
+    amount: money(shares[index] ?? 0, amount.currency),
+  }))
+  return atOldPrice(before, chosen, lines)
+}
+
 type About = { flights: FlightSupplier; now: Date; leg: number }
 
 /** Throws where a leg of a booking cannot be changed by the actor, whatever to. */
@@ -94,15 +114,16 @@ const priceOf = async (
   { priceChange }: FlightSupplier,
   booking: StoredFlights,
   { leg, chosen, flights }: Pick<Offered, 'chosen' | 'flights'> & { leg: number },
-): Promise<Offered['price']> => {
+): Promise<Pick<Offered, 'price' | 'isPricedBySupplier'>> => {
   const sold = soldOf(booking)
   const ours = flightChangePrice(sold, leg, chosen)
   const family = flights.answer.families[chosen.fare.family]
   const isFree = askedChange(sold, leg) !== undefined
-  if (isFree || priceChange === null || family === undefined) return ours
+  if (isFree || priceChange === null || family === undefined) return { price: ours, isPricedBySupplier: false }
   const quoted = await orSupplierUnavailable(priceChange({ bookingId: booking.id, leg, chosen, family }))
   if (quoted === 'not_offered') throw new Refusal('change_not_offered', { details: { why: 'supplier' } })
-  return { ...ours, ...quoted, due: sumMoney([quoted.fee, quoted.difference], quoted.fee.currency) }
+  const due = sumMoney([quoted.fee, quoted.difference], quoted.fee.currency)
+  return { price: { ...ours, ...quoted, due }, isPricedBySupplier: true }
 }
 
 /** True where a change costs something that is paid as the flights were: over the gateway. */
@@ -137,9 +158,9 @@ const readOffered = async (given: Given, actor: Actor, asked: Asked): Promise<Of
   const [chosen] = flights.answer.legs
   if (chosen === undefined) throw new Refusal('not_found')
   refuse(flightsChangeBar(soldOf(booking), leg, chosen))
-  const price = await priceOf(given.flights, booking, { leg, chosen, flights })
+  const priced = await priceOf(given.flights, booking, { leg, chosen, flights })
   const evaluated = await evaluateChange(given, actor, booking, { leg, kinds, flights })
-  const offered = { booking, there, chosen, flights, price, evaluated }
+  const offered = { booking, there, chosen, flights, ...priced, evaluated }
   assertPayable(given.gateway, offered)
   return offered
 }
@@ -199,17 +220,24 @@ export const offeredChange = async (given: Given, actor: Actor, asked: Asked): P
 const seatedOf = ({ flyers }: StoredFlights, there: readonly number[]): number =>
   there.filter((flyer) => flyers[flyer]?.kind !== 'infant').length
 
+/** The new flights as they are recorded, with what was paid for them. */
+const recorded = (
+  sold: ReturnType<typeof soldOf>,
+  before: ChosenLeg,
+  { there, chosen, price, isPricedBySupplier }: Pick<Offered, 'there' | 'chosen' | 'price' | 'isPricedBySupplier'>,
+  leg: number,
+): ChosenLeg => {
+  const paid = linesPaidBy(sold, leg, there)
+  if (askedChange(sold, leg) !== undefined) return atOldPrice(before, chosen, paid)
+  return isPricedBySupplier ? atPaidPrice(before, chosen, minorOf(paid) + price.difference.minor) : chosen
+}
+
 /** Writes the change down and takes the seats of the new flights. The old ones keep theirs. */
-const begin = async (
-  tx: Db,
-  { booking, there, chosen, flights, price }: Offered,
-  about: { leg: number; userId: string; now: Date },
-): Promise<void> => {
+const begin = async (tx: Db, offered: Offered, about: { leg: number; userId: string; now: Date }): Promise<void> => {
   const { leg, userId, now } = about
+  const { booking, there, chosen, flights, price } = offered
   const { families, airlines, airports } = flights.answer
   const before = booking.legs[leg]
-  const sold = soldOf(booking)
-  const isFree = askedChange(sold, leg) !== undefined
   if (before === undefined) throw new Error('a leg is changed that is not there')
   const { issueUntil, issueNextAt } = issueTimes(now)
   const pending = isPaidOverGateway(booking, price.due)
@@ -225,7 +253,7 @@ const begin = async (
     ...pending,
     flyers: there,
     before,
-    after: isFree ? atOldPrice(before, chosen, linesPaidBy(sold, leg, there)) : chosen,
+    after: recorded(soldOf(booking), before, offered, leg),
     names: { families, airlines, airports },
     feeMinor: price.fee.minor,
     differenceMinor: price.difference.minor,
@@ -268,7 +296,13 @@ export const changeFlights = async (
   if (isPaidOverGateway(booking, price.due)) {
     const { segments: flights } = offered.chosen.offer
     const { stock } = offered.flights
-    await assertMayHoldSeats(tx, actor, { flights, seats: seatedOf(booking, offered.there), stock, isLater: false })
+    await assertMayHoldSeats(tx, actor, {
+      flights,
+      seats: seatedOf(booking, offered.there),
+      stock,
+      isLater: false,
+      now,
+    })
   }
   await tx.execute(sql`update bookings set version = version + 1 where id = ${bookingId}`)
   if (price.due.minor > 0 && !isPaidOverGateway(booking, price.due)) {

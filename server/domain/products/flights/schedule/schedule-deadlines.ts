@@ -41,7 +41,7 @@ const lockOpen = async (
 }
 
 /** After the deadline: moved flights are accepted, those that cannot be flown are refunded. */
-const settle = async (tx: Db, { booking, change }: Open, { now, origin }: Given): Promise<void> => {
+const settle = async (tx: Db, { booking, change }: Open, { now, origin, onFailure }: Given): Promise<void> => {
   const { leg, before, after } = change
   const by = { userId: null, now }
   const isFlown = partsLeft(booking, booking.cancelled).some((part) => part.leg === leg)
@@ -58,7 +58,12 @@ const settle = async (tx: Db, { booking, change }: Open, { now, origin }: Given)
   const into = await refundInto(tx, booking.id)
   await answerSchedule(tx, change, { ...by, state: 'refunded' })
   const parts = refundedParts(booking, leg, 'leg', now)
-  const refund = await giveScheduleBack(tx, booking, { parts, ...by })
+  const { refund, missing } = await giveScheduleBack(tx, booking, { parts, ...by })
+  if (missing.minor > 0) {
+    onFailure(
+      new Error(`${booking.id} keeps ${missing.minor} ${missing.currency} (minor units) too little for a refund`),
+    )
+  }
   await mailScheduleRefunded({ tx, now, origin }, booking, { legs: [leg], refund, into })
 }
 

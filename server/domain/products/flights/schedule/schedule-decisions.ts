@@ -47,8 +47,8 @@ export const quoteScheduleRefund = (db: Db, actor: Actor, asked: Asked, now: Dat
     return {
       bookingId: booking.id,
       version: booking.version,
-      leg: scheduleRefundOf(booking, leg, now),
-      rest: rest.length === leg.length ? null : scheduleRefundOf(booking, rest, now),
+      leg: await scheduleRefundOf(tx, booking, leg, now),
+      rest: rest.length === leg.length ? null : await scheduleRefundOf(tx, booking, rest, now),
       into: await refundInto(tx, booking.id),
       asOf: now.toISOString(),
     }
@@ -90,11 +90,11 @@ export const refundSchedule = async (
   assertVersion(booking, given.version)
   if (!mayRefund) throw overOf(booking)
   const parts = refundedParts(booking, change.leg, asked.scope, now)
-  assertRefund(scheduleRefundOf(booking, parts, now), asked.expectedRefund)
+  assertRefund(await scheduleRefundOf(tx, booking, parts, now), asked.expectedRefund)
   const into = await refundInto(tx, booking.id)
   await asSystem(tx, async () => {
     await answerSchedule(tx, change, { state: 'refunded', userId: actor.userId, now })
-    const refund = await giveScheduleBack(tx, booking, { parts, userId: actor.userId, now })
+    const { refund } = await giveScheduleBack(tx, booking, { parts, userId: actor.userId, now })
     const legs = [...new Set(parts.map(({ leg }) => leg))]
     await mailScheduleRefunded(given, booking, { legs, refund, into, doer: actor.userId })
   })
