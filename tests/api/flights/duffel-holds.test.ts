@@ -1,17 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addDays } from '#contract/core/days.ts'
 import { rejectBooking } from '#contract/products/approvals.ts'
+import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { deferred } from '#server/database/embedded/deferred.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { holdFlights } from '#server/domain/products/flights/book/flight-holding.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
-import { accountsIn } from '#tests/support/accounts/people.ts'
+import { accountsIn, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { cancelFlights, quoteFlights } from '#tests/support/cancellations.ts'
 import { aCompany, askedFor } from '#tests/support/flights/approvals.ts'
 import { DuffelDouble } from '#tests/support/flights/duffel-double.ts'
-import { aFlightBooking, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import {
+  aFlightBooking,
+  aFlyer,
+  BALI,
+  flightBody,
+  issueJob,
+  withAirports,
+} from '#tests/support/flights/flight-bookings.ts'
 import { isGaruda } from '#tests/support/flights/flight-changes.ts'
 
 const MINUTE = 60_000
@@ -63,8 +73,8 @@ const about = (bookingId: string) => ({
 })
 
 /** Flights to be paid later, whose hold was not asked for yet. */
-const held = async () => {
-  const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1, payWith: 'later' })
+const held = async (more: Parameters<typeof aFlightBooking>[1] = {}) => {
+  const trip = await aFlightBooking(api, { pick: isGaruda, fare: 1, payWith: 'later', ...more })
   const cancel = async () => {
     const { refund, version } = await quoteFlights(api, { params: trip.params }, { as: trip.token })
     const body = { expectedRefund: refund }
@@ -85,7 +95,7 @@ const requested = async () => {
 }
 
 describe.each([
-  ['cancelled', held],
+  ['cancelled', () => held()],
   ['rejected', requested],
 ])('a booking that is %s while another process asks for its hold', (_ended, start) => {
   test('is released once that process has its answer', async () => {
@@ -146,4 +156,35 @@ test('a booking whose hold nobody has asked for is released at once', async () =
   await end()
   await issueJob(api)
   expect([await isReleased(), orders()]).toEqual([true, 0])
+})
+
+test('a hold whose release the airline refuses counts until its deadline, and is tried until the flights leave', async () => {
+  const user = await aUser(api)
+  await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, user.clientId))
+  const flyers = Array.from('ABCDEFGHI', (letter) =>
+    aFlyer({ name: { givenNames: `Siti ${letter}`, familyName: `Rahmawati ${letter}` } }),
+  )
+  const { isReleased, end } = await held({ user, flyers })
+  await issueJob(api)
+  await end()
+  const refused = vi.spyOn(duffel.cancellations, 'create').mockReturnValue({ refused: 'order_not_cancellable' })
+  await expect(issueJob(api)).rejects.toThrow('order_not_cancellable')
+
+  const another = async () => {
+    const as = await signedInAs(api, user)
+    const legs = [{ ...BALI, day: addDays(BALI.day, 100) }]
+    return { as, body: await flightBody(api, as, { legs, pick: isGaruda, fare: 1, payWith: 'later' }) }
+  }
+  const { as, body } = await another()
+  await api.refused('too_many_held', createFlightBooking, { body }, { as })
+  api.clock.advance(26 * 60 * MINUTE)
+  await expect(issueJob(api)).rejects.toThrow('order_not_cancellable')
+  expect(await isReleased()).toBe(false)
+  const next = await another()
+  await api.ok(createFlightBooking, { body: next.body }, { as: next.as })
+
+  api.clock.advance(21 * 24 * 60 * MINUTE)
+  await expect(issueJob(api)).rejects.toThrow('order_not_cancellable')
+  expect(await isReleased()).toBe(true)
+  refused.mockRestore()
 })

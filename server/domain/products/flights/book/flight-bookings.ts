@@ -281,7 +281,8 @@ export const createFlightBooking = async (
   await store(given, actor, asked, { offered, price, paying })
   if (!paying.states.includes('paid')) {
     const { stock } = offered.flights
-    await assertMayHoldSeats(tx, actor, { ...seatsOf(asked, offered), stock, isLater: asked.payWith === 'later' })
+    const isLater = asked.payWith === 'later'
+    await assertMayHoldSeats(tx, actor, { ...seatsOf(asked, offered), stock, isLater, now })
   }
   const owner = { id: bookingId, clientId }
   await recordTransitions(tx, owner, [null, 'held', ...paying.states], { userId, at: now })

@@ -19,21 +19,25 @@ const SMALL_SEATS = 3
 /** Carrier, number and departure identify a flight of any supplier. */
 type HeldFlight = { carrier: string; number: string; departsAt: string }
 
-/** Condition on a booking `b` and its flights `f`; a cancelled hold counts until the airline has its seats back. */
-const IS_HELD = `(b.state in ('awaiting_payment', 'pending_approval')
+/**
+ * Condition on a booking `b` and its flights `f`; a cancelled hold counts until the airline has its seats back, which it has at
+ * its deadline: of offers searched again for the hold, that may be a little later.
+ */
+const isHeld = (now: string): string => `(b.state in ('awaiting_payment', 'pending_approval')
   or b.state in ('cancelled', 'rejected', 'approval_expired') and b.supplier is not null
-    and b.supplier_released_at is null and f.issued_at is null)`
+    and b.supplier_released_at is null and f.issued_at is null
+    and b.pay_until > ${now}::timestamptz - interval '1 hour')`
 
 /**
  * Travellers with a seat in unpaid bookings and changes of some companies, by booking, and those on the flights of `flights`,
  * by flight.
  */
-const heldBy = (companies: string, flights: string): string => `
+const heldBy = (companies: string, flights: string, now: string): string => `
   held as (
     select b.user_id, f.legs,
       (select count(*) from jsonb_array_elements(f.flyers) flyer where flyer ->> 'kind' <> 'infant') as seats
     from bookings b join flight_bookings f on f.booking_id = b.id
-    where b.client_id ${companies} and ${IS_HELD}
+    where b.client_id ${companies} and ${isHeld(now)}
     union all
     select c.actor_user_id, jsonb_build_array(c.after),
       (select count(*) from jsonb_array_elements(c.flyers) one where f.flyers -> one::int ->> 'kind' <> 'infant')
@@ -51,7 +55,7 @@ const HELD = {
   name: 'flight-seats-held',
   row: v.object({ person: v.number(), person_on_flight: v.number(), company_on_flight: v.number() }),
   text: `
-  with ${heldBy('= $1', '$3')}, by_flight as (
+  with ${heldBy('= $1', '$3', '$4')}, by_flight as (
     select sum(seats) as company, coalesce(sum(seats) filter (where user_id = $2), 0) as person
     from on_flights group by flight
   )
@@ -64,7 +68,7 @@ const HELD_UNVETTED = {
   name: 'flight-seats-held-by-unvetted',
   row: v.object({ on_flight: v.number() }),
   text: `
-  with unvetted as (${UNVETTED}), ${heldBy('in (select id from unvetted)', '$1')}
+  with unvetted as (${UNVETTED}), ${heldBy('in (select id from unvetted)', '$1', '$2')}
   select coalesce(max(seats), 0)::int as on_flight
   from (select sum(seats) as seats from on_flights group by flight) by_flight`,
 }
@@ -100,18 +104,19 @@ type Held = {
   stock: readonly FlightStock[]
   /** They are held without a payment under way. */
   isLater: boolean
+  now: Date
 }
 
 /** Reserves some seats of each flight and cabin for verified companies. */
 const assertShare = async (
   tx: Db,
   wanted: string[],
-  { seats, stock, isLater }: Held,
+  { seats, stock, isLater, now }: Held,
   isSmall: boolean,
 ): Promise<void> => {
   const tooMany = (limit: number, held: number) =>
     new Refusal('too_many_held', { details: { whose: 'new_companies_on_flight', limit, held: held - seats } })
-  const [unvetted] = await named(tx, HELD_UNVETTED, [wanted])
+  const [unvetted] = await named(tx, HELD_UNVETTED, [wanted, now])
   const on = unvetted?.on_flight ?? 0
   const most = MOST_OF_ALL_UNVETTED[isSmall ? 'small' : 'usual']
   if (on > most) throw tooMany(most, on)
@@ -132,7 +137,7 @@ export const assertMayHoldSeats = async (tx: Db, { clientId, userId }: Actor, gi
   const wanted = flights.map(({ carrier, number, departsAt }) => [carrier, number, departsAt].join(' '))
   // Concurrent calls would otherwise not see each other's seats.
   await inTurn(tx, `seats of ${clientId}`, ...wanted)
-  const [held] = await named(tx, HELD, [clientId, userId, wanted])
+  const [held] = await named(tx, HELD, [clientId, userId, wanted, given.now])
   if (held === undefined) throw new Error('a sum has no row')
   await asSystem(tx, async () => {
     const isKnown = await isVetted(tx, clientId)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import { transact, type Db } from '#server/database/db.ts'
+import { readRow } from '#server/database/rows.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import type { FlightIssue, FlightSupplier } from '../supplier/flight-supplier.ts'
@@ -140,11 +141,29 @@ const noteMissing = ({ onFailure }: IssueGiven, bookingId: string, missing: Mone
   onFailure(new SupplierError(`gave back less than it had said: ${minor} ${currency} (minor units) of ${bookingId}`))
 }
 
+/** True for unpaid flights that have left: their airline has ended the hold, and may refuse for ever to cancel it. */
+const haveLeftUnpaid = async (db: Db, { id }: Due, now: Date): Promise<boolean> => {
+  const found = await readRow(
+    db,
+    v.object({ id: v.string() }),
+    sql`
+    select b.id from bookings b join flight_bookings f on f.booking_id = b.id
+    where b.id = ${id} and b.state in ('cancelled', 'rejected', 'approval_expired') and f.issued_at is null
+      and b.starts_at <= ${now}`,
+  )
+  return found !== undefined
+}
+
 const release = async (given: IssueGiven, due: Due): Promise<void> => {
   const { db, flights, now } = given
-  const missing = await flights.cancel(due.id)
-  await markReleased(db, due, now)
-  noteMissing(given, due.id, missing)
+  try {
+    const missing = await flights.cancel(due.id)
+    await markReleased(db, due, now)
+    noteMissing(given, due.id, missing)
+  } catch (error) {
+    if (await haveLeftUnpaid(db, due, now)) await markReleased(db, due, now)
+    throw error
+  }
 }
 
 const PARTS = sql`select json_agg(json_build_object('leg', c.leg, 'flyer', c.flyer))
