@@ -8,7 +8,7 @@ const STORE = 'records'
 
 /** Confirmation mails have pictures in them; more is no confirmation. */
 const MAX_FILES = 5
-const MAX_BYTES = 5_000_000
+const MAX_BYTES = 2_000_000
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.slice(0, 20_000) : '')
 
@@ -42,12 +42,17 @@ const store = (record: unknown): Promise<void> =>
     }
   })
 
+/** Other sites can post here too, and a person would find their texts among their own drafts. */
+const isOfSite = (referrer: string): boolean =>
+  /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin
+
 /**
  * Takes what another app shared and leads to the screen that reads it; it works offline. Nothing is sent: the person reviews
  * it there. If it could not be stored, the screen says so.
  */
 export const takeShare = async (request: Request): Promise<Response> => {
   try {
+    if (isOfSite(request.referrer)) throw new TypeError('sent by another site')
     const form = await request.formData()
     await store({
       at: Date.now(),

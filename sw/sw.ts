@@ -11,7 +11,7 @@ import { renewSubscription } from './push-renewal.ts'
 import { APPROVE, noteApproval, openPath, showPush } from './push.ts'
 import { SHARE_PATH, takeShare } from './share.ts'
 import { isPublicList, listsFromDevice, warmLists } from './strategies.ts'
-import { isWhole } from './whole-files.ts'
+import { integrityOf, isWhole } from './whole-files.ts'
 import {
   beginInstallation,
   comeBack,
@@ -27,11 +27,13 @@ import {
 /** `sw.js` names the version and its files, then loads this program (`vite/worker-program.ts`). */
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: (PrecacheEntry | string)[]
-  __BUILD__: { version: string; program: { url: string; integrity: string } }
+  __BUILD__: { version: string; program: { url: string; integrity: string }; integrity: string }
 }
 
-const { version, program } = self.__BUILD__
-const { app, packs, prepared, elsewhere } = splitFiles(self.__WB_MANIFEST)
+const { version, program, integrity: ownIntegrity } = self.__BUILD__
+const manifest = self.__WB_MANIFEST
+const ownText = JSON.stringify({ version, program }) + JSON.stringify(manifest)
+const { app, packs, prepared, elsewhere } = splitFiles(manifest)
 
 let isRepeated: Promise<boolean> = Promise.resolve(false)
 const hashes = new Map(app.map(({ url, integrity }) => [new URL(url, self.location.origin).href, integrity]))
@@ -62,8 +64,10 @@ const LATER: Store = {
 }
 const PREPARED_PATHS = new Set(prepared.map(({ url }) => url))
 
-/** Fails if this program, as the browser has it, is not as the build wrote it. */
+/** Fails if this program or `sw.js` with its list of files, as the browser has them, is not as the build wrote it. */
 const checkProgram = async (): Promise<void> => {
+  if ((await integrityOf(new TextEncoder().encode(ownText).buffer)) !== ownIntegrity)
+    throw new TypeError('the list of files is damaged')
   const kept = await fetch(program.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null)
   if (kept?.ok && !(await isWhole(kept, program.integrity))) throw new TypeError('the program of the worker is damaged')
 }

@@ -27,10 +27,14 @@ export const workerProgram = (version: string, files: ReturnType<typeof builtFil
       const program = worker.replace(manifest, 'self.__WB_MANIFEST')
       const path = `assets/worker-${createHash('sha256').update(program).digest('base64url').slice(0, 8)}.js`
       files.write(path, program)
-      const about = { version, program: { url: `/${path}`, integrity: files.integrityOf(path) } }
+      const names = { version, program: { url: `/${path}`, integrity: files.integrityOf(path) } }
+      // What the worker compares with itself before it installs: `sw.js` has no other file that knows its hash.
+      const own = createHash('sha256').update(JSON.stringify(names) + JSON.stringify(JSON.parse(manifest)))
+      const about = { ...names, integrity: `sha256-${own.digest('base64')}` }
+      // No line break at its end: without its last byte it must not run.
       files.write(
         WORKER,
-        `self.__BUILD__=${JSON.stringify(about)};self.__WB_MANIFEST=${manifest};${load(about.program.url)}\n`,
+        `self.__BUILD__=${JSON.stringify(about)};self.__WB_MANIFEST=${manifest};${load(names.program.url)}`,
       )
     },
   },

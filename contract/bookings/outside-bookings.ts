@@ -6,7 +6,7 @@ import { zoneSchema } from '../core/zones.ts'
 /** Outside bookings of one person. */
 export const MAX_OUTSIDE_BOOKINGS = 300
 
-/** What was booked elsewhere. */
+/** Categories of outside bookings. */
 export const OUTSIDE_CATEGORIES = ['stay', 'flight', 'train', 'car', 'activity', 'other'] as const
 export type OutsideCategory = (typeof OUTSIDE_CATEGORIES)[number]
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * `POST /share`, the share target of the installed app, if no service worker took it (`sw/share.ts`): nothing is read or
- * stored here, and the screen asks for the file.
+ * `POST /share`, the share target of the installed app, for requests that no service worker handled (`sw/share.ts`). The body
+ * is not read; the screen lets people choose the file.
  */
 export const addShareTarget = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => {

@@ -20,7 +20,7 @@ const own = ({ clientId, userId }: Actor, outsideId?: string) =>
     outsideId === undefined ? undefined : eq(outsideBookings.outsideId, outsideId),
   )
 
-/** What the actor booked elsewhere, by its local beginning; on one day what has no time comes first. */
+/** The outside bookings of the actor, by local start; on one day those without a time first. */
 export const listOutsideBookings = (db: Db, actor: Actor): Promise<OutsideBooking[]> =>
   inTenant(db, actor, async (tx) => {
     const { starts, outsideId } = outsideBookings

@@ -41,20 +41,19 @@ const MOVE = {
 }
 
 /**
- * Charged to the account since a time, less what went back of it: by the company, and for the person a booking belongs to.
- * What goes back of earlier charges makes no room.
+ * Charged to the account since a time, less refunds of these charges: by the company, and by the booking's person. Of each
+ * booking, refunds of earlier charges are left out.
  */
 const SPENT = {
   name: 'spent-lately',
   row: v.object({ company_minor: v.number(), person_minor: v.number() }),
   text: `
-  select coalesce(sum(l.amount_minor), 0)::float8 as company_minor,
-    coalesce(sum(l.amount_minor) filter (where b.user_id = (select user_id from bookings where id = $3)), 0)::float8
+  select coalesce(sum(greatest(c.minor, 0)), 0)::float8 as company_minor,
+    coalesce(sum(greatest(c.minor, 0)) filter (where b.user_id = (select user_id from bookings where id = $3)), 0)::float8
       as person_minor
-  from ledger_entries l join bookings b on b.id = l.booking_id
-  where l.client_id = $1 and l.at > $2 and l.account = 'company_account' and l.currency = $4
-    and (l.amount_minor > 0 or exists (select 1 from ledger_entries c
-      where c.booking_id = l.booking_id and c.amount_minor > 0 and c.at > $2))`,
+  from (select booking_id, sum(amount_minor) as minor from ledger_entries
+    where client_id = $1 and at > $2 and account = 'company_account' and currency = $4 group by booking_id) c
+  join bookings b on b.id = c.booking_id`,
 }
 type Account = v.InferOutput<typeof MOVE.row>
 

@@ -29,11 +29,11 @@ export const partyOf = (client: typeof clients.$inferSelect): InvoiceParty => ({
   address: client.billingAddress,
 })
 
-/** The company that operates the installation, to be joined: the first that was made, a real one before a demonstration's. */
+/** The company that operates the installation, to be joined: the first that was made. */
 export const operators = alias(clients, 'operator')
 
 export const isTheOperator: SQL = sql`${operators.id} =
-  (select c.id from clients c where c.is_operator order by c.is_demonstration, c.created_at, c.id limit 1)`
+  (select c.id from clients c where c.is_operator order by c.created_at, c.id limit 1)`
 
 /** If no company operates the installation, its fields are missing. */
 const sellerFrom = (operator: Client | null): InvoiceSeller =>

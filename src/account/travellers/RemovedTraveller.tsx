@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { RemovalNotice } from '#src/frame/removal/RemovalNotice.tsx'
 import { fullName } from './full-name.ts'
-import { Notice } from '#src/ui/Notice.tsx'
 import { useRemoval, type Removed } from './use-removal.ts'
 
 /** Undo for a removed traveller, including all data. */
@@ -10,25 +8,12 @@ export const RemovedTraveller = ({ removed, onDone }: { removed: Removed; onDone
   const { undo } = useRemoval(() => undefined)
   const name = fullName(removed.traveller.name)
   return (
-    <Notice
-      kind="info"
-      actions={
-        <>
-          <Button
-            variant="default"
-            loading={undo.isPending}
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => undo.mutate(removed, { onSuccess: onDone })}
-          >
-            <Trans>Undo</Trans>
-          </Button>
-          <Button variant="subtle" onClick={onDone}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      }
+    <RemovalNotice
+      isUndoing={undo.isPending}
+      onUndo={() => undo.mutate(removed, { onSuccess: onDone })}
+      onClose={onDone}
     >
       <Trans>{name} removed.</Trans>
-    </Notice>
+    </RemovalNotice>
   )
 }

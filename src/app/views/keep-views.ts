@@ -22,7 +22,7 @@ const isComplete = (root: Element): boolean => {
   return main.querySelector('[aria-busy="true"], input:not([type=search]), textarea, select') === null
 }
 
-/** `shown` is the address of what is on the screen: while another one loads, that of the page is already the next. */
+/** `shown` is the address of the rendered screen. During a navigation, `location` is already the next one. */
 const keep = async (shown: string): Promise<void> => {
   const { user } = session.getState()
   const root = document.getElementById('root')

@@ -44,7 +44,7 @@ const readView = async (): Promise<View | null> => {
 /** Remembers a press on a button of the view; links lead where they always do. */
 const notePresses = (view: HTMLElement): (() => Element | null) => {
   let pressed: Element | null = null
-  // A form of the view has no program behind it, and would load the page anew.
+  // Forms of a view have no handlers: submitting would reload the page.
   view.addEventListener('submit', (event) => event.preventDefault())
   view.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest('a, button, [role=button]') : null

@@ -19,7 +19,7 @@ const sharedSchema = v.object({
 })
 export type SharedRecord = v.InferOutput<typeof sharedSchema>
 
-/** What another app shared in the last ten minutes; null if there is nothing. It stays until `forgetShared`. */
+/** The latest share from another app; null if there is none or it is over ten minutes old. It stays until `forgetShared`. */
 export const readSharedRecord = async (): Promise<SharedRecord | null> => {
   const found = v.safeParse(sharedSchema, await get(SHARED, records()).catch(() => null))
   if (!found.success) return null
@@ -28,5 +28,5 @@ export const readSharedRecord = async (): Promise<SharedRecord | null> => {
   return null
 }
 
-/** Deletes what was shared: it was read, or the person who shared it has signed out. */
+/** Deletes the share, after it was read or at a sign-out. */
 export const forgetShared = (): Promise<void> => del(SHARED, records()).catch(() => undefined)

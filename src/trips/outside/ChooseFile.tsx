@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { addShared, draftsKey } from './drafts.ts'
 
-const MAX_BYTES = 5_000_000
+const MAX_BYTES = 2_000_000
 
 /** Reads mails and calendar files that the person chooses, where nothing can be shared to the app. Nothing is uploaded. */
 export const ChooseFile = () => {

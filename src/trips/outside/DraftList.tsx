@@ -60,7 +60,7 @@ const DraftRow = ({ draft }: { draft: OutsideDraft }) => {
   )
 }
 
-/** What was read from mails and files and waits to be reviewed. Nothing without any. */
+/** Drafts read from mails and files, for review. */
 export const DraftList = ({ drafts }: { drafts: readonly OutsideDraft[] }) =>
   drafts.length > 0 && (
     <section className={classes.section}>

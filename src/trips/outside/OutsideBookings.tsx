@@ -86,7 +86,7 @@ const All = ({ onAdd }: { onAdd: () => void }) => {
   )
 }
 
-/** What the person booked elsewhere: the list with what is to be reviewed, or the form of one. */
+/** Outside bookings: the list with the drafts, or the form of one. */
 export const OutsideBookings = () => {
   const { t } = useLingui()
   const navigate = route.useNavigate()

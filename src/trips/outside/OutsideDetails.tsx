@@ -119,7 +119,7 @@ export const OutsideDetails = (props: {
                   startDay: day,
                   startTime: time,
                   startZone: zone,
-                  // The end follows the start until it has a zone of its own.
+                  // The end has the zone of the start until a different one is chosen.
                   ...(form.endZone === form.startZone && { endZone: zone }),
                 },
                 ...fields,

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconArrowBackUp } from '@tabler/icons-react'
 import type { OutsideBooking } from '#contract/bookings/outside-bookings.ts'
-import { Notice } from '#src/ui/Notice.tsx'
+import { RemovalNotice } from '#src/frame/removal/RemovalNotice.tsx'
 import { useOutsideRemoval } from './use-outside-removal.ts'
 
 /** Undo for a removed outside booking. */
@@ -10,25 +8,12 @@ export const RemovedOutside = ({ removed, onDone }: { removed: OutsideBooking; o
   const { undo } = useOutsideRemoval(() => undefined)
   const { title } = removed
   return (
-    <Notice
-      kind="info"
-      actions={
-        <>
-          <Button
-            variant="default"
-            loading={undo.isPending}
-            leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={() => undo.mutate(removed, { onSuccess: onDone })}
-          >
-            <Trans>Undo</Trans>
-          </Button>
-          <Button variant="subtle" onClick={onDone}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      }
+    <RemovalNotice
+      isUndoing={undo.isPending}
+      onUndo={() => undo.mutate(removed, { onSuccess: onDone })}
+      onClose={onDone}
     >
       <Trans>{title} removed.</Trans>
-    </Notice>
+    </RemovalNotice>
   )
 }

@@ -30,7 +30,7 @@ const storedDrafts = async (store: Store): Promise<OutsideDraft[]> => {
 
 const isEqual = (one: OutsideForm, other: OutsideForm): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Adds what a share says to the drafts; what is there already is not added again. Returns how many there were to read. */
+/** Reads a share and adds its bookings to the drafts, without duplicates. Returns the number of bookings found. */
 export const addShared = async (store: Store, shared: Shared): Promise<number> => {
   const { readShared } = await import('./read/read-shared.ts')
   const found = await readShared(shared, deviceZone())
@@ -38,7 +38,7 @@ export const addShared = async (store: Store, shared: Shared): Promise<number> =
   const added = found
     .filter((form) => !before.some((draft) => isEqual(draft.form, form)))
     .map((form): OutsideDraft => ({ outsideId: uuidv7(), form }))
-  await store.setItem(KEY, JSON.stringify([...added, ...before].slice(0, MOST_DRAFTS)))
+  await store.setItem(KEY, JSON.stringify([...before, ...added].slice(0, MOST_DRAFTS)))
   return found.length
 }
 
@@ -51,12 +51,13 @@ export const removeDraft = async (store: Store, outsideId: string): Promise<void
 /** `unread` if something was shared that could not be read. */
 export type Drafts = { drafts: OutsideDraft[]; isUnread: boolean }
 
-/** Reads what another app has shared meanwhile, then the drafts; deleted from the device only once it is a draft. */
+/** The drafts, including a new share. */
 const readDrafts = async (user: Person): Promise<Drafts> => {
   const store = openUserStore(user)
   const shared = await readSharedRecord()
-  const read = shared === null ? null : await addShared(store, shared)
+  // Deleted first: a share that cannot be read must not be read again with every screen.
   if (shared !== null) await forgetShared()
+  const read = shared === null ? null : await addShared(store, shared)
   return { drafts: await storedDrafts(store), isUnread: read === 0 }
 }
 

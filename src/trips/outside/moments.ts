@@ -8,7 +8,7 @@ const timeOf = ({ day, time, zone }: OutsideMoment): string =>
 const momentLabel = (moment: OutsideMoment): string =>
   [formatDay(moment.day), timeOf(moment)].filter(Boolean).join(', ')
 
-/** From beginning to end; the day is said once if both are on one. */
+/** From start to end; a shared day is not repeated. */
 export const momentsLabel = (starts: OutsideMoment, ends: OutsideMoment | null): string => {
   if (ends === null) return momentLabel(starts)
   const end = ends.day === starts.day ? timeOf(ends) : momentLabel(ends)

@@ -33,6 +33,6 @@ export const outsideWith = (
 
 const isOver = ({ day, zone }: OutsideMoment, now: Date): boolean => day < dayInZone(now, zone)
 
-/** Those of a tab: what has ended is past from the day after, at its place. */
+/** The bookings of a tab. One is past from the day after its end, in the zone of that place. */
 export const outsideOf = (when: 'upcoming' | 'past', items: readonly ShownOutside[], now: Date): ShownOutside[] =>
   items.filter(({ starts, ends }) => isOver(ends ?? starts, now) === (when === 'past'))

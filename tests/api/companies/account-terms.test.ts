@@ -224,7 +224,7 @@ describe('in any 24 hours', () => {
     await cancel(earlier)
     await refusedBooking('spend_limit_reached', today)
     await cancel(later)
-    await book(today)
+    expect(await book(today)).toMatchObject({ state: 'confirmed' })
     api.clock.advance(-DAY_MS)
   })
 

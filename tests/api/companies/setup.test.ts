@@ -9,8 +9,6 @@ import { listPlaces } from '#contract/places/places.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { setUp } from '#server/domain/companies/setup/set-up.ts'
 import { loadReference } from '#server/database/seed/demo/load-reference.ts'
-import { isTheOperator } from '#server/domain/ledger/invoicing.ts'
-import { aClient } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { FACTS } from '#tests/support/sent-mails.ts'
 
@@ -151,19 +149,6 @@ describe('sample hotels', () => {
     expect(rows).toEqual([{ is_demonstration: true, unowned: true, any: true }])
     expect((await api.db.execute(sql`select count(*)::int as people from users`)).rows).toEqual([{ people: 1 }])
   }, 90_000)
-})
-
-describe('a database that was a demonstration before', () => {
-  const api = apiTest({ settings: { setup: { secret: SECRET } } })
-
-  test('is set up all the same, and its invoices are those of the new operator', async () => {
-    await aClient(api, { name: 'Demonstration', isOperator: true, isDemonstration: true })
-    expect(await api.ok(setupState, {})).toMatchObject({ isOpen: true })
-    await api.ok(completeSetup, { body: good })
-    await api.refused('setup_over', completeSetup, { body: good })
-    const { rows } = await api.db.execute(sql`select operator.name from clients operator where ${isTheOperator}`)
-    expect(rows).toEqual([{ name: 'Pelita Wisata' }])
-  })
 })
 
 describe('demonstration mode', () => {

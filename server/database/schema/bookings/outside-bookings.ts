@@ -3,7 +3,7 @@ import type { OutsideCategory, OutsideMoment } from '#contract/bookings/outside-
 import { ofUser } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 
-/** What a person booked elsewhere, as they typed or imported it. No booking of ours: nothing is sold, paid or counted. */
+/** Bookings made with other sellers, as the person typed or imported them. They have no stock, price or state. */
 export const outsideBookings = pgTable(
   'outside_bookings',
   {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import type { LegalTexts, Operator, operatorAdminSchema } from '#contract/companies/setup.ts'
@@ -21,13 +21,9 @@ export type SetUp = {
   hasSamples: boolean
 }
 
-/** The name of the company that operates the installation; null while there is none but that of a former demonstration. */
+/** The name of the company that operates the installation; null while there is none. */
 export const operatorOf = async (db: Db): Promise<string | null> => {
-  const [row] = await db
-    .select({ name: clients.name })
-    .from(clients)
-    .where(and(eq(clients.isOperator, true), eq(clients.isDemonstration, false)))
-    .limit(1)
+  const [row] = await db.select({ name: clients.name }).from(clients).where(eq(clients.isOperator, true)).limit(1)
   return row?.name ?? null
 }
 

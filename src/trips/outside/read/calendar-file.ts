@@ -58,11 +58,20 @@ const proposalFrom = (event: Component, own: string): Proposal => {
   )
 }
 
+/** Changes of a zone come once a year; the reader would take for ever to expand a rule of seconds. */
+const isYearly = (zone: Component): boolean =>
+  zone
+    .getAllSubcomponents()
+    .flatMap((part) => part.getAllProperties('rrule'))
+    .every((rule) =>
+      /^FREQ=YEARLY;BYMONTH=\d+;BYDAY=[-+]?\d?[A-Z]{2}(?:;UNTIL=[\dTZ]+)?$/.test(String(rule.getFirstValue())),
+    )
+
 /** The events of a calendar file (RFC 5545) as proposals, in its order; none if it cannot be read. `own` is the device's zone. */
 export const readCalendar = (text: string, own: string): Proposal[] => {
   try {
     const calendar = new ICAL.Component(ICAL.parse(text))
-    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) if (!isYearly(zone)) calendar.removeSubcomponent(zone)
     return calendar
       .getAllSubcomponents('vevent')
       .slice(0, MOST_EVENTS)

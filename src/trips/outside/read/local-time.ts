@@ -27,7 +27,7 @@ const zoneOf = (offset: string, at: Date, own: string): string | null => {
   if (!offset.endsWith('00')) return null
   const hours = Number(offset.slice(0, 3))
   // Signs of these names are the other way round.
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+  return ianaZone(hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`)
 }
 
 const isZone = (name: string): boolean => v.is(zoneSchema, name)

@@ -1,7 +1,7 @@
 import { emptyOutside, type OutsideForm } from '../outside-form.ts'
 import type { Local } from './local-time.ts'
 
-/** What a file or text says of a booking made elsewhere; to be reviewed by the person. */
+/** An outside booking as read from a file or text, for review. */
 export type Proposal = OutsideForm
 
 const CATEGORY_WORDS: readonly [category: string, words: RegExp][] = [
@@ -50,7 +50,7 @@ export const codeIn = (text: string): string => {
   return /\d/.test(code) || code === code.toUpperCase() ? code : ''
 }
 
-/** A proposal from what is known; lengths are those of the contract. */
+/** A proposal from the known details, cut to the lengths of the contract. */
 export const proposalOf = (
   known: Partial<Record<'category' | 'title' | 'place' | 'reference' | 'note', string>> & {
     starts?: Local | null

@@ -203,6 +203,27 @@ describe('a confirmation mail', () => {
   })
 })
 
+describe('a hostile file', () => {
+  it.each([
+    ['lines of an ordinary note', 'Name: value\r\n'.repeat(20_000)],
+    ['spaces', `a${' '.repeat(500_000)}b`],
+    ['a label without a code', `booking:${' '.repeat(500_000)}`],
+    ['unclosed scripts', `<html>${'<script application/ld+json '.repeat(40_000)}`],
+    ['unclosed tags', `<html>${'<'.repeat(1_000_000)}`],
+    [
+      'a zone that changes every second',
+      'BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:X\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:+0800\r\nTZOFFSETTO:+0800\r\nRRULE:FREQ=SECONDLY\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nDTSTART;TZID=X:20270312T100000\r\nEND:VEVENT\r\nEND:VCALENDAR',
+    ],
+  ])('with %s is read to its end', async (_name, text) => {
+    expect((await read([file('x.txt', text)])).length).toBeLessThanOrEqual(1)
+  })
+
+  it('with an offset that no zone has is in the zone of the device', async () => {
+    const odd = { '@type': 'LodgingReservation', checkinTime: '2027-03-12T10:00+23:00' }
+    expect(await read([mail(script(odd))])).toMatchObject([{ startZone: OWN }])
+  })
+})
+
 describe('shared text', () => {
   it.each([
     [

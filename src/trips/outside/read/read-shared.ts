@@ -6,15 +6,38 @@ import type { Proposal } from './proposal.ts'
 /** A file that was shared or chosen. */
 export type SharedFile = { name: string; type: string; bytes: ArrayBuffer }
 
-/** What another app shared, or a person chose here. */
+/** A share from another app, or files chosen on the screen. */
 export type Shared = { title: string; text: string; url: string; files: readonly SharedFile[] }
+
+/** Longer texts are cut before details are guessed from them: confirmations have them at their beginning. */
+const MOST_GUESSED = 20_000
+
+const guess = (text: string, subject: string, own: string): Proposal[] => {
+  const found = readText(text.slice(0, MOST_GUESSED), subject, own)
+  return found === null ? [] : [found]
+}
+
+/** Without the elements of a name and their content. */
+const withoutElements = (html: string, name: string): string => {
+  const lower = html.toLowerCase()
+  const kept: string[] = []
+  let from = 0
+  for (let start = lower.indexOf(`<${name}`); start !== -1; start = lower.indexOf(`<${name}`, from)) {
+    kept.push(html.slice(from, start))
+    const end = lower.indexOf(`</${name}>`, start)
+    if (end === -1) return kept.join(' ')
+    from = end + name.length + 3
+  }
+  return [...kept, html.slice(from)].join(' ')
+}
 
 /** Tags are left out, and the text of scripts and styles. */
 const textOfHtml = (html: string): string =>
-  html
-    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<(?:br|\/p|\/div|\/tr|\/h\d|\/li)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, ' ')
+  ['head', 'script', 'style']
+    .reduce(withoutElements, html)
+    .replace(/<(?:br|\/p|\/div|\/tr|\/h\d|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
+    .slice(0, MOST_GUESSED)
     .replace(/&nbsp;/g, ' ')
     .replace(/&amp;/g, '&')
     .replace(/[ \t]{2,}/g, ' ')
@@ -32,14 +55,19 @@ const ofMail = async (bytes: ArrayBuffer, own: string): Promise<Proposal[]> => {
       : [],
   )
   if (calendars.length > 0) return calendars
-  const guessed = readText(mail.text ?? textOfHtml(mail.html ?? ''), mail.subject ?? '', own)
-  return guessed === null ? [] : [guessed]
+  return guess(mail.text ?? textOfHtml(mail.html ?? ''), mail.subject ?? '', own)
 }
 
-const isMail = ({ name, type }: SharedFile, text: string): boolean =>
-  type === 'message/rfc822' ||
-  /\.eml$/i.test(name) ||
-  /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){3,}\r?\n/.test(text)
+const HEADER = /^[\w-]+:/
+
+/** A file without a name for its type is a mail if it begins with three headers, and an empty line ends them. */
+const isMail = ({ name, type }: SharedFile, text: string): boolean => {
+  if (type === 'message/rfc822' || /\.eml$/i.test(name)) return true
+  const lines = text.slice(0, MOST_GUESSED).split(/\r?\n/)
+  const end = lines.indexOf('')
+  const head = lines.slice(0, end).filter((line) => !/^[ \t]/.test(line))
+  return end !== -1 && head.length >= 3 && head.every((line) => HEADER.test(line))
+}
 
 const ofFile = async (file: SharedFile, own: string): Promise<Proposal[]> => {
   const text = new TextDecoder().decode(file.bytes)
@@ -48,21 +76,18 @@ const ofFile = async (file: SharedFile, own: string): Promise<Proposal[]> => {
   if (/^\s*<(?:!doctype|html|body|table|div)\b/i.test(text)) {
     const marked = readMarkup(text, own)
     if (marked.length > 0) return marked
-    const guessed = readText(textOfHtml(text), '', own)
-    return guessed === null ? [] : [guessed]
+    return guess(textOfHtml(text), '', own)
   }
   // Pictures and PDF files are not read.
   if (text.includes('\u0000') || text.startsWith('%PDF')) return []
-  const guessed = readText(text, '', own)
-  return guessed === null ? [] : [guessed]
+  return guess(text, '', own)
 }
 
-/** Everything that can be read of what was shared, in its order; none if nothing can. `own` is the device's zone. */
+/** The bookings found in a share, in its order. `own` is the zone of the device. */
 export const readShared = async ({ title, text, url, files }: Shared, own: string): Promise<Proposal[]> => {
   const ofFiles = await Promise.all(files.map((file) => ofFile(file, own).catch(() => [])))
   const found = ofFiles.flat()
   if (found.length > 0) return found
   const words = [text, url].filter((part) => part.trim() !== '').join('\n')
-  const guessed = readText(words, title, own)
-  return guessed === null ? [] : [guessed]
+  return guess(words, title, own)
 }

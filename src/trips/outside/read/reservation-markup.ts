@@ -106,7 +106,18 @@ const proposalFrom = (given: Reservation, own: string): Proposal => {
   )
 }
 
-const SCRIPTS = /<script\b[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/gi
+/** The content of the scripts of JSON-LD. */
+const scriptsIn = (html: string): string[] => {
+  const lower = html.toLowerCase()
+  const found: string[] = []
+  for (let start = lower.indexOf('<script'); start !== -1;) {
+    const [open, end] = [lower.indexOf('>', start), lower.indexOf('</script', start)]
+    if (open === -1 || end === -1) break
+    if (lower.slice(start, open).includes('application/ld+json')) found.push(html.slice(open + 1, end))
+    start = lower.indexOf('<script', end)
+  }
+  return found
+}
 
 const parsed = (json: string): unknown => {
   try {
@@ -123,10 +134,10 @@ const graphOf = (given: unknown): readonly unknown[] =>
 
 const MOST_RESERVATIONS = 20
 
-/** The reservations that the markup of an HTML mail (schema.org as JSON-LD) tells of. `own` is the device's zone. */
+/** The reservations in the markup of an HTML mail (schema.org as JSON-LD). `own` is the zone of the device. */
 export const readMarkup = (html: string, own: string): Proposal[] =>
-  [...html.matchAll(SCRIPTS)]
-    .flatMap(([, json = '']) => many(parsed(json)).flatMap(graphOf))
+  scriptsIn(html)
+    .flatMap((json) => many(parsed(json)).flatMap(graphOf))
     .flatMap((given) => {
       const found = v.safeParse(reservationSchema, given)
       return found.success && found.output['@type'].endsWith('Reservation') ? [found.output] : []
