@@ -43,8 +43,8 @@ const store = (record: unknown): Promise<void> =>
   })
 
 /** Other sites can post here too, and a person would find their texts among their own drafts. */
-const isOfSite = (referrer: string): boolean =>
-  /^https?:/.test(referrer) && new URL(referrer).origin !== self.location.origin
+export const isOfOtherSite = (referrer: string, origin: string): boolean =>
+  /^https?:/.test(referrer) && new URL(referrer).origin !== origin
 
 /**
  * Takes what another app shared and leads to the screen that reads it; it works offline. Nothing is sent: the person reviews
@@ -52,7 +52,7 @@ const isOfSite = (referrer: string): boolean =>
  */
 export const takeShare = async (request: Request): Promise<Response> => {
   try {
-    if (isOfSite(request.referrer)) throw new TypeError('sent by another site')
+    if (isOfOtherSite(request.referrer, self.location.origin)) throw new TypeError('sent by another site')
     const form = await request.formData()
     await store({
       at: Date.now(),

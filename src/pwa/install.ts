@@ -1,3 +1,5 @@
+import { isInstalled, isIos } from '../platform/device/ios.ts'
+
 /** Chromium's event that lets a page show the install prompt later. */
 type InstallEvent = Event & { prompt: () => Promise<unknown>; userChoice: Promise<{ outcome: string }> }
 
@@ -14,14 +16,6 @@ export type InstallMethod = 'prompt' | 'ios' | 'none' | 'installed'
 
 const isInstallEvent = (event: Event | undefined): event is InstallEvent =>
   event !== undefined && 'prompt' in event && typeof event.prompt === 'function'
-
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
-
-// iPads call themselves Macs; no Mac has a touch screen.
-const isIos = (): boolean =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 let installedNow = false
 const listeners = new Set<() => void>()

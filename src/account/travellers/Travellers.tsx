@@ -1,12 +1,13 @@
 import { Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { fullName } from './full-name.ts'
 import { useBook } from './use-records.ts'
 import { refusedFor } from './pending.ts'
+import { useHeadingFocus } from '../records/use-heading-focus.ts'
 import classes from '../records/Records.module.css'
 import { Book } from './Book.tsx'
 import { RemovedTraveller } from './RemovedTraveller.tsx'
@@ -23,15 +24,7 @@ export const Travellers = () => {
   const { edit, q } = route.useSearch()
   const { items, asOf, entries } = useBook()
   const [removed, setRemoved] = useState<Removed | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(edit)
-
-  // A new screen in the same place: focus moves to its heading for keyboard and screen reader users.
-  useEffect(() => {
-    if (shown.current === edit) return
-    shown.current = edit
-    heading.current?.focus()
-  }, [edit])
+  const heading = useHeadingFocus(edit)
 
   const open = (travellerId: string) => {
     setRemoved(null)

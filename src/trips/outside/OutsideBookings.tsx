@@ -2,8 +2,8 @@ import { Button, Text, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconPlus, IconRefresh, IconBriefcase } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { useHeadingFocus } from '#src/account/records/use-heading-focus.ts'
 import classes from '#src/account/records/Records.module.css'
 import { outsideLane } from '#src/platform/outbox/kinds.ts'
 import { now } from '#src/platform/device/clock.ts'
@@ -93,15 +93,7 @@ export const OutsideBookings = () => {
   const { edit } = route.useSearch()
   const { items, entries } = useOutside()
   const { drafts } = useDrafts()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(edit)
-
-  // A new screen in the same place: focus moves to its heading for keyboard and screen reader users.
-  useEffect(() => {
-    if (shown.current === edit) return
-    shown.current = edit
-    heading.current?.focus()
-  }, [edit])
+  const heading = useHeadingFocus(edit)
 
   const booking = items.find(({ outsideId }) => outsideId === edit) ?? null
   const draft = drafts.find(({ outsideId }) => outsideId === edit)

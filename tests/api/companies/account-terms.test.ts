@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invitePerson } from '#contract/companies/people.ts'
 import { listCompanies, setAccountTerms, type AccountTerms } from '#contract/companies/account-terms.ts'
@@ -225,6 +225,26 @@ describe('in any 24 hours', () => {
     await refusedBooking('spend_limit_reached', today)
     await cancel(later)
     expect(await book(today)).toMatchObject({ state: 'confirmed' })
+    api.clock.advance(-DAY_MS)
+  })
+
+  test('a small charge today does not let the refund of an earlier one make room', async () => {
+    const client = await aNewCompany()
+    const user = await aUser(api, { clientId: client.id })
+    const before = await signedInAs(api, user)
+    const { minor } = (await held(before)).quote.total
+    await grant(client, { personDailyLimit: idr(minor + 1000) })
+    const earlier = await book(before)
+    const { total } = earlier
+    api.clock.advance(DAY_MS + 1)
+    const today = await signedInAs(api, user)
+    await book(today)
+    await api.db.execute(sql`insert into ledger_entries
+      select (e).* from (select jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'at', ${api.clock.now().toISOString()}::text,
+        'amount_minor', 1)) as e from ledger_entries l where l.booking_id = ${earlier.bookingId}) one`)
+    const input = { params: { bookingId: earlier.bookingId }, body: { expectedRefund: total } }
+    await cancelStay(api, input, { as: today, version: earlier.version })
+    expect((await refusedBooking('spend_limit_reached', today)).details).toMatchObject({ whose: 'person' })
     api.clock.advance(-DAY_MS)
   })
 
