@@ -68,9 +68,11 @@ export async function createDatabase(url: string, template?: string): Promise<st
   const name = `test_${randomBytes(8).toString('hex')}`
   const source = template === undefined ? 'template1' : new URL(template).pathname.slice(1)
   const client = new Client({ connectionString: url })
+  const [made, copied] = [client.escapeIdentifier(name), client.escapeIdentifier(source)]
   await client.connect()
   try {
-    await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(source)}`)
+    // Page by page through the log, as is the default, takes six times the processor.
+    await client.query(`create database ${made} template ${copied} strategy file_copy`)
   } finally {
     await client.end()
   }
