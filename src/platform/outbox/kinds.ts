@@ -102,7 +102,7 @@ export const OUTBOX_KINDS = {
     'approval.approve',
     v.object({
       params: v.object({ bookingId: idSchema }),
-      /** The price on the button: the server approves nothing dearer. */
+      /** The price on the button; the server may approve up to the price asked for, with the tolerance of the company. */
       body: v.object({ expectedTotal: moneySchema }),
       ifMatch: v.number(),
     }),

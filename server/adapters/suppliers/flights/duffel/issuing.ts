@@ -82,8 +82,11 @@ const repeated = async (given: Given, asked: FlightOrder, row: OrderRow, how: Ho
   return order(given, row, query, how)
 }
 
+/** Legs that Duffel was asked to order. */
+const askedLegs = (rows: readonly OrderRow[]): number => rows.filter(({ state }) => state !== 'wanted').length
+
 /**
- * Orders every leg once. The row of an order is written before the request; after a lost response the order is found by
+ * Orders every leg once, also where another process does the same at the same time. The row of an order is written before the request; after a lost response the order is found by
  * its offer. If a leg is unavailable, the earlier ones are cancelled.
  */
 const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<OrderRow[] | FlightIssue> => {
@@ -94,7 +97,11 @@ const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<Ord
     return giveBack(given, bookingId, 'failed')
   }
   const wishlist = await prepare(given, asked, known)
-  if (typeof wishlist === 'string') return giveBack(given, bookingId, wishlist)
+  if (typeof wishlist === 'string') {
+    // Another process may have ordered while this one searched: that is no failure, and the next attempt finds it.
+    if (askedLegs(await orderRows(db, bookingId)) > askedLegs(known)) return { kind: 'pending' }
+    return giveBack(given, bookingId, wishlist)
+  }
   const wanted = [...wishlist.values()].map(({ leg, offerId, passengerIds }) => ({
     bookingId,
     leg,
@@ -108,8 +115,10 @@ const orderAll = async (given: Given, asked: FlightOrder, how: How): Promise<Ord
     return { kind: 'pending' }
   }
   for (const row of await orderRows(db, bookingId)) {
-    const query = wishlist.get(row.leg)
     if (row.state === 'made') continue
+    const prepared = wishlist.get(row.leg)
+    // Where another process asked for the leg meanwhile, only its offer may be asked for again.
+    const query = row.state === 'wanted' && prepared?.offerId === row.offerId ? prepared : undefined
     const outcome = query === undefined ? await repeated(given, asked, row, how) : await order(given, row, query, how)
     if (outcome === 'pending') return { kind: 'pending' }
     if (outcome !== 'made') return giveBack(given, bookingId, outcome)

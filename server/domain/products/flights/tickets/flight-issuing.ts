@@ -118,7 +118,10 @@ const ask = async ({ db, flights, sealKey }: IssueGiven, { id, attempts }: Due):
 
 const settle = async (given: IssueGiven, { id }: Due, issue: FlightIssue): Promise<boolean> => {
   if (issue.kind === 'pending') return false
-  return issue.kind === 'issued' ? takeTickets(given, id, issue) : failToIssue(given, id, { isReleased: true })
+  if (issue.kind === 'issued') return takeTickets(given, id, issue)
+  const isSettled = await failToIssue(given, id, { isReleased: true })
+  if (!isSettled) given.onFailure(new SupplierError(`refused flights that are settled already: ${id}`))
+  return isSettled
 }
 
 /** After the deadline: tickets issued by now are accepted; everything else is abandoned, at the supplier too. */
