@@ -99,6 +99,15 @@ import {
 import { getInvitation, signUp, verifyEmail, verifyEmailAgain } from './accounts/sign-up.ts'
 import { completeSetup, draftLegalTexts, setupState } from './companies/setup.ts'
 import { demonstration, health, live } from './core/system.ts'
+import {
+  getSharedTrip,
+  labelTrip,
+  listTrips,
+  shareTrip,
+  subscribeTrips,
+  unshareTrip,
+  unsubscribeTrips,
+} from './bookings/trips.ts'
 import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
@@ -193,6 +202,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOutsideBookings,
   putOutsideBooking,
   removeOutsideBooking,
+  listTrips,
+  labelTrip,
+  shareTrip,
+  unshareTrip,
+  subscribeTrips,
+  unsubscribeTrips,
+  getSharedTrip,
   airports,
   airlines,
   listPlaces,

@@ -50,6 +50,7 @@ import { addRequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addSecurityTxt } from './http/security-txt.ts'
 import { addShareTarget } from './http/share-target.ts'
+import { addTripCalendars } from './http/trip-calendars.ts'
 import { addSimulator } from './http/simulator.ts'
 import { addSupplierSwitches } from './http/supplier-switches.ts'
 import { addStaticFiles } from './http/static-files.ts'
@@ -308,6 +309,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
   addCrawlers(http, services, settings.publicUrl)
   addSecurityTxt(http, services)
   await addShareTarget(http)
+  addTripCalendars(http, services)
   const mapOrigins = settings.map?.origins ?? []
   await addPrerenderedPages(http, services, { pageFolder, publicUrl: settings.publicUrl, mapOrigins })
   await addStaticFiles(http, pageFolder, mapOrigins)

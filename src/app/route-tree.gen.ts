@@ -26,6 +26,7 @@ import { Route as NotFoundRouteImport } from './../routes/not-found'
 import { Route as OfferDetailRouteImport } from './../routes/offer-detail'
 import { Route as PricingRouteImport } from './../routes/pricing'
 import { Route as SetupRouteImport } from './../routes/setup'
+import { Route as SharedTripRouteImport } from './../routes/shared-trip'
 import { Route as SignInRouteImport } from './../routes/sign-in'
 import { Route as SignUpRouteImport } from './../routes/sign-up'
 import { Route as TwoFactorRouteImport } from './../routes/two-factor'
@@ -67,6 +68,7 @@ import { Route as UserUserOutsideBookingsRouteImport } from './../routes/_user/u
 import { Route as UserUserProfileRouteImport } from './../routes/_user/user/profile'
 import { Route as UserUserSettingsRouteImport } from './../routes/_user/user/settings'
 import { Route as UserUserTravelersRouteImport } from './../routes/_user/user/travelers'
+import { Route as UserUserTripRouteImport } from './../routes/_user/user/trip'
 import { Route as UserUserWishlistRouteImport } from './../routes/_user/user/wishlist'
 import { Route as AdminAdminBookingsDetailRouteImport } from './../routes/_admin/admin/bookings/detail'
 import { Route as AdminAdminBookingsListRouteImport } from './../routes/_admin/admin/bookings/list'
@@ -150,6 +152,11 @@ const PricingRoute = PricingRouteImport.update({
 const SetupRoute = SetupRouteImport.update({
   id: '/setup',
   path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedTripRoute = SharedTripRouteImport.update({
+  id: '/shared-trip',
+  path: '/shared-trip',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -357,6 +364,11 @@ const UserUserTravelersRoute = UserUserTravelersRouteImport.update({
   path: '/user/travelers',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserTripRoute = UserUserTripRouteImport.update({
+  id: '/user/trip',
+  path: '/user/trip',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserUserWishlistRoute = UserUserWishlistRouteImport.update({
   id: '/user/wishlist',
   path: '/user/wishlist',
@@ -388,6 +400,7 @@ export interface FileRoutesByFullPath {
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/setup': typeof SetupRoute
+  '/shared-trip': typeof SharedTripRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -429,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
+  '/user/trip': typeof UserUserTripRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -447,6 +461,7 @@ export interface FileRoutesByTo {
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/setup': typeof SetupRoute
+  '/shared-trip': typeof SharedTripRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -488,6 +503,7 @@ export interface FileRoutesByTo {
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
+  '/user/trip': typeof UserUserTripRoute
   '/user/wishlist': typeof UserUserWishlistRoute
   '/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -511,6 +527,7 @@ export interface FileRoutesById {
   '/offer-detail': typeof OfferDetailRoute
   '/pricing': typeof PricingRoute
   '/setup': typeof SetupRoute
+  '/shared-trip': typeof SharedTripRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/two-factor': typeof TwoFactorRoute
@@ -552,6 +569,7 @@ export interface FileRoutesById {
   '/_user/user/profile': typeof UserUserProfileRoute
   '/_user/user/settings': typeof UserUserSettingsRoute
   '/_user/user/travelers': typeof UserUserTravelersRoute
+  '/_user/user/trip': typeof UserUserTripRoute
   '/_user/user/wishlist': typeof UserUserWishlistRoute
   '/_admin/admin/bookings/detail': typeof AdminAdminBookingsDetailRoute
   '/_admin/admin/bookings/list': typeof AdminAdminBookingsListRoute
@@ -572,6 +590,7 @@ export interface FileRouteTypes {
     | '/offer-detail'
     | '/pricing'
     | '/setup'
+    | '/shared-trip'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -613,6 +632,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
+    | '/user/trip'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -631,6 +651,7 @@ export interface FileRouteTypes {
     | '/offer-detail'
     | '/pricing'
     | '/setup'
+    | '/shared-trip'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -672,6 +693,7 @@ export interface FileRouteTypes {
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
+    | '/user/trip'
     | '/user/wishlist'
     | '/admin/bookings/detail'
     | '/admin/bookings/list'
@@ -694,6 +716,7 @@ export interface FileRouteTypes {
     | '/offer-detail'
     | '/pricing'
     | '/setup'
+    | '/shared-trip'
     | '/sign-in'
     | '/sign-up'
     | '/two-factor'
@@ -735,6 +758,7 @@ export interface FileRouteTypes {
     | '/_user/user/profile'
     | '/_user/user/settings'
     | '/_user/user/travelers'
+    | '/_user/user/trip'
     | '/_user/user/wishlist'
     | '/_admin/admin/bookings/detail'
     | '/_admin/admin/bookings/list'
@@ -758,6 +782,7 @@ export interface RootRouteChildren {
   OfferDetailRoute: typeof OfferDetailRoute
   PricingRoute: typeof PricingRoute
   SetupRoute: typeof SetupRoute
+  SharedTripRoute: typeof SharedTripRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
   TwoFactorRoute: typeof TwoFactorRoute
@@ -906,6 +931,13 @@ declare module '@tanstack/react-router' {
       path: '/setup'
       fullPath: '/setup'
       preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-trip': {
+      id: '/shared-trip'
+      path: '/shared-trip'
+      fullPath: '/shared-trip'
+      preLoaderRoute: typeof SharedTripRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in': {
@@ -1195,6 +1227,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserTravelersRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/trip': {
+      id: '/_user/user/trip'
+      path: '/user/trip'
+      fullPath: '/user/trip'
+      preLoaderRoute: typeof UserUserTripRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/user/wishlist': {
       id: '/_user/user/wishlist'
       path: '/user/wishlist'
@@ -1271,6 +1310,7 @@ interface UserRouteChildren {
   UserUserProfileRoute: typeof UserUserProfileRoute
   UserUserSettingsRoute: typeof UserUserSettingsRoute
   UserUserTravelersRoute: typeof UserUserTravelersRoute
+  UserUserTripRoute: typeof UserUserTripRoute
   UserUserWishlistRoute: typeof UserUserWishlistRoute
 }
 
@@ -1281,6 +1321,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserUserProfileRoute: UserUserProfileRoute,
   UserUserSettingsRoute: UserUserSettingsRoute,
   UserUserTravelersRoute: UserUserTravelersRoute,
+  UserUserTripRoute: UserUserTripRoute,
   UserUserWishlistRoute: UserUserWishlistRoute,
 }
 
@@ -1304,6 +1345,7 @@ const rootRouteChildren: RootRouteChildren = {
   OfferDetailRoute: OfferDetailRoute,
   PricingRoute: PricingRoute,
   SetupRoute: SetupRoute,
+  SharedTripRoute: SharedTripRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
   TwoFactorRoute: TwoFactorRoute,

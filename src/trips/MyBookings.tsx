@@ -12,6 +12,7 @@ import { SaveForOffline } from './prepare/SaveForOffline.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { TripHeads } from './timeline/TripHeads.tsx'
 import { OutsideSection } from './outside/OutsideSection.tsx'
 import classes from './MyBookings.module.css'
 
@@ -78,6 +79,7 @@ export const MyBookings = () => {
           </Link>
         ))}
       </nav>
+      {when !== 'cancelled' && <TripHeads when={when} />}
       {found.data === undefined ? (
         <NotHere isAsking={found.isFetching} onAgain={() => void found.refetch()} />
       ) : items.length === 0 ? (

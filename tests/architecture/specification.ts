@@ -41,6 +41,8 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/help/offline', null],
   ['/setup', null],
   ['/user/outside-bookings', USERS],
+  ['/user/trip', USERS],
+  ['/shared-trip', null],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

@@ -136,6 +136,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       domainId,
       travellerId,
       outsideId,
+      tripId: booking.bookingId,
       scheduleChangeId,
       creditId,
       userId,

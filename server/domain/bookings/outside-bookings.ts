@@ -13,24 +13,28 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-const own = ({ clientId, userId }: Actor, outsideId?: string) =>
+type Owner = Pick<Actor, 'clientId' | 'userId'>
+
+const own = ({ clientId, userId }: Owner, outsideId?: string) =>
   and(
     eq(outsideBookings.clientId, clientId),
     eq(outsideBookings.userId, userId),
     outsideId === undefined ? undefined : eq(outsideBookings.outsideId, outsideId),
   )
 
-/** The outside bookings of the actor, by local start; on one day those without a time first. */
+/** Outside bookings within the tenant transaction `tx`, by local start; on one day those without a time first. */
+export const outsideOf = async (tx: Db, owner: Owner): Promise<OutsideBooking[]> => {
+  const { starts, outsideId } = outsideBookings
+  const rows = await tx
+    .select()
+    .from(outsideBookings)
+    .where(own(owner))
+    .orderBy(sql`${starts} ->> 'day'`, sql`${starts} ->> 'time' nulls first`, outsideId)
+  return rows.map((row) => v.parse(outsideBookingSchema, row))
+}
+
 export const listOutsideBookings = (db: Db, actor: Actor): Promise<OutsideBooking[]> =>
-  inTenant(db, actor, async (tx) => {
-    const { starts, outsideId } = outsideBookings
-    const rows = await tx
-      .select()
-      .from(outsideBookings)
-      .where(own(actor))
-      .orderBy(sql`${starts} ->> 'day'`, sql`${starts} ->> 'time' nulls first`, outsideId)
-    return rows.map((row) => v.parse(outsideBookingSchema, row))
-  })
+  inTenant(db, actor, (tx) => outsideOf(tx, actor))
 
 /** Adds or replaces an outside booking within the tenant transaction `tx`. Throws `outside_bookings_full`. */
 export const putOutsideBooking = async (

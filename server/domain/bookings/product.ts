@@ -19,6 +19,7 @@ import type { CancellationParts } from './cancellation-parts.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
+import type { TripPart } from './trips/trip-part.ts'
 
 /** Where money came in for a booking; `locale` is that of the person who paid. */
 export type PaidGiven = { now: Date; origin: string; locale: Locale }
@@ -64,6 +65,8 @@ export type ProductParts<S> = {
   listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
   /** What the travellers of these bookings use, without what was cancelled; in the form of its checkout's `uses`. */
   usesOf: (tx: Db, bookingIds: readonly string[]) => Promise<BookedUse[]>
+  /** Who travels where and when on these bookings, without what was cancelled. */
+  tripParts: (tx: Db, bookingIds: readonly string[]) => Promise<TripPart[]>
   /** The amount due. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
   /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */

@@ -24,6 +24,7 @@ export type Keys = {
   seal: Uint8Array
   push: Uint8Array
   setup: Uint8Array
+  tripLinks: Uint8Array
 }
 
 const ID = 'installation'
@@ -52,5 +53,6 @@ export const loadKeys = async (
     seal: derive('sealed secrets'),
     push: derive('web push'),
     setup: derive('setup secret'),
+    tripLinks: derive('links of trips'),
   }
 }

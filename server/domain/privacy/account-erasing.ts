@@ -25,6 +25,8 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'person_profiles',
     'travellers',
     'outside_bookings',
+    'trip_labels',
+    'trip_links',
     'passkeys',
     'totp_factors',
     'backup_codes',

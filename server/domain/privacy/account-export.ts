@@ -22,6 +22,9 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   outside_bookings: `select category, title, starts ->> 'day' as start_day, starts ->> 'time' as start_time, starts ->> 'zone' as start_zone,
     ends ->> 'day' as end_day, ends ->> 'time' as end_time, ends ->> 'zone' as end_zone, place, reference, note, changed_at
     from outside_bookings where user_id = $1 order by starts ->> 'day', outside_id`,
+  trip_labels:
+    'select distinct name, purpose, changed_at from trip_labels where user_id = $1 order by changed_at, name',
+  trip_links: 'select kind, created_at from trip_links where user_id = $1 order by created_at',
   consents: 'select document, version, at from consents where user_id = $1 order by at',
   sessions: `select browser, version, os, user_agent, ip, method, is_shared_device, created_at, last_seen_at, ended_at
     from sessions where user_id = $1 order by created_at`,

@@ -47,6 +47,7 @@ import { sessionsRoutes } from './accounts/sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './bookings/today.ts'
 import { outsideBookingsRoutes } from './bookings/outside-bookings.ts'
+import { tripsRoutes } from './bookings/trips.ts'
 import { travellersRoutes } from './accounts/travellers.ts'
 import { userProfileRoutes } from './accounts/user-profile.ts'
 import { wishlistRoutes } from './products/stays/wishlist.ts'
@@ -71,6 +72,7 @@ export const ROUTES: readonly Route[] = [
   ...userProfileRoutes,
   ...travellersRoutes,
   ...outsideBookingsRoutes,
+  ...tripsRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
   ...mapRoutes,

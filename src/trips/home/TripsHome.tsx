@@ -21,6 +21,7 @@ import type { SessionUser } from '#src/platform/session/claims.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { InstantTrip } from '../InstantTrip.tsx'
 import { NextTrip } from '../NextTrip.tsx'
+import { TripHeads } from '../timeline/TripHeads.tsx'
 import classes from './TripsHome.module.css'
 
 /** States in which somebody has to act before the trip is certain. */
@@ -139,6 +140,7 @@ export const TripsHome = ({ user }: { user: SessionUser }) => {
           </QuickLink>
         </ul>
       </nav>
+      {isTraveller && <TripHeads when="upcoming" most={1} />}
       {mayEnter('admin', user.role) && <Approvals />}
       <OutboxList />
       {isTraveller && (

@@ -1,9 +1,11 @@
 import { msg, t } from '@lingui/core/macro'
 import { getArticle, listArticles, listQuestions } from '#contract/content/articles.ts'
 import { listOutsideBookings } from '#contract/bookings/outside-bookings.ts'
+import { listTrips } from '#contract/bookings/trips.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { countAppFiles } from '#src/pwa/app-files.ts'
 import { outsideQueries } from '../outside/queries.ts'
+import { tripQueries } from '../timeline/queries.ts'
 import { tripsNeed } from '../offline/trips.ts'
 import { articleQueries } from '#src/content/articles/queries.ts'
 import type { Need } from './preparation.ts'
@@ -39,6 +41,16 @@ const outside: Need = {
   },
 }
 
+const timelines: Need = {
+  label: msg`Trips`,
+  about: '',
+  async fetch(signal) {
+    const query = { when: 'upcoming' as const }
+    await storeAnswer(tripQueries.list('upcoming'), await call(listTrips, { query }, { signal, background: true }))
+    return []
+  },
+}
+
 /** Thrown where a file of the app could not be fetched; without a worker nothing opens without network. */
 class AppMissingError extends Error {
   override readonly name = 'AppMissingError'
@@ -56,4 +68,4 @@ const app: Need = {
 }
 
 /** What preparing begins with: the trips first. */
-export const TRIP_NEEDS: readonly Need[] = [tripsNeed, outside, help, app]
+export const TRIP_NEEDS: readonly Need[] = [tripsNeed, timelines, outside, help, app]

@@ -148,6 +148,7 @@ export const meetingRooms = (done: string[]): Product =>
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),
+    tripParts: () => Promise.resolve([]),
     erasable: () => Promise.resolve(NOTHING_ERASABLE),
     async onPaid(tx, row, { now }) {
       const { id, clientId, state, version, totalMinor, currency } = row

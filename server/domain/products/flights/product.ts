@@ -14,6 +14,7 @@ import { flightApprovals } from './approvals.ts'
 import { flightCancellation } from './cancel/flight-cancellation.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
 import { usesOfFlights } from './flight-uses.ts'
+import { flightTripParts } from './trip-parts.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 
 /** Flights of airlines. */
@@ -35,6 +36,7 @@ export const flightsProduct = (services: FlightServices): Product =>
       })
     },
     usesOf: usesOfFlights,
+    tripParts: flightTripParts,
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
     isPrice: isPriceOfFlights,

@@ -20,6 +20,7 @@ import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 import { stayListings } from './listings.ts'
 import { usesOfStays } from './stay-uses.ts'
+import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
@@ -50,6 +51,7 @@ export const staysProduct = (services: StayServices): Product =>
       })
     },
     usesOf: usesOfStays,
+    tripParts: stayTripParts,
     payable(booking, actor) {
       if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
       const { client_id: clientId, state, version, terms, pay_until: until } = booking

@@ -4,8 +4,8 @@ import type { Segment } from '#contract/products/flights/flights.ts'
 import { holdsStock } from '#contract/bookings/states.ts'
 import { isSamePart, legsLeft } from '#contract/products/flights/flight-parts.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
-import { calendarText, escaped, stamp, utc, zoneLines } from '#src/bookings/documents/calendar-lines.ts'
-import { offsetAt } from '#src/bookings/documents/time-zone.ts'
+import { calendarText, escaped, stamp, utc, zoneLines } from '#contract/bookings/calendar-lines.ts'
+import { offsetAt } from '#contract/core/zone-offset.ts'
 import { openScheduleLabel } from '../labels/schedule-labels.ts'
 
 /** Minutes by which clocks are put back somewhere. */

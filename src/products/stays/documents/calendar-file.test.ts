@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
-import { folded } from '#src/bookings/documents/calendar-lines.ts'
+import { folded } from '#contract/bookings/calendar-lines.ts'
 import { aStay, readCalendar } from '#src/bookings/documents/test-support.ts'
 
 const LINK = 'https://singgah.example/booking-confirmed?id=01920000-0000-7000-8000-000000000001'

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { roomLines } from '../detail/room-labels.ts'
 import { BOARD_LABELS } from '../detail/labels.ts'
-import { calendarText, escaped, stamp, utc, zoneLines } from '#src/bookings/documents/calendar-lines.ts'
+import { calendarText, escaped, stamp, utc, zoneLines } from '#contract/bookings/calendar-lines.ts'
 
 const statusOf = ({ state }: StayBooking): string => {
   if (['cancelled', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed'].includes(state))

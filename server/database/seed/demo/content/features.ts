@@ -84,6 +84,20 @@ export const FEATURES = {
     en: /\bsaved travellers\b|profile and travellers/i,
     id: /\bpenumpang tersimpan\b|profil dan penumpang/i,
   },
+  trips: {
+    routes: ['/user/trip', '/shared-trip'],
+    endpoints: [
+      'trips.list',
+      'trips.label',
+      'trips.share',
+      'trips.unshare',
+      'trips.subscribe',
+      'trips.unsubscribe',
+      'sharedTrips.get',
+    ],
+    en: /\bshare (?:a|the|your) trip\b|\btrips calendar\b/i,
+    id: /\bmembagikan perjalanan\b|\bkalender perjalanan\b/i,
+  },
   'outside-bookings': {
     routes: ['/user/outside-bookings'],
     endpoints: ['outsideBookings.list', 'outsideBookings.put', 'outsideBookings.remove'],

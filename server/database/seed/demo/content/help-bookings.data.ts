@@ -387,4 +387,62 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
       `,
     },
   },
+  {
+    slug: 'trips',
+    category: 'bookings',
+    about: ['trips', 'outside-bookings', 'bookings', 'flights', 'offline', 'sign-in'],
+    cover: { kind: 'help', city: null },
+    author: null,
+    publishedOn: '2026-11-27',
+    en: {
+      title: 'See a whole trip, share it, add it to your calendar',
+      summary: 'Flights, hotels and what you booked elsewhere in one timeline.',
+      body: prose`
+        Bookings of one traveller that follow each other are a trip. You find your trips above your bookings in [My
+        bookings](/user/bookings). A trip lists every stop by day, also offline, and points out what is missing: a
+        transfer between airport and hotel, or a night without a hotel.
+
+        ## Name it
+
+        Open the trip and tap **Name this trip**. The purpose you enter is for you only.
+
+        ## Share a trip
+
+        Tap **Create link**, then **Share link**. Anyone with the link sees times, places and first names, always as
+        they are now. Booking codes, prices and documents stay hidden. The link works until seven days after the
+        trip. Tap **Stop sharing** to end it earlier.
+
+        ## Trips calendar
+
+        Tap **Create calendar address** and open it in your calendar app, which keeps it up to date. The address
+        shows your booking codes, so keep it private. It stops working when you turn it off, or when you sign out on
+        all devices.
+      `,
+    },
+    id: {
+      title: 'Lihat seluruh perjalanan, bagikan, dan tambahkan ke kalender',
+      summary: 'Penerbangan, hotel, dan pesanan dari luar dalam satu linimasa.',
+      body: prose`
+        Pesanan satu orang yang waktunya berurutan menjadi satu perjalanan. Perjalanan Anda ada di atas daftar pesanan
+        di [Pesanan saya](/user/bookings). Semua persinggahan ditampilkan per hari, juga saat offline. Kekurangannya
+        ikut ditunjukkan: transportasi antara bandara dan hotel, atau hotel untuk bermalam.
+
+        ## Memberi nama
+
+        Buka perjalanannya, lalu ketuk **Beri nama perjalanan**. Keperluan yang Anda isi hanya untuk Anda.
+
+        ## Membagikan perjalanan
+
+        Ketuk **Buat tautan**, lalu **Bagikan tautan**. Siapa pun yang punya tautan ini bisa melihat waktu, tempat, dan
+        nama depan yang terbaru. Kode pesanan, harga, dan dokumen tidak ditampilkan. Tautan berlaku sampai tujuh hari
+        setelah perjalanan. Ketuk **Berhenti membagikan** untuk mengakhirinya lebih cepat.
+
+        ## Kalender perjalanan
+
+        Ketuk **Buat alamat kalender** dan buka di aplikasi kalender Anda, yang lalu diperbarui otomatis. Jaga
+        kerahasiaan alamat ini karena menampilkan kode pesanan Anda. Alamat tidak berlaku lagi jika Anda
+        menonaktifkannya atau keluar dari semua perangkat.
+      `,
+    },
+  },
 ]

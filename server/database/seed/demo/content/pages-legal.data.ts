@@ -20,6 +20,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
       'travellers',
       'saved-hotels',
       'outside-bookings',
+      'trips',
       'export',
       'deletion',
       'notifications',
@@ -41,7 +42,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     ],
     cover: { kind: 'page', city: null },
     author: null,
-    publishedOn: '2026-11-02',
+    publishedOn: '2026-11-27',
     en: {
       title: 'Privacy policy',
       summary: 'What we store about you, where, for how long, who sees it and what you can ask for.',
@@ -126,6 +127,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         hotels and payment services as far as a booking needs it; mail and push services that deliver our messages; the
         operator's admins, who see the bookings of all companies. Other companies can't see it: the database keeps their
         data apart. We don't sell data.
+
+        If you share a trip, anyone with its link sees its times, places and first names until seven days after the
+        trip. Your trips calendar can be read by anyone who has its address. You can end both at any time.
 
         ## Your rights
 
@@ -241,6 +245,10 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         itu; maskapai, hotel, dan layanan pembayaran sejauh diperlukan pesanan; layanan email dan push yang mengantar
         pesan kami; admin operator, yang melihat pesanan semua perusahaan. Perusahaan lain tidak bisa: basis data
         memisahkan datanya. Kami tidak menjual data.
+
+        Jika Anda membagikan perjalanan, siapa pun yang punya tautannya bisa melihat waktu, tempat, dan nama depan
+        sampai tujuh hari setelah perjalanan. Kalender perjalanan Anda bisa dibaca siapa pun yang punya alamatnya. Anda
+        bisa mengakhiri keduanya kapan saja.
 
         ## Hak Anda
 

@@ -75,5 +75,20 @@ export const meetingRoomsProduct = (): Product =>
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),
+    async tripParts(tx, ids) {
+      return [...(await storedRooms(tx, ids)).values()].map(
+        ({ booking: { id, title, zone, startsAt, endsAt, contact } }) => {
+          const of = { isTimed: true, zone, title, place: null }
+          return {
+            bookingId: id,
+            travellers: [contact.name],
+            stops: [
+              { kind: 'starts', at: startsAt, ...of },
+              { kind: 'ends', at: endsAt, ...of },
+            ],
+          }
+        },
+      )
+    },
     erasable: () => Promise.resolve(NOTHING_ERASABLE),
   })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { MeetingRoomBooking } from '#contract/products/meeting-rooms/meeting-rooms.ts'
-import { calendarText, escaped, utc } from '#src/bookings/documents/calendar-lines.ts'
+import { calendarText, escaped, utc } from '#contract/bookings/calendar-lines.ts'
 
 /** The room for a calendar (RFC 5545); a later file replaces the entry of an earlier one. */
 export const meetingRoomCalendar = (booking: MeetingRoomBooking): string => {

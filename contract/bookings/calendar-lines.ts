@@ -1,4 +1,4 @@
-import { clockChanges, offsetAt } from './time-zone.ts'
+import { clockChanges, offsetAt } from '../core/zone-offset.ts'
 
 const DAY = 86_400_000
 
@@ -22,13 +22,18 @@ export const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
+/** Bytes of a character in UTF-8. */
+const bytesOf = (character: string): number => {
+  const point = character.codePointAt(0) ?? 0
+  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_00_00 ? 3 : 4
+}
+
 /** A content line in pieces of up to 75 bytes of UTF-8, never split inside a character (RFC 5545, 3.1). */
 export const folded = (line: string): string => {
-  const bytes = new TextEncoder()
   let result = ''
   let length = 0
   for (const character of line) {
-    const size = bytes.encode(character).length
+    const size = bytesOf(character)
     if (length + size > 75) {
       result += '\r\n '
       length = 1

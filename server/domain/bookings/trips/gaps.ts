@@ -1,0 +1,70 @@
+import { dayInZone, nightsBetween, nightsOf } from '#contract/core/days.ts'
+import type { TripGap } from '#contract/bookings/trips.ts'
+import type { PartStop, TripPlace } from './trip-part.ts'
+
+/** A stop with what it belongs to; rides are cabs, trains and everything else booked elsewhere that moves people. */
+export type GapStop = PartStop & { itemId: string; isRide: boolean }
+
+/** From an airport people need a way to whatever is farther, in metres. */
+const NEAR_AIRPORT = 1500
+/** Within a city people find their way; in metres. */
+const NEAR = 60_000
+/** A ride counts so long before and after two stops: of some only the day is known. */
+const RIDE_MS = 6 * 3_600_000
+/** Who lands and leaves again within this time waits at the airport. */
+const CONNECTION_MS = 6 * 3_600_000
+
+const EARTH = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Metres between two places as the crow flies, by the haversine formula. */
+export const metresBetween = (a: TripPlace, b: TripPlace): number => {
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
+  const half =
+    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
+  return Math.round(2 * EARTH * Math.asin(Math.sqrt(half)))
+}
+
+const wayBetween = (before: GapStop, next: GapStop, after: number, rides: readonly GapStop[]): TripGap | null => {
+  const [from, to] = [before.place, next.place]
+  if (from === null || to === null || next.kind === 'arrives' || before.kind === 'departs') return null
+  const metres = metresBetween(from, to)
+  const most = from.airport !== null || to.airport !== null ? NEAR_AIRPORT : NEAR
+  if (metres <= most) return null
+  const [first, last] = [before.at.getTime(), next.at.getTime()]
+  const isCovered = rides.some(({ at }) => at.getTime() >= first - RIDE_MS && at.getTime() <= last + RIDE_MS)
+  return isCovered ? null : { kind: 'way', after, from, to, metres }
+}
+
+/** Nights between an arrival and the next departure on which nobody sleeps anywhere, as the days on which they begin. */
+const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
+  const slept = new Set<string>()
+  const open = new Map<string, string>()
+  for (const { kind, itemId, at, zone } of stops) {
+    const day = dayInZone(at, zone)
+    if (kind === 'check_in') open.set(itemId, day)
+    const since = open.get(itemId)
+    if (since !== undefined && kind === 'check_out') for (const night of nightsOf(since, day)) slept.add(night)
+  }
+  return stops.flatMap((stop, after): TripGap[] => {
+    if (stop.kind !== 'arrives') return []
+    const next = stops.slice(after + 1).find(({ kind }) => kind === 'departs')
+    if (next === undefined || next.at.getTime() - stop.at.getTime() <= CONNECTION_MS) return []
+    const [from, to] = [dayInZone(stop.at, stop.zone), dayInZone(next.at, next.zone)]
+    if (nightsBetween(from, to) <= 0) return []
+    const nights = nightsOf(from, to).filter((night) => !slept.has(night))
+    return nights.length === 0 ? [] : [{ kind: 'nights', after, nights, city: stop.place?.city ?? null }]
+  })
+}
+
+/** What a trip with these stops lacks, by time: a way between two places, and beds. */
+export const gapsOf = (stops: readonly GapStop[]): TripGap[] => {
+  const rides = stops.filter(({ isRide }) => isRide)
+  const places = stops.map((stop, index) => ({ stop, index })).filter(({ stop }) => !stop.isRide)
+  const ways = places.flatMap(({ stop, index }, place): TripGap[] => {
+    const next = places[place + 1]?.stop
+    const gap = next === undefined ? null : wayBetween(stop, next, index, rides)
+    return gap === null ? [] : [gap]
+  })
+  return [...ways, ...nightsWithoutBed(stops)].toSorted((a, b) => a.after - b.after)
+}

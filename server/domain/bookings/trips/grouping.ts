@@ -1,0 +1,53 @@
+import type { PartStop } from './trip-part.ts'
+
+/** So long after its end, in milliseconds, a trip may go on: until a flight that leaves late on the next day. */
+const GOES_ON_MS = 30 * 3_600_000
+
+/** Something that may be part of a trip, with its stops by time. */
+export type Groupable = { startsAt: Date; endsAt: Date; travellers: readonly string[]; stops: readonly PartStop[] }
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether two names may be one person's: some write all of their names on one ticket, and fewer on another. */
+export const isSamePerson = (one: string, other: string): boolean => {
+  const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  return fewer.length > 0 && fewer.every((word) => more.includes(word))
+}
+
+const travelTogether = (one: Groupable, other: Groupable): boolean =>
+  one.travellers.some((name) => other.travellers.some((another) => isSamePerson(name, another)))
+
+/** The end of what lies in a trip, in milliseconds since 1970. */
+const endOf = (trip: readonly Groupable[]): number => Math.max(...trip.map(({ endsAt }) => endsAt.getTime()))
+
+/** Whether the last thing of a trip brings people back to where the first one left. */
+const isBack = (trip: readonly Groupable[]): boolean => {
+  const from = trip[0]?.stops.find(({ kind }) => kind === 'departs')?.place?.city
+  const [last] = trip.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())
+  const to = last?.stops.findLast(({ kind }) => kind === 'arrives')?.place?.city
+  return from != null && from === to
+}
+
+/**
+ * Things of one traveller that overlap or follow each other closely are a trip. Once people are back where it began, only
+ * what overlaps still belongs to it. Each trip has its things by their beginning.
+ */
+export const groupTrips = <T extends Groupable>(things: readonly T[]): T[][] => {
+  let trips: T[][] = []
+  for (const thing of things.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    const start = thing.startsAt.getTime()
+    const goesOn = (trip: readonly T[]): boolean =>
+      trip.some((one) => travelTogether(one, thing)) && start < endOf(trip) + (isBack(trip) ? 0 : GOES_ON_MS)
+    const joined = trips.filter(goesOn)
+    trips = [...trips.filter((trip) => !joined.includes(trip)), [...joined.flat(), thing]]
+  }
+  const byStart = (a: T, b: T) => a.startsAt.getTime() - b.startsAt.getTime()
+  return trips
+    .map((trip) => trip.toSorted(byStart))
+    .toSorted(([a], [b]) => (a === undefined || b === undefined ? 0 : byStart(a, b)))
+}

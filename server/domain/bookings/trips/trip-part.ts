@@ -1,0 +1,24 @@
+import type { StopKind } from '#contract/bookings/trips.ts'
+
+/** Where a stop of a trip is; coordinates in degrees. */
+export type TripPlace = {
+  name: string
+  city: string | null
+  latitude: number
+  longitude: number
+  /** IATA code where it is an airport. */
+  airport: string | null
+}
+
+export type PartStop = {
+  kind: StopKind
+  at: Date
+  /** False where only the day is known. */
+  isTimed: boolean
+  zone: string
+  title: string
+  place: TripPlace | null
+}
+
+/** A booking as a part of a trip: who travels, and its stops by time. */
+export type TripPart = { bookingId: string; travellers: readonly string[]; stops: readonly PartStop[] }
