@@ -33,12 +33,13 @@ const operators = (tx: Db) =>
     order by u.created_at, u.id limit 20`,
   )
 
-/** Mails a contact message to the people who answer it; an answer goes to its writer. */
+/** Mails a contact message to the people who answer it, up to a number a day; an answer goes to its writer. */
 const mailOperators = async (tx: Db, given: ContactGiven, message: ReceivedMessage): Promise<void> => {
   const { contactMail, now } = given
   const origin = given.origin()
   const readers = contactMail === null ? await operators(tx) : [{ email: contactMail, locale: null }]
   for (const { email: to, locale: own } of readers) {
+    if (contactMail === null && !(await mayMailRecipient(tx, given, 'contact_arrived', to))) continue
     const locale = own ?? given.locale
     await queueMail(tx, {
       ...contactArrivedMail(locale, { ...message, origin }),

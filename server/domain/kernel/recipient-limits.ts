@@ -11,6 +11,8 @@ const MOST_A_DAY = {
   invitation: 3,
   launch_notice: 3,
   contact_copy: 3,
+  // All messages are on the operator's screen as well.
+  contact_arrived: 60,
   sign_up: 12,
   verify_email: 12,
   change_email: 12,

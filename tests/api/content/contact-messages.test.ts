@@ -42,6 +42,12 @@ beforeEach(async () => {
 })
 
 describe('a contact message', () => {
+  test('is mailed to an admin sixty times a day at most, and is on the screen all the same', async () => {
+    for (let count = 0; count < 61; count += 1) await write()
+    expect(await mailsTo(api, operator.email)).toHaveLength(60)
+    expect((await api.ok(listContactMessages, { query: {} }, { as })).open).toBe(61)
+  })
+
   test('is mailed to the admins of the operator, who answer its writer by a reply', async () => {
     const clientId = operator.clientId
     const owner = await aUser(api, { clientId, roles: ['owner'], locale: 'en' })
