@@ -9,7 +9,8 @@ import {
   isUp,
   programOf,
 } from '#tests/support/faults/damaged-app.ts'
-import { DAMAGES, startDamagingProxy, type Damage, type DamagingProxy } from '#tests/support/faults/damaging-proxy.ts'
+import { APP_FILES, DAMAGES, type AppFile, type Damage } from '#tests/support/faults/damages.ts'
+import { startDamagingProxy, type DamagingProxy } from '#tests/support/faults/damaging-proxy.ts'
 import { startServer } from '#tests/support/running-server.ts'
 
 base.describe.configure({ timeout: 600_000 })
@@ -43,17 +44,6 @@ test.afterEach(({ violations }) => {
   violations.splice(0, violations.length, ...violations.filter((one) => !OF_DAMAGE.test(one)))
 })
 
-/** Files of the app, by what they are; of each a name that both versions have. */
-const FILES = {
-  shell: /^\/index\.html$/,
-  'shared program': /^\/assets\/core-/,
-  'program of a screen': /^\/assets\/stories-.*\.js$/,
-  style: /^\/assets\/index-.*\.css$/,
-  font: /\.woff2$/,
-  worker: /^\/sw\.js$/,
-  'program of the worker': /^\/assets\/worker-/,
-} as const
-type File = keyof typeof FILES
 const HOWS = Object.keys(DAMAGES).filter((how): how is Damage => how in DAMAGES)
 const READY = 'A new version is ready.'
 const PATH = '/hotels/list?place=city:bandung'
@@ -87,8 +77,8 @@ const settles = (page: Page): Promise<void> =>
     )
     .toBe(null)
 
-for (const file of Object.keys(FILES).filter((one): one is File => one in FILES)) {
-  const path = FILES[file]
+for (const file of Object.keys(APP_FILES).filter((one): one is AppFile => one in APP_FILES)) {
+  const path = APP_FILES[file]
 
   test(`first installation: the ${file} comes damaged in any way, and afterwards whole`, async ({
     browser,
@@ -170,7 +160,7 @@ test('first installation: the packs come damaged in any way, and their files com
 })
 
 for (const file of ['shell', 'shared program', 'program of a screen', 'style', 'font'] as const) {
-  const path = FILES[file]
+  const path = APP_FILES[file]
 
   test(`a ${file} that is damaged on the device is repaired with network, however`, async ({
     browser,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DAMAGES, type Damage } from './damaging-proxy.ts'
+import { DAMAGES, type Damage } from './damages.ts'
 
 /** The app has started, and with its styles. The page may load itself once more before. */
 export const isUp = (page: Page): Promise<void> =>

@@ -14,6 +14,8 @@ export type Line = {
   resetAfterBytes: number
   /** Connections are taken and nothing travels on them until it is false again. */
   isBlackHole: boolean
+  /** Connections are ended, and nothing reaches the server. */
+  isCut: boolean
 }
 
 const LOOK_MS = 20

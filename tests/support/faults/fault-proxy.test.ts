@@ -91,6 +91,27 @@ describe('the line', () => {
     proxy.repair()
     expect((await asked).status).toBe(200)
   })
+
+  it('is cut: connections that stand and new ones end, and nothing reaches the server', async () => {
+    proxy.line({ isBlackHole: true })
+    const asked = get('/a')
+    expect(await answeredWithin(asked, 50)).toBe(false)
+    proxy.line({ isCut: true })
+    await expect(asked).rejects.toThrow('fetch failed')
+    await expect(post('/a', 'never arrives')).rejects.toThrow('fetch failed')
+    expect(effects).toEqual([])
+  })
+})
+
+it('damages the chosen files, until it is repaired', async () => {
+  proxy.damage({ path: /^\/assets\/core-/, how: 'a page under its own type' })
+  const damaged = await get('/assets/core-1.js')
+  expect(damaged.headers.get('content-type')).toBe('application/json')
+  expect(await damaged.text()).toContain('Welcome to the Wi-Fi')
+  expect(await (await get('/assets/other.js')).json()).toMatchObject({ url: '/assets/other.js' })
+  expect(proxy.damagedFiles()).toBe(1)
+  proxy.repair()
+  expect(await (await get('/assets/core-1.js')).json()).toMatchObject({ url: '/assets/core-1.js' })
 })
 
 describe('a captive portal', () => {

@@ -3,6 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import { connect, createServer as createLine, type AddressInfo, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import { answerDamaged, answerPortal, isDamaged, PORTAL_PATH, type Damaging } from './damages.ts'
 import { carry, type Direction, type Line } from './fault-line.ts'
 
 /** What answers in the server's place, or takes its answers away. */
@@ -39,7 +40,13 @@ export type FaultProxy = {
   fault: (fault: Fault) => void
   /** Planted on purpose: every request has a key of its own, as before a server that knows nothing of keys. */
   forgetKeys: () => void
-  /** Neither faults nor delays from now on. */
+  /** What becomes of the files of the app from now on; null for nothing. */
+  damage: (what: Damaging | null) => void
+  /** How many files were damaged since the last change. */
+  damagedFiles: () => number
+  /** The address in whose name requests are passed on from now on: a telephone is in many networks. */
+  comeFrom: (address: string) => void
+  /** Neither faults, damages nor delays from now on. */
   repair: () => void
   close: () => Promise<void>
 }
@@ -54,6 +61,7 @@ const GOOD: Line = {
   sliceBytes: Number.POSITIVE_INFINITY,
   resetAfterBytes: Number.POSITIVE_INFINITY,
   isBlackHole: false,
+  isCut: false,
 }
 
 const PORTAL_STATUS = { page: 200, redirect: 302, authenticate: 511, refusal: 401 } as const
@@ -79,6 +87,9 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const line = { ...GOOD }
   let fault: Fault = { kind: 'none' }
   let forgetsKeys = false
+  let damaging: Damaging | null = null
+  let damagedFiles = 0
+  let from: string | null = null
   const seen: Seen[] = []
   const agent = new Agent({ keepAlive: true })
   const { hostname, port } = new URL(target)
@@ -87,7 +98,11 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     new Promise((resolve, reject) => {
       const { method = 'GET', url = '/' } = incoming
       const isForgotten = forgetsKeys && noted.key !== null
-      const headers = { ...incoming.headers, ...(isForgotten && { 'idempotency-key': randomUUID() }) }
+      const headers = {
+        ...incoming.headers,
+        ...(isForgotten && { 'idempotency-key': randomUUID() }),
+        ...(from !== null && { 'x-forwarded-for': from }),
+      }
       // The host stays what the browser named: the server compares it with the page's origin.
       const outgoing = ask({ hostname, port, method, path: url, headers, agent }, (answer) => {
         noted.status = answer.statusCode ?? null
@@ -107,6 +122,11 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const noted: Seen = { method, path: url, key: typeof key === 'string' ? key : null, status: null, isReplay: false }
     seen.push(noted)
     const now = fault
+    if (url === PORTAL_PATH) return answerPortal(response)
+    if (isDamaged(incoming, damaging)) {
+      damagedFiles += 1
+      return answerDamaged(incoming, response, { origin: target, how: damaging.how })
+    }
     if (now.kind === 'portal') {
       incoming.resume()
       const more = now.how === 'redirect' ? { location: `http://portal.invalid/?from=${encodeURIComponent(url)}` } : {}
@@ -138,6 +158,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const sockets = new Set<Socket>()
   const [up, down]: [Direction, Direction] = [{ arrives: 0 }, { arrives: 0 }]
   const outer = createLine((browser) => {
+    if (line.isCut) return void browser.resetAndDestroy()
     const server = connect(innerPort, '127.0.0.1')
     for (const socket of [browser, server]) {
       sockets.add(socket)
@@ -153,15 +174,27 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     origin: `http://127.0.0.1:${outerPort}`,
     seen,
     count: (method, path) => seen.filter((one) => one.method === method && path.test(one.path)).length,
-    line: (change) => void Object.assign(line, change),
+    line: (change) => {
+      Object.assign(line, change)
+      if (line.isCut) for (const socket of sockets) socket.destroy()
+    },
     fault: (next) => {
       fault = next.kind === 'drop' ? { ...next } : next
     },
     forgetKeys: () => {
       forgetsKeys = true
     },
+    damage: (what) => {
+      damaging = what
+      damagedFiles = 0
+    },
+    damagedFiles: () => damagedFiles,
+    comeFrom: (address) => {
+      from = address
+    },
     repair: () => {
       fault = { kind: 'none' }
+      damaging = null
       Object.assign(line, GOOD)
     },
     async close() {
