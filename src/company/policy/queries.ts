@@ -17,6 +17,8 @@ const policyQuery = () =>
 export const usePolicyRules = (): PolicyRules | null | undefined => {
   const { user } = useSession()
   const { data, isError } = useQuery({ ...policyQuery(), enabled: user !== null })
-  if (user === null || isError) return null
-  return data === undefined ? undefined : (data.policy?.rules ?? null)
+  if (user === null) return null
+  // A failed refetch leaves the stored rules, which go on being evaluated.
+  if (data !== undefined) return data.policy?.rules ?? null
+  return isError ? null : undefined
 }
