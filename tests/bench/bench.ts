@@ -6,13 +6,22 @@ import type { Figure } from './figure.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string', default: '1' }, scale: { type: 'string', default: '1' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    scale: { type: 'string', default: '1' },
+    // A run that goes on where another one stopped has no need of them.
+    'without-plants': { type: 'boolean', default: false },
+  },
 })
 const unknown = positionals.filter((name) => EXPERIMENTS[name] === undefined)
 if (unknown.length > 0) throw new Error(`there is ${Object.keys(EXPERIMENTS).join(', ')}, but no ${unknown.join(', ')}`)
 
 const wanted = positionals.length > 0 ? positionals : Object.keys(EXPERIMENTS)
-const given = { seed: Number(values.seed), scale: Number(values.scale) }
+const given = {
+  seed: Number(values.seed),
+  scale: Number(values.scale),
+  withoutPlants: values['without-plants'],
+}
 const all: Figure[] = []
 for (const name of wanted) {
   const start = performance.now()
@@ -25,5 +34,5 @@ for (const name of wanted) {
   )
   all.push(...figures)
 }
-await writeFile('.cache/bench.json', JSON.stringify(all, null, 2))
+await writeFile(`.cache/bench-${process.pid}.json`, JSON.stringify(all, null, 2))
 process.exit(all.every(({ holds }) => holds) ? 0 : 1)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm, stat } from 'node:fs/promises'
+import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compressBuilt } from '../../scripts/compress.mjs'
@@ -62,8 +62,11 @@ const stop = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 const template = async (): Promise<string> => {
   const folder = join('.cache', `e2e-template-${process.ppid}`)
   if (await stat(folder).catch(() => null)) return folder
-  const server = await launch(await freePort(), folder)
+  // Two processes with one parent may start at the same time.
+  const made = `${folder}.${process.pid}`
+  const server = await launch(await freePort(), made)
   await stop(server, 'SIGTERM')
+  await rename(made, folder).catch(() => rm(made, { recursive: true, force: true }))
   return folder
 }
 
