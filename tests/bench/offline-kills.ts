@@ -2,260 +2,328 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
-import { uuidv7 } from 'uuidv7'
-import { listTravellers, removeTraveller } from '#contract/accounts/travellers.ts'
-import { listOutsideBookings, removeOutsideBooking } from '#contract/bookings/outside-bookings.ts'
-import { getStayBooking } from '#contract/products/stays/bookings.ts'
-import { listWishlist, removeWishlistItem } from '#contract/products/stays/wishlist.ts'
-import { signInOnScreen } from '../support/browser.ts'
-import { hotelsIn } from '../support/stays/checkout.ts'
-import { recordsOn } from '../support/device-contents.ts'
+import type { Page } from '@playwright/test'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import { login } from '#contract/accounts/auth.ts'
+import { PASSWORD, signInOnScreen } from '#tests/support/browser.ts'
+import { startDeployed, type Deployed } from '#tests/support/builds.ts'
+import { damageStored, hasWholeFiles } from '#tests/support/faults/damaged-app.ts'
 import { startFaultProxy, type FaultProxy } from '#tests/support/faults/fault-proxy.ts'
-import { workerReady } from '../support/phone.ts'
-import { startServer } from '../support/running-server.ts'
+import { workerReady } from '#tests/support/phone.ts'
 import { caller, type Caller } from './calls.ts'
-import { openPhone } from './phone-process.ts'
-import { bookTrip, type Trip } from './phone-trips.ts'
+import {
+  changesOn,
+  count,
+  countTold,
+  noFigures,
+  statesOnScreen,
+  wrongIn,
+  type OfflineKills,
+} from './offline-figures.ts'
+import { openAt, PATIENT_MS, type Change, type Kind, type Setting } from './offline-kinds/kind.ts'
+import { emptyLists, someKinds } from './offline-kinds/kinds.ts'
+import { countDead, deployDamaged, look, openRepaired, takeUpdate, type DamagedUpdate } from './offline-update.ts'
+import { openPhone, type PhoneProcess } from './phone-process.ts'
 import { oneOf, randomFrom, type Random } from './random.ts'
 
-/** A server without keys, and a disk that says "written" and forgets. */
-export type OfflinePlant = 'forgetKeys' | 'forgetDisk'
+/** A server without keys; a disk that says "written" and forgets; an app damaged on the device that cannot be repaired. */
+export type OfflinePlant = 'forgetKeys' | 'forgetDisk' | 'damageApp'
 
-export type OfflineKills = {
-  cycles: number
-  /** Wishes, cancellations, outside bookings and travellers that the page said it keeps. */
-  changes: number
-  lost: number
-  /** What was lost, by cycle. */
-  lostWhat: string[]
-  doubled: number
-  /** Cycles that took longer than a person would wait; what came then is not lost. */
-  late: number
-  /** Changes that counted and were told as refused. */
-  mistold: number
-  answersLost: number
-  secondsPerCycle: number
-}
+const PERSON = 'owner@nusantara.example'
+const COLLEAGUE = 'user@nusantara.example'
+const OPERATOR = 'admin@singgah.example'
 
 const SETTLES_MS = 45_000
 /** So long after the page's word the process lives on, in milliseconds. */
 const LIVES_ON_MS = 120
+/** Cycles of one device: each has the changes of its last day on the screen. */
+const CYCLES_A_DEVICE = 40
+const PROGRESS = 10
+/** Cycles in a row that the experiment could not end. */
+const BROKEN_IN_A_ROW = 5
+
+type Run = {
+  server: Deployed
+  network: FaultProxy
+  calls: Caller
+  random: Random
+  plant: OfflinePlant | undefined
+  found: OfflineKills
+  colleague: string
+  operator: string
+  /** Folder of the device that is used now. */
+  profile: string
+  /** The browser over it, where one is open. */
+  phone: PhoneProcess | null
+  version: DamagedUpdate['version'] | null
+  /** Changes that a cycle before counted and whose refusal is still shown. */
+  counted: Set<string>
+}
+
+type Made = { kind: Kind; change: Change; count: number }
 
 const tokenOn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('singgah.token') ?? '')
 
-/** Changes that lie on the device and wait. */
-const pendingOn = async (page: Page): Promise<number> =>
-  (await recordsOn(page, 'singgah-outbox:')).filter((record) => record.includes('"state":"waiting"')).length
-
-const saveButtons = (page: Page) => page.locator('article').getByRole('button', { name: /^Save / })
-
-/** Presses some hearts of a list that is on the screen, each until the device has it; answers the hotels. */
-const saveSome = async (page: Page, random: Random): Promise<string[]> => {
-  const saved: string[] = []
-  const wanted = 1 + Math.floor(random(3))
-  for (let index = 0; index < wanted; index += 1) {
-    const saveButton = saveButtons(page).nth(index)
-    saved.push(((await saveButton.getAttribute('aria-label')) ?? '').replace(/^Save /, ''))
-    const before = await pendingOn(page)
-    await saveButton.click()
-    await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
-    // A heart is seen pressed at once, which says nothing of the disk yet.
-    await expect.poll(() => pendingOn(page)).toBe(before + 1)
-  }
-  return saved
+const tokenOf = async (calls: Caller, username: string): Promise<string> => {
+  const body = { username, password: PASSWORD, browser: '', version: '', os: '', userAgent: '' }
+  const answer = await calls.good(login, { body })
+  if (!('token' in answer) || typeof answer.token !== 'string') throw new Error(`${username} cannot sign in`)
+  return answer.token
 }
 
-/** Adds something booked elsewhere and a traveller, each under a name of its own, and says what was added. */
-const addRecords = async (page: Page, origin: string, cycle: number): Promise<string[]> => {
-  const [title, givenNames] = [`Train ${cycle}`, `Person ${'abcdefghij'.repeat(3).slice(0, 1 + (cycle % 25))}`]
-  const saved = page.getByText(/^Saved on this device; sent when/)
-  await page.goto(`${origin}/user/outside-bookings?edit=${uuidv7()}`)
-  await page.getByLabel('Name').fill(title)
-  await page.getByLabel('Starts on').fill('2027-03-12')
-  await page.getByRole('button', { name: 'Save on this device' }).click()
-  await page.locator('main li').filter({ hasText: title }).filter({ has: saved }).first().waitFor()
-  await page.goto(`${origin}/user/travelers?edit=${uuidv7()}`)
-  await page.getByLabel('Given names').fill(givenNames)
-  await page.getByLabel('Family name').fill(String(cycle).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''))
-  await page.getByRole('button', { name: 'Save on this device' }).click()
-  await page.locator('main li').filter({ hasText: givenNames }).filter({ has: saved }).first().waitFor()
-  return [title, givenNames]
-}
-
-const cancelTrip = async (page: Page, origin: string, { bookingId }: Trip): Promise<void> => {
-  await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
-  await page.getByRole('button', { name: 'Cancel booking' }).click()
-  await page.getByRole('button', { name: 'Cancel when back online' }).click()
-  await expect(page.getByText('Cancellation not sent yet')).toBeVisible()
-}
-
-/** What the server has of the changes: cancelled bookings, and the names of saved hotels, of outside bookings and travellers. */
-const effects = async (calls: Caller, as: string, trips: readonly Trip[]) => {
-  const states = await Promise.all(
-    trips.map(({ bookingId }) => calls.good(getStayBooking, { params: { bookingId } }, { as })),
-  )
-  const { items } = await calls.good(listWishlist, {}, { as })
-  const outside = (await calls.good(listOutsideBookings, {}, { as })).items.map(({ title }) => title)
-  const people = (await calls.good(listTravellers, {}, { as })).items.map(({ name }) => name.givenNames)
-  return {
-    cancelled: states.filter(({ state }) => state === 'cancelled').length,
-    saved: [...items.map(({ hotel }) => hotel.name), ...outside, ...people],
-  }
-}
-
-const emptyLists = async (calls: Caller, as: string): Promise<void> => {
-  for (const { hotel } of (await calls.good(listWishlist, {}, { as })).items)
-    await calls.good(removeWishlistItem, { params: { hotelId: hotel.hotelId } }, { as })
-  for (const { outsideId } of (await calls.good(listOutsideBookings, {}, { as })).items)
-    await calls.good(removeOutsideBooking, { params: { outsideId } }, { as })
-  for (const { travellerId, revision } of (await calls.good(listTravellers, {}, { as })).items)
-    await calls.good(removeTraveller, { params: { travellerId }, query: { revision, edit: uuidv7() } }, { as })
-}
-
-/** Whether it came within so many milliseconds. */
+/** Whether it came within so many milliseconds. What fails meanwhile is not there yet. */
 const inTime = async (isThere: () => Promise<boolean>, milliseconds: number): Promise<boolean> => {
   const end = performance.now() + milliseconds
-  while (performance.now() < end) {
-    if (await isThere()) return true
-    await delay(100)
+  for (let pause = 300; performance.now() < end; pause = Math.min(2_000, pause * 1.3)) {
+    if (await isThere().catch(() => false)) return true
+    await delay(pause)
   }
   return false
 }
 
+/** What fails says of which kind it is. */
+const named = async <T>(name: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw new Error(`${name}: ${String(error)}`, { cause: error })
+  }
+}
+
+const open = async (run: Run): Promise<PhoneProcess> => {
+  run.phone = await openPhone(run.profile)
+  run.phone.context.setDefaultTimeout(PATIENT_MS)
+  return run.phone
+}
+
+const kill = async (run: Run): Promise<void> => {
+  const { phone } = run
+  run.phone = null
+  // It may have ended by itself.
+  await phone?.kill().catch(() => undefined)
+}
+
+const SIGN_IN_TRIES = 3
+
+/** Another telephone, on which the person signs in. */
+const changeDevice = async (run: Run, attempt = 1): Promise<void> => {
+  await rm(run.profile, { recursive: true, force: true })
+  run.profile = await mkdtemp(join(tmpdir(), 'singgah-offline-'))
+  const phone = await open(run)
+  try {
+    const page = await phone.context.newPage()
+    await signInOnScreen(page, PERSON, `${run.network.origin}/sign-in`)
+    await workerReady(page)
+    await hasWholeFiles(page)
+  } catch (error) {
+    await kill(run)
+    if (attempt === SIGN_IN_TRIES) throw error
+    return changeDevice(run, attempt + 1)
+  }
+  run.phone = null
+  await phone.close()
+}
+
+const copyDisk = async (from: string, to: string): Promise<void> => {
+  await rm(to, { recursive: true, force: true })
+  await cp(from, to, {
+    recursive: true,
+    filter: (path) => !/Singleton|DevToolsActivePort|Cache_Data/.test(path),
+  })
+}
+
+/** What a planted fault shows itself in. */
+const PLANTED_KINDS: readonly string[] = ['booking.cancel', 'approval.reject']
+
+/** Changes without network, until the browser is killed a moment after the page said that it keeps them. */
+const changeOffline = async (run: Run, cycle: number): Promise<Made[]> => {
+  const { network, calls, random, plant, colleague, operator, found, profile } = run
+  const { origin } = network
+  const phone = await open(run)
+  const page = await phone.context.newPage()
+  await openAt(page, `${origin}/hotels/home`)
+  const about = `cycle ${cycle}, before its changes`
+  if ((await countDead(found, { tabs: [page], profile, about })) > 0) throw new Error('the app did not start')
+  const setting: Setting = { calls, origin, random, cycle, as: await tokenOn(page), colleague, operator }
+  await emptyLists(setting)
+  const made: Made[] = []
+  for (const kind of someKinds(random, plant === undefined ? [] : PLANTED_KINDS))
+    made.push({ kind, change: await named(`${kind.name}, preparing`, kind.prepare(setting)), count: 0 })
+  for (const { kind, change } of made) await named(`${kind.name}, looking`, change.look(page))
+  const forgotten = `${run.profile}-before`
+  if (plant === 'forgetDisk') await copyDisk(run.profile, forgotten)
+
+  // Nothing reaches the server; or all does, and no answer comes back.
+  network.line(plant !== undefined || random(2) < 1 ? { isCut: true } : { resetAfterBytes: 0 })
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  for (const one of made.toReversed()) one.count = await named(`${one.kind.name}, offline`, one.change.make(page))
+  if (plant === 'damageApp') await damageStored(page, /^\/assets\/core-/, 'empty')
+  await delay(random(LIVES_ON_MS))
+  await kill(run)
+  if (plant === 'forgetDisk') {
+    await copyDisk(forgotten, run.profile)
+    await rm(forgotten, { recursive: true, force: true })
+  }
+  return made
+}
+
+/** The requests of an endpoint. */
+const addressedTo = ({ method, path }: Endpoint) => ({
+  method,
+  path: new RegExp(`${path.replaceAll(/:\w+/g, '[^/]+')}(?:\\?|$)`),
+})
+
+/** Two tabs before a server that is back, may lose an answer, and may have an update that arrives damaged. */
+const reopen = async (run: Run, made: readonly Made[], cycle: number) => {
+  const { network, random, plant, found } = run
+  if (plant !== 'damageApp') network.repair()
+  if (plant === 'forgetKeys' || random(2) < 1) {
+    const kinds = made.filter(({ kind }) => plant === undefined || kind.name === PLANTED_KINDS[0])
+    const endpoints = kinds.flatMap(({ kind }) => kind.endpoint ?? [])
+    network.fault({ kind: 'drop', times: 1, ...addressedTo(oneOf(random, endpoints)) })
+    found.answersLost += 1
+  }
+  const update = random(3) < 1 && plant === undefined ? await deployDamaged(run, run.version) : null
+  if (update !== null) {
+    found.damagedUpdates += 1
+    run.version = update.version
+  }
+  const { context } = await open(run)
+  const tabs: [Page, Page] = [await context.newPage(), await context.newPage()]
+  const address = `${network.origin}/user/bookings`
+  // The page may be loading itself anew for an update of before.
+  for (const tab of tabs) await tab.goto(address, { waitUntil: 'commit' }).catch(() => undefined)
+  if (update !== null) await look(tabs[0])
+  const about = `cycle ${cycle}, ${update === null ? 'no update' : `version ${update.version} with ${update.what}`}`
+  if ((await countDead(found, { tabs, profile: run.profile, about })) > 0) {
+    network.repair()
+    for (const tab of tabs) await openRepaired(tab, address)
+  }
+  return { tabs, update }
+}
+
+const effectsOf = ({ change }: Made) => change.effects()
+
+const isSettled = async (made: readonly Made[]): Promise<boolean> => {
+  for (const one of made) if ((await effectsOf(one)).there < one.count) return false
+  return true
+}
+
+/** What became of the changes, by the server, by the device and by its screen. */
+const countCycle = async (
+  run: Run,
+  { made, tabs, sentBefore, cycle }: { made: readonly Made[]; tabs: [Page, Page]; sentBefore: number; cycle: number },
+): Promise<void> => {
+  const { found, plant, network } = run
+  if (
+    !(await inTime(() => isSettled(made), plant === undefined ? SETTLES_MS : SETTLES_MS / 3)) &&
+    plant === undefined
+  ) {
+    found.late += 1
+    await inTime(() => isSettled(made), SETTLES_MS * 4)
+  }
+  const [tab] = tabs
+  await inTime(async () => (await changesOn(tab)).every(({ state }) => state !== 'waiting'), SETTLES_MS)
+  const stored = await changesOn(tab)
+  const sent = network.seen.slice(sentBefore)
+  const isOfCycle = new Set(sent.map(({ key }) => key))
+  const here = stored.filter(({ id, state }) => !run.counted.has(id) && (isOfCycle.has(id) || state !== 'done'))
+  for (const { id } of here) run.counted.add(id)
+  countTold(found, { made, stored: here, sent, cycle })
+  for (const one of made) {
+    const { name } = one.kind
+    const { there, doubled, mistold = 0 } = await effectsOf(one)
+    const declined = here.filter(({ kind, state }) => state === 'refused' && name.startsWith(kind)).length
+    const lost = Math.max(0, one.count - there - declined)
+    count(found, name, { made: one.count, lost, doubled, mistold })
+    if (lost + doubled + mistold > 0)
+      found.what.push(`${name}: ${lost} lost, ${doubled} doubled, ${mistold} told wrongly in cycle ${cycle}`)
+  }
+  const wanted = stored.filter(({ state }) => state !== 'done').length
+  const isTold = async () => (await statesOnScreen(tab)).filter((state) => state !== 'done').length === wanted
+  if (!(await inTime(isTold, SETTLES_MS))) {
+    count(found, 'list on the screen', { mistold: 1 })
+    found.what.push(`the screen says ${(await statesOnScreen(tab)).join(', ')} in cycle ${cycle}`)
+  }
+}
+
+/** What the open tabs show, for the report of a cycle that could not be ended. */
+const shownBy = async ({ phone }: Run): Promise<string> => {
+  const shown: string[] = []
+  for (const page of phone?.context.pages() ?? [])
+    shown.push(
+      await page
+        .evaluate(() => `${location.pathname} ${document.querySelector('main')?.innerText.slice(0, 300)}`)
+        .catch(String),
+    )
+  return shown.join(' | ').replaceAll('\n', ' ')
+}
+
+const cycleOf = async (run: Run, cycle: number): Promise<void> => {
+  const { network, random, found } = run
+  // In another network, as telephones are: the server limits messages from one.
+  network.comeFrom(`10.${(cycle >> 8) & 255}.${cycle & 255}.${1 + Math.floor(random(250))}`)
+  const sentBefore = network.seen.length
+  const made = await changeOffline(run, cycle)
+  const { tabs, update } = await reopen(run, made, cycle)
+  await countCycle(run, { made, tabs, sentBefore, cycle })
+  if (update !== null) {
+    found.damagedFiles += network.damagedFiles()
+    if (random(2) < 1) await takeUpdate(found, { tab: tabs[0], network, update, cycle })
+  }
+  await kill(run)
+  network.repair()
+  for (const { kind, change } of made)
+    await change.undo?.().catch((error: unknown) => found.what.push(`${kind.name} was not undone: ${String(error)}`))
+}
+
 /**
- * Changes made without network, the browser killed with SIGKILL a moment after the page said that it keeps them, opened
- * again with two tabs before a server that is back and loses some answers: so many times over.
+ * Changes of all kinds made without network, the browser killed with SIGKILL a moment after the page said that it keeps them,
+ * opened again with two tabs before a server that is back, loses some answers, and in a third of the cycles has another
+ * version of the app of which a file arrives damaged: so many times over.
  */
 export const offlineKills = async (cycles: number, seed: number, plant?: OfflinePlant): Promise<OfflineKills> => {
-  const random = randomFrom(seed)
-  const server = await startServer()
-  const network: FaultProxy = await startFaultProxy(server.origin)
+  const server = await startDeployed()
+  const network = await startFaultProxy(server.origin)
   if (plant === 'forgetKeys') network.forgetKeys()
-  const { origin } = network
-  const profile = await mkdtemp(join(tmpdir(), 'singgah-offline-'))
-  const forgotten = `${profile}-before`
   const calls = caller(server.origin)
-  const found: OfflineKills = {
-    cycles: 0,
-    changes: 0,
-    lost: 0,
-    lostWhat: [],
-    late: 0,
-    doubled: 0,
-    mistold: 0,
-    answersLost: 0,
-    secondsPerCycle: 0,
+  const found = noFigures()
+  const run: Run = {
+    server,
+    network,
+    calls,
+    random: randomFrom(seed),
+    plant,
+    found,
+    colleague: await tokenOf(calls, COLLEAGUE),
+    operator: await tokenOf(calls, OPERATOR),
+    profile: await mkdtemp(join(tmpdir(), 'singgah-offline-')),
+    phone: null,
+    version: null,
+    counted: new Set(),
   }
-
-  const first = await openPhone(profile)
-  const start = await first.context.newPage()
-  await signInOnScreen(start, 'user@nusantara.example', `${origin}/sign-in`)
-  await workerReady(start)
-  await first.close()
-
+  await changeDevice(run)
   const started = performance.now()
-  while (found.cycles < cycles) {
+  let inARow = 0
+  while (found.cycles < cycles && inARow < BROKEN_IN_A_ROW) {
     found.cycles += 1
-    const phone = await openPhone(profile)
-    const page = await phone.context.newPage()
-    await page.goto(`${origin}/hotels/home`)
-    const as = await tokenOn(page)
-    await emptyLists(calls, as)
-    const trips: Trip[] = []
-    const wanted = 1 + Math.floor(random(2))
-    while (trips.length < wanted) trips.push(await bookTrip(calls, as, random))
-    for (const { bookingId, reference } of trips) {
-      await page.goto(`${origin}/booking-confirmed?id=${bookingId}`)
-      await page.getByText(reference).first().waitFor()
-      // Seen is not on the disk yet: who leaves in the same instant has it not.
-      await expect
-        .poll(async () => (await recordsOn(page, 'singgah-user:')).some((record) => record.includes(bookingId)))
-        .toBe(true)
+    try {
+      await cycleOf(run, found.cycles)
+      inARow = 0
+    } catch (error) {
+      inARow += 1
+      found.broken.push(`cycle ${found.cycles}: ${String(error).slice(0, 600)}; on the screen: ${await shownBy(run)}`)
+      await kill(run)
+      network.repair()
     }
-    // Lists that are changed without network are on the device.
-    for (const path of ['/user/outside-bookings', '/user/travelers']) {
-      await page.goto(origin + path)
-      await page
-        .locator('main')
-        .getByText(/^(?:Nothing booked elsewhere yet|No saved travellers yet)$/)
-        .waitFor()
-    }
-    const night = 20 + Math.floor(random(60))
-    const wishlist = page.waitForResponse((answer) => answer.url().endsWith('/api/Wishlist') && answer.ok())
-    await page.goto(origin + hotelsIn(oneOf(random, ['bandung', 'medan', 'surabaya']), [night, night + 1]))
-    await saveButtons(page).nth(3).waitFor()
-    // Until then the list on the device is of the last cycle, and a press would take off what it shows as saved.
-    await wishlist
-    await expect(saveButtons(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
-    if (plant === 'forgetDisk') {
-      await rm(forgotten, { recursive: true, force: true })
-      await cp(profile, forgotten, {
-        recursive: true,
-        filter: (path) => !/Singleton|DevToolsActivePort|Cache_Data/.test(path),
-      })
-    }
-
-    network.line({ resetAfterBytes: 0 })
-    await page.evaluate(() => dispatchEvent(new Event('offline')))
-    const saved = await saveSome(page, random)
-    saved.push(...(await addRecords(page, origin, found.cycles)))
-    for (const trip of trips) await cancelTrip(page, origin, trip)
-    found.changes += saved.length + trips.length
-    await delay(random(LIVES_ON_MS))
-    await phone.kill()
-    if (plant === 'forgetDisk') {
-      await rm(profile, { recursive: true, force: true })
-      await cp(forgotten, profile, { recursive: true })
-    }
-
-    network.repair()
-    const sentBefore = network.seen.length
-    if (plant === 'forgetKeys' || random(2) < 1) {
-      network.fault({ kind: 'drop', method: 'POST', path: /\/cancellation$/, times: 1 })
-      found.answersLost += 1
-    }
-    const again = await openPhone(profile)
-    const tabs = [await again.context.newPage(), await again.context.newPage()]
-    await Promise.all(tabs.map((tab) => tab.goto(`${origin}/user/bookings`, { waitUntil: 'commit' })))
-    const isSettled = async () => {
-      const { cancelled, saved: names } = await effects(calls, as, trips)
-      return cancelled === trips.length && saved.every((name) => names.includes(name))
-    }
-    if (!(await inTime(isSettled, plant === undefined ? SETTLES_MS : SETTLES_MS / 4)) && plant === undefined) {
-      found.late += 1
-      await inTime(isSettled, SETTLES_MS * 4)
-    }
-    const [tab] = tabs
-    const outbox = tab?.getByRole('region', { name: 'Changes from this device' })
-    const pending = async () => ((await outbox?.getByText(/^Waits|^Sending/).count()) ?? 0) === 0
-    await inTime(pending, SETTLES_MS / 3)
-
-    const there = await effects(calls, as, trips)
-    const missing = saved.filter((name) => !there.saved.includes(name)).length
-    const uncancelled = trips.length - there.cancelled
-    found.lost += uncancelled + missing
-    if (uncancelled + missing > 0)
-      found.lostWhat.push(
-        `${uncancelled} cancellations and ${missing} of ${saved.join(', ')} in cycle ${found.cycles}; the outbox: ${await outbox?.innerText().catch(() => 'not there')}`,
-      )
-    found.doubled += there.saved.length - new Set(there.saved).size
-    const sent = network.seen.slice(sentBefore)
-    for (const { bookingId } of trips) {
-      const counted = sent.filter((one) => one.path.includes(`${bookingId}/cancellation`) && one.method === 'POST')
-      const effective = counted.filter(({ status, isReplay }) => status === 200 && !isReplay)
-      if (effective.length > 1) found.doubled += 1
-      if (effective.length > 0 && counted.some(({ status }) => (status ?? 0) >= 400)) found.mistold += 1
-    }
-    await again.kill()
-    network.repair()
-    if (plant !== undefined && found.lost + found.doubled + found.mistold > 0) break
+    found.secondsPerCycle = Math.round((performance.now() - started) / 100 / found.cycles) / 10
+    if (plant !== undefined && wrongIn(found) > 0) break
+    if (found.cycles % CYCLES_A_DEVICE === 0 || inARow > 1) await changeDevice(run)
+    if (found.cycles % PROGRESS === 0) console.error(new Date().toISOString(), JSON.stringify(found))
   }
-  found.secondsPerCycle = Math.round((performance.now() - started) / 100 / found.cycles) / 10
   calls.end()
   await network.close()
   await server.close()
-  await rm(profile, { recursive: true, force: true })
-  await rm(forgotten, { recursive: true, force: true })
+  await rm(run.profile, { recursive: true, force: true })
   return found
 }

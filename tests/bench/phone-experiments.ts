@@ -1,11 +1,12 @@
 import { airplaneWalk, type Walk } from './airplane-walk.ts'
 import type { Figure } from './figure.ts'
 import { flightList } from './flight-list.ts'
-import { offlineKills, type OfflineKills } from './offline-kills.ts'
+import { offlineKills } from './offline-kills.ts'
+import { sumOf, wrongIn as wrongKills, type OfflineKills } from './offline-figures.ts'
 import { reopened } from './reopened.ts'
 import { sharedPhone } from './shared-phone.ts'
 
-type Given = { seed: number; scale: number }
+type Given = { seed: number; scale: number; withoutPlants?: boolean }
 
 /** Cycles at scale 1; a run over night asks for more by `--scale`. */
 const KILLS = 200
@@ -25,20 +26,44 @@ const planted = (what: string, isCaught: boolean): Figure => ({
   holds: isCaught,
 })
 
-const wrong = ({ lost, doubled, mistold }: OfflineKills): number => lost + doubled + mistold
+const plantedKills = async ({ seed }: Given): Promise<Figure[]> => {
+  const noKeys = await offlineKills(PLANT_CYCLES, seed, 'forgetKeys')
+  const noDisk = await offlineKills(PLANT_CYCLES, seed, 'forgetDisk')
+  const noApp = await offlineKills(PLANT_CYCLES, seed, 'damageApp')
+  return [
+    planted('a server without keys', sumOf(noKeys, 'doubled') + sumOf(noKeys, 'mistold') > 0),
+    planted('a disk that forgets', sumOf(noDisk, 'lost') > 0),
+    planted('an app damaged on the device', noApp.dead > 0),
+  ]
+}
+
+const byKind = ({ kinds }: OfflineKills): Figure[] =>
+  Object.entries(kinds)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([kind, { made, lost, doubled, mistold, declined }]) => ({
+      what: kind,
+      value: `${made} changes: ${lost} lost, ${doubled} doubled, ${mistold} told wrongly, ${declined} declined`,
+      holds: lost + doubled + mistold === 0,
+    }))
 
 const kills = async (given: Given): Promise<Figure[]> => {
-  const noKeys = await offlineKills(PLANT_CYCLES, given.seed, 'forgetKeys')
-  const noDisk = await offlineKills(PLANT_CYCLES, given.seed, 'forgetDisk')
+  const plants = given.withoutPlants === true ? [] : await plantedKills(given)
   const found = await offlineKills(times(KILLS, given), given.seed)
+  const made = sumOf(found, 'made')
   return [
-    planted('a server without keys', noKeys.doubled + noKeys.mistold > 0),
-    planted('a disk that forgets', noDisk.lost > 0),
+    ...plants,
     {
       what: `${found.cycles} browsers killed with changes on the device`,
-      value: `${found.changes} changes: ${found.lost} lost (${found.lostWhat.join('; ') || 'none'}), ${found.doubled} doubled, ${found.mistold} told wrongly, ${found.late} cycles late; ${found.answersLost} answers lost, ${found.secondsPerCycle} s a cycle`,
-      holds: wrong(found) === 0 && found.changes > 0,
+      value: `${made} changes: ${sumOf(found, 'lost')} lost, ${sumOf(found, 'doubled')} doubled, ${sumOf(found, 'mistold')} told wrongly, ${sumOf(found, 'declined')} declined, ${found.late} cycles late, ${found.broken.length} cycles not ended; ${found.answersLost} answers lost, ${found.secondsPerCycle} s a cycle`,
+      holds: wrongKills(found) === 0 && made > 0,
     },
+    {
+      what: `${found.damagedUpdates} of them opened on a damaged update`,
+      value: `${found.damagedFiles} files came damaged: ${found.dead} dead apps; ${found.updatesTaken} updates taken after the repair, ${found.updatesNotTaken} not`,
+      holds: found.dead === 0,
+    },
+    ...byKind(found),
+    { what: 'what was wrong', value: [...found.what, ...found.broken].join('; ') || 'nothing', holds: true },
   ]
 }
 
