@@ -11,6 +11,7 @@ import { startServer } from '../support/running-server.ts'
 import { caller } from './calls.ts'
 import { deviceContents } from './device-contents.ts'
 import { openPhone } from './phone-process.ts'
+import { leaveRecords } from './phone-records.ts'
 import { bookTrip } from './phone-trips.ts'
 import { oneOf, randomFrom } from './random.ts'
 
@@ -105,10 +106,15 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
     await page.getByText(trip.reference).first().waitFor()
     await page.goto(`${origin}/user/bookings`)
     await page.getByText(trip.reference).first().waitFor()
-    const strings = [note, trip.reference, trip.bookingId, username, claim(as, 'sub'), as].filter((text) => text !== '')
+    const left = await leaveRecords(page, { calls, as, origin, random })
+    await page.goto(`${origin}/user/bookings`)
+    await page.getByText(trip.reference).first().waitFor()
+    const strings = [note, trip.reference, trip.bookingId, username, claim(as, 'sub'), as, ...left].filter(
+      (text) => text !== '',
+    )
     // What is looked for is there before: a search that finds nothing because it cannot proves nothing.
     const before = Object.values(await deviceContents(page)).join('\n')
-    for (const text of [note, trip.reference, as]) expect(before).toContain(text)
+    for (const text of [note, trip.reference, as, ...left]) expect(before).toContain(text)
 
     await leave(page)
     if (random(2) < 1) {
