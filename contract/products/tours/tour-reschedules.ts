@@ -69,6 +69,7 @@ export const rescheduleTour = endpoint({
     'changed_meanwhile',
     'price_changed',
     'policy_blocked',
+    'approval_needed',
     'credit_limit_reached',
     'spend_limit_reached',
   ],
