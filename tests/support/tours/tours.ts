@@ -187,7 +187,11 @@ export const aTourBooking = async (
   api: Api,
   token: string,
   tour: MadeTour,
-  wanted: Wanted & Partial<ReturnType<typeof tourBody>> & { payWith?: 'company_account' | 'card' } = {},
+  wanted: Wanted &
+    Partial<ReturnType<typeof tourBody>> & {
+      payWith?: 'company_account' | 'card'
+      answers?: { questionId: string; value: string }[]
+    } = {},
 ): Promise<TourBooking> => {
   const { day, time, adults, children, pickUpId, ...more } = wanted
   const asked = {
