@@ -4,7 +4,14 @@ import type { RoutePath } from './routes.ts'
 export const SCREEN_TEXTS = ['public', 'pages', 'hotels', 'account', 'tickets', 'screens'] as const
 
 /** A catalogue of texts beside that of the start, which every screen has; `lingui.config.ts` says what is in it. */
-export type TextPart = (typeof SCREEN_TEXTS)[number] | 'stories' | 'sign-in' | 'security' | 'staff' | 'flights' | 'tours'
+export type TextPart =
+  | (typeof SCREEN_TEXTS)[number]
+  | 'stories'
+  | 'sign-in'
+  | 'security'
+  | 'staff'
+  | 'flights'
+  | 'tours'
 
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
