@@ -5,7 +5,9 @@ import type { Keys } from './domain/kernel/installation-keys.ts'
 import { flightsProduct } from './domain/products/flights/product.ts'
 import type { FlightSupplier } from './domain/products/flights/supplier/flight-supplier.ts'
 import { staysProduct } from './domain/products/stays/product.ts'
+import { toursProduct } from './domain/products/tours/product.ts'
 import { embeddedSupplier } from './adapters/suppliers/stays/supplier.ts'
+import { embeddedTourSupplier } from './adapters/suppliers/tours/supplier.ts'
 import { noFlightSupplier } from './adapters/suppliers/flights/none/no-supplier.ts'
 import { timetableSupplier } from './adapters/suppliers/flights/timetable/timetable-supplier.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +30,7 @@ const flightSupplierOf = async ({ db, clock, settings }: Given): Promise<FlightS
 export const makeSuppliers = async (given: Given) => ({
   stays: embeddedSupplier({ db: given.db, clock: given.clock, hasFaults: given.settings.demo }),
   flights: await flightSupplierOf(given),
+  tours: embeddedTourSupplier({ db: given.db, clock: given.clock, hasFaults: given.settings.demo }),
 })
 export type Suppliers = Awaited<ReturnType<typeof makeSuppliers>>
 
@@ -37,4 +40,5 @@ export type ProductServices = { db: Db; clock: Clock; keys: Keys; origin: () => 
 export const makeProducts = (services: ProductServices): Products => ({
   stay: staysProduct(services),
   flight: flightsProduct(services),
+  tour: toursProduct(services),
 })

@@ -10,6 +10,7 @@ import { loadPolicies } from './database/seed/demo/load-policies.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadSamples } from './database/seed/demo/load-samples.ts'
 import { loadReviews } from './database/seed/demo/load-reviews.ts'
+import { loadTours } from './database/seed/demo/tours/load-tours.ts'
 import { startLife } from './database/seed/demo/life/start-life.ts'
 import { loadTaxRules } from './database/seed/demo/load-tax-rules.ts'
 import { migrate } from './database/migrate.ts'
@@ -53,6 +54,7 @@ export const start = async (
     if (settings.demo) {
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
       await loadReviews(db, today())
+      await loadTours(db, today())
       await loadPolicies(db, clock())
       await loadTaxRules(db)
       await loadContent(db, clock())

@@ -2,10 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/tour/home': open('Tours', 'Tur'),
-  '/tour/grid': open('Tour search results', 'Hasil pencarian tur'),
-  '/tour/detail': open('Tour', 'Tur'),
-  '/tour/booking': open('Book a tour', 'Pesan tur'),
   '/cabs/home': open('Cabs', 'Taksi'),
   '/cabs/list': open('Cab search results', 'Hasil pencarian taksi'),
   '/cabs/detail': open('Cab', 'Taksi'),

@@ -4,7 +4,14 @@ import type { RoutePath } from './routes.ts'
 export const SCREEN_TEXTS = ['public', 'pages', 'hotels', 'account', 'tickets', 'screens'] as const
 
 /** A catalogue of texts beside that of the start, which every screen has; `lingui.config.ts` says what is in it. */
-export type TextPart = (typeof SCREEN_TEXTS)[number] | 'stories' | 'sign-in' | 'security' | 'staff' | 'flights'
+export type TextPart =
+  | (typeof SCREEN_TEXTS)[number]
+  | 'stories'
+  | 'sign-in'
+  | 'security'
+  | 'staff'
+  | 'flights'
+  | 'tours'
 
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
@@ -42,6 +49,7 @@ export const PRERENDERED = {
   },
   '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
   '/flights/home': { texts: ['public'] },
+  '/tour/home': { texts: ['public'] },
   '/offer-detail': { key: 'slug', texts: ['public'] },
   '/pages/about': { texts: ['stories'] },
   '/pages/contact': { texts: ['pages'] },
@@ -73,6 +81,9 @@ const OTHER_TEXTS = {
   '/hotels/chain': ['public', 'hotels'],
   '/hotels/resort': ['public', 'hotels'],
   '/compare-listing': ['public', 'hotels'],
+  '/tour/grid': ['public', 'hotels', 'tours'],
+  '/tour/detail': ['public', 'hotels', 'tours'],
+  '/tour/booking': [...SCREEN_TEXTS, 'tours'],
   '/sign-up': ['sign-in'],
   '/forgot-password': ['sign-in'],
   '/two-factor': ['sign-in'],

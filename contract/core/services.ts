@@ -1,11 +1,11 @@
 import type { Area } from './roles.ts'
 
 /** The services on sale; a booking is of one of them. */
-export const SERVICES = ['stay', 'flight'] as const
+export const SERVICES = ['stay', 'flight', 'tour'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** Announced, and not on sale yet. */
-export const UPCOMING_SERVICES = ['tour', 'cab'] as const
+export const UPCOMING_SERVICES = ['cab'] as const
 export type UpcomingService = (typeof UPCOMING_SERVICES)[number]
 export type AnnouncedService = Service | UpcomingService
 
@@ -29,10 +29,15 @@ export const SEARCH_SEGMENTS = {
 export const BOOKING_SCREENS = {
   stay: '/booking-confirmed',
   flight: '/flights/ticket',
+  tour: '/tour/booking',
 } as const satisfies Readonly<Record<Service, `/${string}`>>
 
 /** Whose roles may see the bookings of a service; those who decide on its approvals must have them too. */
-export const BOOKING_AREAS: Readonly<Record<Service, Area>> = { stay: 'signedIn', flight: 'flights' }
+export const BOOKING_AREAS: Readonly<Record<Service, Area>> = {
+  stay: 'signedIn',
+  flight: 'flights',
+  tour: 'signedIn',
+}
 
 /** What mails call a service. */
 export const SERVICE_NAMES: Readonly<Record<AnnouncedService, { en: string; id: string }>> = {
@@ -46,6 +51,7 @@ export const SERVICE_NAMES: Readonly<Record<AnnouncedService, { en: string; id: 
 export const byService = <T>(valueOf: (service: Service) => T): Record<Service, T> => ({
   stay: valueOf('stay'),
   flight: valueOf('flight'),
+  tour: valueOf('tour'),
 })
 
 /**

@@ -68,6 +68,9 @@ const FACTS = [
   v.object({ kind: v.literal('flight_not_changed'), facts: moneyFacts }),
   /** A change was not paid in time. */
   v.object({ kind: v.literal('flight_change_unpaid'), facts: bookingFacts }),
+  /** To another departure of the same option. */
+  v.object({ kind: v.literal('tour_rescheduled'), facts: bookingFacts }),
+  v.object({ kind: v.literal('tour_cancelled_by_operator'), facts: moneyFacts }),
   v.object({ kind: v.literal('schedule_asked'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),

@@ -26,6 +26,8 @@ export const SUBJECT_OF = {
   flight_changed: 'bookings',
   flight_not_changed: 'bookings',
   flight_change_unpaid: 'bookings',
+  tour_rescheduled: 'bookings',
+  tour_cancelled_by_operator: 'bookings',
   schedule_asked: 'bookings',
   schedule_reminder: 'bookings',
   schedule_taken: 'bookings',
@@ -85,6 +87,7 @@ export const CHANNELS_OF: Readonly<
 const URGENT: readonly string[] = [
   'booking_not_confirmed',
   'booking_cancelled_by_hotel',
+  'tour_cancelled_by_operator',
   'flight_not_issued',
   'flight_not_changed',
   'flight_change_unpaid',

@@ -2,10 +2,15 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { flightRulesSchema } from './flights/policy-rules.ts'
 import { stayRulesEntries } from './stays/policy.ts'
+import { tourRulesSchema } from './tours/policy.ts'
 import { instantSchema } from '../core/scalars.ts'
 
 /** The travel policy of a company. A rule that is missing allows everything; each says what breaching it means. */
-export const policyRulesSchema = v.object({ ...stayRulesEntries, flights: v.optional(flightRulesSchema) })
+export const policyRulesSchema = v.object({
+  ...stayRulesEntries,
+  flights: v.optional(flightRulesSchema),
+  tours: v.optional(tourRulesSchema),
+})
 export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
 
 export const myPolicy = endpoint({

@@ -20,12 +20,18 @@ import { stayInvoiceSchema, type StayInvoiceLine } from './stays/invoices.ts'
 import { STAY_CANCELLATION_ERRORS, stayQuoteEntries } from './stays/room-cancellations.ts'
 import { FLIGHT_CANCELLATION_ERRORS, flightPartsSchema, flightQuoteEntries } from './flights/flight-cancellations.ts'
 import { flightInvoiceSchema, type FlightInvoiceLine } from './flights/invoices.ts'
+import { adminTourSchema, TOUR_TODAY_LISTS, tourRowSchema } from './tours/admin.ts'
+import { TOUR_ENDPOINTS } from './tours/endpoints.ts'
+import { tourInvoiceSchema, type TourInvoiceLine } from './tours/invoices.ts'
+import { tourBookingSchema } from './tours/tour-bookings.ts'
+import { TOUR_CANCELLATION_ERRORS, tourQuoteEntries, tourUnitsSchema } from './tours/tour-cancellations.ts'
 
 // Each product adds its parts here; with `contract/core/services.ts` the only place that names several services.
 
 const bookingItemSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...bookingSummaryEntries, booking: stayBookingSchema }),
   v.object({ service: v.literal('flight'), ...bookingSummaryEntries, booking: flightBookingSchema }),
+  v.object({ service: v.literal('tour'), ...bookingSummaryEntries, booking: tourBookingSchema }),
 ])
 export type BookingItem = v.InferOutput<typeof bookingItemSchema>
 
@@ -49,10 +55,10 @@ export const listBookings = endpoint({
 })
 export type BookingPage = v.InferOutput<(typeof listBookings)['response']>
 
-const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema])
+const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema, tourRowSchema])
 export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
 
-export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS] as const
+export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS, ...TOUR_TODAY_LISTS] as const
 export type ListOfToday = (typeof LISTS_OF_TODAY)[number]
 
 const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
@@ -114,6 +120,7 @@ export const listAdminBookings = endpoint({
 const adminBookingDetailSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), booking: adminStaySchema }),
   v.object({ service: v.literal('flight'), booking: adminFlightsSchema }),
+  v.object({ service: v.literal('tour'), booking: adminTourSchema }),
 ])
 export type AdminBookingDetail = v.InferOutput<typeof adminBookingDetailSchema>
 
@@ -140,6 +147,14 @@ const adminTodayResponse = v.object({
       booked: v.array(flightRowSchema),
     }),
   ),
+  /** By the clocks of the places; left out by older servers. */
+  tours: v.optional(
+    v.object({
+      /** Bookings whose tour takes place today. */
+      touring: v.array(tourRowSchema),
+      booked: v.array(tourRowSchema),
+    }),
+  ),
 })
 
 export type AdminToday = v.InferOutput<typeof adminTodayResponse>
@@ -157,28 +172,36 @@ export const adminToday = endpoint({
 export const bookingOfServiceSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), booking: stayBookingSchema }),
   v.object({ service: v.literal('flight'), booking: flightBookingSchema }),
+  v.object({ service: v.literal('tour'), booking: tourBookingSchema }),
 ])
 
 /** What is cancelled of a booking while the rest of it stays. */
 export const cancellationPartSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), roomNights: roomNightsSchema }),
   v.object({ service: v.literal('flight'), parts: flightPartsSchema }),
+  v.object({ service: v.literal('tour'), units: tourUnitsSchema }),
 ])
 
 export const cancellationQuoteSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...cancellationQuoteEntries, ...stayQuoteEntries }),
   v.object({ service: v.literal('flight'), ...cancellationQuoteEntries, ...flightQuoteEntries }),
+  v.object({ service: v.literal('tour'), ...cancellationQuoteEntries, ...tourQuoteEntries }),
 ])
 
-export const PRODUCT_CANCELLATION_ERRORS = [...STAY_CANCELLATION_ERRORS, ...FLIGHT_CANCELLATION_ERRORS] as const
+export const PRODUCT_CANCELLATION_ERRORS = [
+  ...STAY_CANCELLATION_ERRORS,
+  ...FLIGHT_CANCELLATION_ERRORS,
+  ...TOUR_CANCELLATION_ERRORS,
+] as const
 
 /** Invoices and credit notes of a booking, with the lines of its service. */
 export const bookingInvoicesSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), items: v.array(stayInvoiceSchema) }),
   v.object({ service: v.literal('flight'), items: v.array(flightInvoiceSchema) }),
+  v.object({ service: v.literal('tour'), items: v.array(tourInvoiceSchema) }),
 ])
 
-export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine
+export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine | TourInvoiceLine
 
 /** Endpoints of a single product; those of all bookings are shared. */
-export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS]
+export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS, ...TOUR_ENDPOINTS]

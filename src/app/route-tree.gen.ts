@@ -54,6 +54,10 @@ import { Route as PagesAboutRouteImport } from './../routes/pages/about'
 import { Route as PagesContactRouteImport } from './../routes/pages/contact'
 import { Route as PagesContact2RouteImport } from './../routes/pages/contact-2'
 import { Route as PagesOurTeamRouteImport } from './../routes/pages/our-team'
+import { Route as TourBookingRouteImport } from './../routes/tour/booking'
+import { Route as TourDetailRouteImport } from './../routes/tour/detail'
+import { Route as TourGridRouteImport } from './../routes/tour/grid'
+import { Route as TourHomeRouteImport } from './../routes/tour/home'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
@@ -294,6 +298,26 @@ const PagesOurTeamRoute = PagesOurTeamRouteImport.update({
   path: '/pages/our-team',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TourBookingRoute = TourBookingRouteImport.update({
+  id: '/tour/booking',
+  path: '/tour/booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TourDetailRoute = TourDetailRouteImport.update({
+  id: '/tour/detail',
+  path: '/tour/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TourGridRoute = TourGridRouteImport.update({
+  id: '/tour/grid',
+  path: '/tour/grid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TourHomeRoute = TourHomeRouteImport.update({
+  id: '/tour/home',
+  path: '/tour/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -427,6 +451,10 @@ export interface FileRoutesByFullPath {
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
   '/pages/our-team': typeof PagesOurTeamRoute
+  '/tour/booking': typeof TourBookingRoute
+  '/tour/detail': typeof TourDetailRoute
+  '/tour/grid': typeof TourGridRoute
+  '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
@@ -488,6 +516,10 @@ export interface FileRoutesByTo {
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
   '/pages/our-team': typeof PagesOurTeamRoute
+  '/tour/booking': typeof TourBookingRoute
+  '/tour/detail': typeof TourDetailRoute
+  '/tour/grid': typeof TourGridRoute
+  '/tour/home': typeof TourHomeRoute
   '/blog': typeof BlogIndexRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
@@ -554,6 +586,10 @@ export interface FileRoutesById {
   '/pages/contact': typeof PagesContactRoute
   '/pages/contact-2': typeof PagesContact2Route
   '/pages/our-team': typeof PagesOurTeamRoute
+  '/tour/booking': typeof TourBookingRoute
+  '/tour/detail': typeof TourDetailRoute
+  '/tour/grid': typeof TourGridRoute
+  '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
@@ -617,6 +653,10 @@ export interface FileRouteTypes {
     | '/pages/contact'
     | '/pages/contact-2'
     | '/pages/our-team'
+    | '/tour/booking'
+    | '/tour/detail'
+    | '/tour/grid'
+    | '/tour/home'
     | '/blog/'
     | '/admin/dashboard'
     | '/admin/settings'
@@ -678,6 +718,10 @@ export interface FileRouteTypes {
     | '/pages/contact'
     | '/pages/contact-2'
     | '/pages/our-team'
+    | '/tour/booking'
+    | '/tour/detail'
+    | '/tour/grid'
+    | '/tour/home'
     | '/blog'
     | '/admin/dashboard'
     | '/admin/settings'
@@ -743,6 +787,10 @@ export interface FileRouteTypes {
     | '/pages/contact'
     | '/pages/contact-2'
     | '/pages/our-team'
+    | '/tour/booking'
+    | '/tour/detail'
+    | '/tour/grid'
+    | '/tour/home'
     | '/blog/'
     | '/_admin/admin/dashboard'
     | '/_admin/admin/settings'
@@ -809,6 +857,10 @@ export interface RootRouteChildren {
   PagesContactRoute: typeof PagesContactRoute
   PagesContact2Route: typeof PagesContact2Route
   PagesOurTeamRoute: typeof PagesOurTeamRoute
+  TourBookingRoute: typeof TourBookingRoute
+  TourDetailRoute: typeof TourDetailRoute
+  TourGridRoute: typeof TourGridRoute
+  TourHomeRoute: typeof TourHomeRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
 
@@ -1129,6 +1181,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PagesOurTeamRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tour/booking': {
+      id: '/tour/booking'
+      path: '/tour/booking'
+      fullPath: '/tour/booking'
+      preLoaderRoute: typeof TourBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tour/detail': {
+      id: '/tour/detail'
+      path: '/tour/detail'
+      fullPath: '/tour/detail'
+      preLoaderRoute: typeof TourDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tour/grid': {
+      id: '/tour/grid'
+      path: '/tour/grid'
+      fullPath: '/tour/grid'
+      preLoaderRoute: typeof TourGridRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tour/home': {
+      id: '/tour/home'
+      path: '/tour/home'
+      fullPath: '/tour/home'
+      preLoaderRoute: typeof TourHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_admin/admin/dashboard': {
       id: '/_admin/admin/dashboard'
       path: '/admin/dashboard'
@@ -1372,6 +1452,10 @@ const rootRouteChildren: RootRouteChildren = {
   PagesContactRoute: PagesContactRoute,
   PagesContact2Route: PagesContact2Route,
   PagesOurTeamRoute: PagesOurTeamRoute,
+  TourBookingRoute: TourBookingRoute,
+  TourDetailRoute: TourDetailRoute,
+  TourGridRoute: TourGridRoute,
+  TourHomeRoute: TourHomeRoute,
   BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -30,6 +30,7 @@ const CATALOGS = {
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
     flights: () => import('./locales/flights/en.po'),
+    tours: () => import('./locales/tours/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
@@ -44,6 +45,7 @@ const CATALOGS = {
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
     flights: () => import('./locales/flights/id.po'),
+    tours: () => import('./locales/tours/id.po'),
   },
 } as const satisfies Record<Locale, Record<TextPart | 'start', unknown>>
 

@@ -1,25 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconCar, IconMap2, type Icon } from '@tabler/icons-react'
+import { IconCar, type Icon } from '@tabler/icons-react'
 import { SEARCH_SEGMENTS, type AnnouncedService, type UpcomingService } from '#contract/core/services.ts'
 import type { PlaceFields, SearchTab } from '#src/search/search-tab.ts'
 
 type Announced = { label: MessageDescriptor; Icon: Icon; fields: PlaceFields; when: MessageDescriptor }
 
 const ANNOUNCED = {
-  tour: {
-    label: msg`Tours`,
-    Icon: IconMap2,
-    fields: {
-      place: msg`City`,
-      placeholder: msg`City or airport`,
-      days: [msg`First day`, msg`Last day`],
-      people: msg`Travellers`,
-      hasRooms: false,
-      maxNights: null,
-    },
-    when: msg`Tours are coming next.`,
-  },
   cab: {
     label: msg`Cabs`,
     Icon: IconCar,
@@ -31,7 +18,7 @@ const ANNOUNCED = {
       hasRooms: false,
       maxNights: null,
     },
-    when: msg`Cabs are coming after tours.`,
+    when: msg`Cabs are coming next.`,
   },
 } satisfies Partial<Record<AnnouncedService, Announced>>
 

@@ -6,11 +6,13 @@ import { registerSearchTabs } from '#src/search/search-tab.ts'
 import { announcedTab } from './announced.ts'
 import { flightPage } from './flights/page.ts'
 import { stayPage } from './stays/page.ts'
+import { tourPage } from './tours/page.ts'
 
 /** Every product of the page: the compiler names the one that is missing. */
 const PRODUCT_PAGES: Readonly<Record<Service, ProductPage>> = {
   stay: stayPage,
   flight: flightPage,
+  tour: tourPage,
 }
 
 /** Makes the products known to the screens that show all of them. */

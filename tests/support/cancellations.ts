@@ -66,3 +66,22 @@ export const cancelFlights = async (api: Api, input: Cancelled, options: Options
   if (answer.service !== 'flight') throw otherService()
   return answer.booking
 }
+
+export const quoteTour = async (api: Api, input: Whole, options: Options) => {
+  const quote = await api.ok(quoteCancellation, input, options)
+  if (quote.service !== 'tour') throw otherService()
+  return quote
+}
+
+export const quoteTourPart = async (api: Api, input: Part, options: Options) => {
+  const quote = await api.ok(quotePartialCancellation, input, options)
+  if (quote.service !== 'tour') throw otherService()
+  return quote
+}
+
+/** Cancels a tour or some of its units, and gives the booking as it is then. */
+export const cancelTour = async (api: Api, input: Cancelled, options: Options) => {
+  const answer = await api.ok(cancelBooking, input, options)
+  if (answer.service !== 'tour') throw otherService()
+  return answer.booking
+}

@@ -36,6 +36,13 @@ import { placesRoutes } from './places/places.ts'
 import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
+import { savedToursRoutes } from './products/tours/saved-tours.ts'
+import { tourBookingsRoutes } from './products/tours/tour-bookings.ts'
+import { tourHoldsRoutes } from './products/tours/tour-holds.ts'
+import { tourOperationsRoutes } from './products/tours/tour-operations.ts'
+import { tourReschedulesRoutes } from './products/tours/tour-reschedules.ts'
+import { tourReviewsRoutes } from './products/tours/tour-reviews.ts'
+import { toursRoutes } from './products/tours/tours.ts'
 import { reviewsRoutes } from './products/stays/reviews.ts'
 import { accountRoutes } from './accounts/privacy.ts'
 import { companySignInSettingsRoutes } from './companies/company-sign-in-settings.ts'
@@ -91,6 +98,13 @@ export const ROUTES: readonly Route[] = [
   ...cancellationsRoutes,
   ...bookingRequestsRoutes,
   ...bookingStaysRoutes,
+  ...toursRoutes,
+  ...tourReviewsRoutes,
+  ...savedToursRoutes,
+  ...tourHoldsRoutes,
+  ...tourBookingsRoutes,
+  ...tourReschedulesRoutes,
+  ...tourOperationsRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,
   ...articlesRoutes,

@@ -26,6 +26,7 @@ export const TODAY_LABELS: Readonly<Record<ListOfToday, MessageDescriptor>> = {
   booked: msg`Booked today`,
   flying: msg`Flying today`,
   away: msg`At their destination`,
+  touring: msg`On tour today`,
 }
 
 export const SORT_LABELS: Readonly<Record<BookingSort, MessageDescriptor>> = {

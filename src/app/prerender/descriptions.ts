@@ -30,6 +30,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: "Find flights for work: one way, return or multi-city, with each day's lowest price in the calendar.",
     id: 'Cari penerbangan dinas: sekali jalan, pulang pergi, atau multi-kota, dengan harga terendah tiap hari di kalender.',
   },
+  '/tour/home': {
+    en: 'Find tours and activities for a free day or a team outing. Prices include taxes, with the times you can still book.',
+    id: 'Temukan tur dan aktivitas untuk hari luang atau acara tim. Harga termasuk pajak, lengkap dengan jadwal yang masih tersedia.',
+  },
   '/pages/contact': {
     en: "Send us a message. You'll get a case number right away.",
     id: 'Kirim pesan kepada kami. Anda langsung mendapat nomor kasus.',
@@ -55,8 +59,8 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     id: 'Tips dan cerita perjalanan dinas di Indonesia, bisa dibaca saat offline.',
   },
   '/coming-soon': {
-    en: "Tours and cabs are coming to Singgah next. Leave your email and we'll let you know when they open.",
-    id: 'Tur dan taksi segera hadir di Singgah. Tinggalkan email Anda dan kami kabari saat dibuka.',
+    en: "Cabs are coming to Singgah next. Leave your email and we'll let you know when they open.",
+    id: 'Taksi segera hadir di Singgah. Tinggalkan email Anda dan kami kabari saat dibuka.',
   },
   '/sign-in': {
     en: 'Sign in to Singgah to book and manage your business trips.',

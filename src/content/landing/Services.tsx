@@ -41,6 +41,15 @@ export const Services = () => {
             <Trans>Open</Trans>
           </span>
         </li>
+        <li>
+          <CoverArt className={classes.art} id="service:tours" kind="tour" name={t`Tours`} decorative first />
+          <Link to="/tour/home">
+            <Trans>Tours</Trans>
+          </Link>
+          <span>
+            <Trans>Open</Trans>
+          </span>
+        </li>
         {UPCOMING_SERVICES.map((service) => {
           const name = i18n._(SERVICE_LABELS[service].name)
           return (

@@ -78,6 +78,17 @@ const KINDS = {
   table: ['dining'],
   surroundings: ['landmark', 'market', 'harbour', 'streetCar', 'mountain', 'coast'],
   flight: ['apron', 'aloft', 'wing'],
+  peaks: ['mountain', 'terraces'],
+  paddies: ['terraces'],
+  falls: ['waterfall', 'terraces'],
+  shore: ['coast', 'harbour'],
+  harbour: ['harbour'],
+  heritage: ['landmark', 'streetCar', 'house'],
+  stalls: ['market'],
+  meal: ['dining'],
+  craft: ['house', 'market'],
+  bathing: ['pool', 'bath'],
+  gathering: ['meeting', 'house'],
 } as const satisfies Readonly<Record<string, readonly [SceneName, ...SceneName[]]>>
 
 type Kind = keyof typeof KINDS

@@ -34,6 +34,10 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
         price: { verdict: 'warn', abovePermille: 200, windowMinutes: 180 },
         advance: { verdict: 'warn', leastDays: 7 },
       },
+      tours: {
+        perPerson: { verdict: 'needs_approval', most: 1_000_000 },
+        advance: { verdict: 'warn', leastDays: 2 },
+      },
     },
   },
   {
@@ -47,6 +51,7 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
         cabin: { verdict: 'warn', most: 'economy', longer: [] },
         price: { verdict: 'warn', abovePermille: 100, windowMinutes: 240 },
       },
+      tours: { perPerson: { verdict: 'warn', most: 800_000 } },
     },
   },
 ]

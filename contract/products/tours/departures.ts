@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+
+/** Calendar states, as OCTO has them; `limited` has less than half of its places left, `on_request` is confirmed by the operator. */
+export const DEPARTURE_STATUSES = ['available', 'limited', 'sold_out', 'closed', 'on_request'] as const
+export type DepartureStatus = (typeof DEPARTURE_STATUSES)[number]
+
+/** A start of an option: the option, the day and the time at the place, `<uuid>.2026-12-01.0830`. */
+export const departureIdSchema = v.pipe(
+  v.string('required'),
+  v.regex(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\.(?:[01]\d|2[0-3])[0-5]\d$/,
+    'validation_failed',
+  ),
+)
+
+export type DepartureParts = { optionId: string; day: string; time: string }
+
+export const departureIdOf = ({ optionId, day, time }: DepartureParts): string =>
+  `${optionId}.${day}.${time.replace(':', '')}`
+
+/** The parts of an id that `departureIdSchema` passed. */
+export const departureParts = (departureId: string): DepartureParts => {
+  const [optionId = '', day = '', clock = ''] = departureId.split('.')
+  return { optionId, day, time: `${clock.slice(0, 2)}:${clock.slice(2)}` }
+}
+
+type Stock = { capacity: number; taken: number; isClosed: boolean; isOnRequest: boolean }
+
+/** The status of a departure for so many people. */
+export const departureStatus = ({ capacity, taken, isClosed, isOnRequest }: Stock, people = 1): DepartureStatus => {
+  if (isClosed) return 'closed'
+  const left = capacity - taken
+  if (left <= 0 || left < people) return 'sold_out'
+  if (isOnRequest) return 'on_request'
+  return left * 2 < capacity ? 'limited' : 'available'
+}
+
+export const isBookable = (status: DepartureStatus): boolean =>
+  status === 'available' || status === 'limited' || status === 'on_request'
+
+const BEST: readonly DepartureStatus[] = ['available', 'limited', 'on_request', 'sold_out', 'closed']
+
+/** The status of a day: that of its best departure; `closed` without one. */
+export const dayStatus = (statuses: readonly DepartureStatus[]): DepartureStatus =>
+  BEST.find((status) => statuses.includes(status)) ?? 'closed'

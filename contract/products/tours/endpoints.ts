@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../core/endpoint.ts'
+import { listSavedTours, removeSavedTour, saveTour } from './saved-tours.ts'
+import { checkTourPayment, createTourBooking, getTourBooking, tourAlternatives } from './tour-bookings.ts'
+import { createTourHold, extendTourHold, getTourHold, releaseTourHold } from './tour-holds.ts'
+import { cancelDeparture, redeemVoucher } from './tour-operations.ts'
+import { quoteTourReschedule, rescheduleTour } from './tour-reschedules.ts'
+import { createTourReview, listTourReviews, reviewOfTourBooking, tourReviewSummary } from './tour-reviews.ts'
+import { getTour, listTours, tourAvailability, tourFacets } from './tours.ts'
+
+/** Every endpoint of tours. */
+export const TOUR_ENDPOINTS: readonly Endpoint[] = [
+  listTours,
+  tourFacets,
+  getTour,
+  tourAvailability,
+  listTourReviews,
+  tourReviewSummary,
+  reviewOfTourBooking,
+  createTourReview,
+  listSavedTours,
+  saveTour,
+  removeSavedTour,
+  createTourHold,
+  getTourHold,
+  releaseTourHold,
+  extendTourHold,
+  createTourBooking,
+  getTourBooking,
+  checkTourPayment,
+  tourAlternatives,
+  quoteTourReschedule,
+  rescheduleTour,
+  cancelDeparture,
+  redeemVoucher,
+]

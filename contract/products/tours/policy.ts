@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { money, moneySchema, type Money } from '#contract/core/money.ts'
+import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
+
+/** Tour policy of a company; amounts are in the currency of the whole policy. A missing rule is not evaluated. */
+export const tourRulesSchema = v.object({
+  /** Highest price of a person with taxes. */
+  perPerson: v.optional(
+    v.object({ verdict: breachVerdictSchema, most: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  ),
+  /** Days from booking to the tour. */
+  advance: v.optional(
+    v.object({ verdict: breachVerdictSchema, leastDays: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  ),
+})
+export type TourRules = v.InferOutput<typeof tourRulesSchema>
+
+export const tourBreachSchema = v.variant('rule', [
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_price'), limit: moneySchema, over: moneySchema }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_currency'), currency: v.string() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_advance'), leastDays: v.number() }),
+])
+export type TourBreach = v.InferOutput<typeof tourBreachSchema>
+
+export type TourPolicyOffer = { total: Money; people: number; daysAhead: number }
+
+const priceBreach = (rules: TourRules, currency: string, offer: TourPolicyOffer): TourBreach | null => {
+  const { perPerson } = rules
+  if (perPerson === undefined) return null
+  const { verdict, most } = perPerson
+  // A price in another currency cannot be compared, so it breaches the limit.
+  if (offer.total.currency !== currency) return { rule: 'tour_currency', verdict, currency }
+  const people = Math.max(1, offer.people)
+  const over = offer.total.minor - most * people
+  if (over <= 0) return null
+  return { rule: 'tour_price', verdict, limit: money(most, currency), over: money(Math.ceil(over / people), currency) }
+}
+
+/** Evaluates a company's policy for a tour: every breached rule, the strictest first. `currency` is that of the policy. */
+export const evaluateTour = (rules: TourRules, currency: string, offer: TourPolicyOffer): Evaluated<TourBreach> => {
+  const { advance } = rules
+  return evaluationOf<TourBreach>([
+    priceBreach(rules, currency, offer),
+    advance && offer.daysAhead < advance.leastDays ? { rule: 'tour_advance', ...advance } : null,
+  ])
+}

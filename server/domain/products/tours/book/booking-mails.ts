@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { money, type Money } from '#contract/core/money.ts'
+import type { RefundInto } from '#contract/payments/states.ts'
+import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import type { Db } from '#server/database/db.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
+import {
+  tourCancelledByOperatorMail,
+  tourCancelledMail,
+  tourConfirmedMail,
+  tourNotConfirmedMail,
+  tourPartlyCancelledMail,
+  tourRescheduledMail,
+} from '../mails/tour-mails.ts'
+import { startText, type MailedTour } from '../mails/tour-text.ts'
+import { unitsLeft, type StoredTour } from './stored-tour.ts'
+import { groupedBy } from '../catalogue/grouped.ts'
+
+const ticketsOf = (units: readonly { name: string }[]): MailedTour['tickets'] =>
+  [...groupedBy(units, ({ name }) => name)].map(([name, same]) => ({ name, quantity: same.length }))
+
+/** Without units left, those of the sale. */
+export const mailedTour = ({ origin }: { origin: string }, booking: StoredTour): MailedTour => {
+  const { facts, pick_up: pickUp } = booking
+  const left = unitsLeft(booking)
+  const units = left.length === 0 ? booking.units : left
+  return {
+    reference: booking.reference,
+    title: facts.title,
+    optionTitle: facts.optionTitle,
+    cityName: facts.cityName,
+    operator: facts.operator,
+    meetingPoint: facts.meetingPoint,
+    day: booking.day,
+    time: booking.time,
+    zone: booking.zone,
+    pickUp:
+      pickUp === null
+        ? null
+        : {
+            name: pickUp.name,
+            at: new Date(Date.parse(booking.starts_at) - pickUp.minutesBefore * 60_000).toISOString(),
+          },
+    travellers: units.map(({ fullName }) => fullName),
+    tickets: ticketsOf(units),
+    total: money(booking.total_minor, booking.currency),
+    cancellation: booking.cancellation,
+    isDemonstration: facts.isDemonstration,
+    link: `${origin}/tour/booking?id=${booking.id}`,
+    origin,
+  }
+}
+
+/** Who booked, for mails that no call of theirs sends. */
+export const bookerOf = async (tx: Db, booking: StoredTour): Promise<Doer> => {
+  const [booker] = await tx
+    .select({ userId: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, booking.user_id))
+  if (booker === undefined) throw new Error('a booking has no booker')
+  return booker
+}
+
+const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')
+
+export const intoOf = (booking: StoredTour): RefundInto => (isPaidByGateway(booking) ? 'gateway' : 'company_account')
+
+/** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. */
+export const mailConfirmed = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredTour,
+  invoice: string | null,
+): Promise<void> => {
+  const mailed = { ...mailedTour(given, booking), invoice, isPaidByGateway: isPaidByGateway(booking) }
+  const text = tourConfirmedMail(given.locale, mailed)
+  return notify(given, actor, booking, { text, notification: { kind: 'booking_confirmed' } })
+}
+
+type Cancelled = { fee: Money; refund: Money; into: RefundInto; creditNote: string | null }
+
+export const mailCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredTour,
+  amounts: Cancelled,
+): Promise<void> => {
+  const text = tourCancelledMail(given.locale, { ...mailedTour(given, booking), by: actor.name, ...amounts })
+  const notification = { kind: 'booking_cancelled', facts: { amount: amounts.refund } } as const
+  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+}
+
+export const mailPartlyCancelled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredTour,
+  { units, ...amounts }: Cancelled & { units: readonly { name: string; fullName: string }[] },
+): Promise<void> => {
+  const cancelled = units.map(({ name, fullName }) => (fullName === '' ? name : `${name}, ${fullName}`))
+  const mailed = { ...mailedTour(given, booking), by: actor.name, cancelled, ...amounts }
+  const text = tourPartlyCancelledMail(given.locale, mailed)
+  const notification = { kind: 'booking_part_cancelled', facts: { amount: amounts.refund } } as const
+  return notify(given, actor, booking, { text, notification, doer: actor.userId })
+}
+
+export const mailNotConfirmed = (given: MailGiven, actor: Doer, booking: StoredTour, refund: Money): Promise<void> => {
+  const mailed = { ...mailedTour(given, booking), refund, into: intoOf(booking), creditNote: null }
+  const text = tourNotConfirmedMail(given.locale, mailed)
+  const notification = { kind: 'booking_not_confirmed', facts: { amount: refund } } as const
+  return notify(given, actor, booking, { text, notification })
+}
+
+export const mailRescheduled = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredTour,
+  about: { before: { day: string; time: string; zone: string }; charged: Money | null; invoice: string | null },
+): Promise<void> => {
+  const was = startText(given.locale, about.before)
+  const { charged, invoice } = about
+  const text = tourRescheduledMail(given.locale, { ...mailedTour(given, booking), was, charged, invoice })
+  return notify(given, actor, booking, { text, notification: { kind: 'tour_rescheduled' }, doer: actor.userId })
+}
+
+export const mailCancelledByOperator = (
+  given: MailGiven,
+  actor: Doer,
+  booking: StoredTour,
+  about: {
+    refund: Money
+    creditNote: string | null
+    cancelled: NonNullable<TourBooking['operatorCancelled']>
+    alternatives: readonly { day: string; time: string }[]
+  },
+): Promise<void> => {
+  const { refund, creditNote, cancelled } = about
+  const text = tourCancelledByOperatorMail(given.locale, {
+    ...mailedTour(given, booking),
+    refund,
+    creditNote,
+    into: intoOf(booking),
+    reason: cancelled.reason,
+    note: cancelled.note,
+    alternatives: about.alternatives.map((one) => startText(given.locale, { ...one, zone: booking.zone })),
+  })
+  const notification = { kind: 'tour_cancelled_by_operator', facts: { amount: refund } } as const
+  return notify(given, actor, booking, { text, notification, crosses: true })
+}

@@ -1,0 +1,202 @@
+import { money, type Money } from '#contract/core/money.ts'
+import { isCancellable } from '#contract/bookings/states.ts'
+import type { Refund } from '#contract/payments/refund.ts'
+import { tourCancellationAmounts } from '#contract/products/tours/cancellation.ts'
+import { departureIdOf } from '#contract/products/tours/departures.ts'
+import {
+  rescheduleDays,
+  rescheduleRefusal,
+  reschedulesLeft,
+  rescheduleUntil,
+} from '#contract/products/tours/reschedule-rules.ts'
+import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
+import { approvalView } from '#server/domain/approvals/approvals.ts'
+import {
+  mayCancelBooking,
+  mayDecideApproval,
+  mayPayBooking,
+  mayReviewBooking,
+  mayWithdrawApproval,
+} from '#server/domain/bookings/access.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { refundView } from '#server/domain/payments/refund-view.ts'
+import { linesOf } from '../catalogue/terms.ts'
+import { rowOfTour, unitsLeft, type StoredTour } from './stored-tour.ts'
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+/** A booking can be cancelled in the right state, until the tour starts. */
+export const canStillCancel = (booking: StoredTour, now: Date): boolean =>
+  (isCancellable(booking.state) || booking.state === 'awaiting_payment') && new Date(booking.starts_at) > now
+
+/** Single units can be cancelled once it is confirmed, where more than one is left. */
+export const canCancelUnits = (booking: StoredTour, now: Date): boolean =>
+  booking.state === 'confirmed' && canStillCancel(booking, now) && unitsLeft(booking).length > 1
+
+/** What the rules of moving it depend on. */
+export const rescheduledOf = (booking: StoredTour) => ({
+  rule: booking.rules.reschedule,
+  done: booking.moves.length,
+  startsAt: new Date(booking.starts_at),
+  firstDay: booking.first_day,
+  zone: booking.zone,
+})
+
+const isRedeemed = ({ vouchers }: StoredTour): boolean => vouchers.some(({ redeemedAt }) => redeemedAt !== null)
+
+export const canReschedule = (booking: StoredTour, now: Date): boolean =>
+  booking.state === 'confirmed' && !isRedeemed(booking) && rescheduleRefusal(rescheduledOf(booking), now) === null
+
+export const approvalRowOfTour = (booking: StoredTour) => ({
+  clientId: booking.client_id,
+  askedBy: booking.user_id,
+  service: 'tour' as const,
+})
+
+/** Prices of what is left: each unit, and the pick-up with the last of them. */
+export const pricesLeft = (booking: StoredTour): Money[] => [
+  ...unitsLeft(booking).map(({ price }) => price),
+  ...(booking.pick_up === null ? [] : [booking.pick_up.price]),
+]
+
+/** Id of the first attempt of a refund, however often it was retried. */
+const firstTryOf = ({ refunds }: StoredTour, refundId: string): string => {
+  let first = refundId
+  for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
+  return first
+}
+
+const refundsOf = (booking: StoredTour): Refund[] => {
+  const requested = booking.events.find(({ state }) => state === 'cancel_requested')
+  const isOurs = booking.operator_cancelled === null
+  const whole =
+    requested === undefined || !isOurs
+      ? null
+      : tourCancellationAmounts(pricesLeft(booking), booking.cancellation, new Date(requested.at), booking.currency)
+  return booking.refunds.map((refund) => {
+    const change = booking.changes.find(({ refundId }) => refundId === firstTryOf(booking, refund.id))
+    const fee = change === undefined ? null : money(change.fee, refund.currency)
+    return refundView(refund, fee ?? (refund.reason === 'cancelled' ? (whole?.fee ?? null) : null))
+  })
+}
+
+const paidWithOf = ({ payments, events }: StoredTour): TourBooking['paidWith'] =>
+  payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method ??
+  (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
+
+const pickUpView = ({ pick_up: pickUp, starts_at: startsAt }: StoredTour): TourBooking['pickUp'] => {
+  if (pickUp === null) return null
+  const { pickUpId, name, latitude, longitude, minutesBefore, price } = pickUp
+  const at = new Date(Date.parse(startsAt) - minutesBefore * 60_000).toISOString()
+  return { pickUpId, name, latitude, longitude, at, price }
+}
+
+const unitViews = (booking: StoredTour): TourBooking['units'] =>
+  booking.units.map((unit, index) => {
+    const voucher = booking.vouchers.find(({ unitIndex }) => unitIndex === index)
+    const isLeft = unit.cancellationId === null
+    return {
+      index,
+      unitId: unit.unitId,
+      kind: unit.kind,
+      name: unit.name,
+      fullName: unit.fullName,
+      age: unit.age,
+      price: unit.price,
+      state: isLeft ? 'booked' : 'cancelled',
+      voucherCode: isLeft ? (voucher?.code ?? null) : null,
+      redeemedAt: voucher === undefined || voucher.redeemedAt === null ? null : instantOf(voucher.redeemedAt),
+    }
+  })
+
+/** Name of the acting person; the operator's if the operator cancelled. */
+const actorOf = (booking: StoredTour, { state, actor }: StoredTour['events'][number]): string =>
+  booking.operator_cancelled !== null && (state === 'cancel_requested' || state === 'cancelled')
+    ? booking.facts.operator.name
+    : actor
+
+const approvalOf = ({ approval }: StoredTour): TourBooking['approval'] => {
+  if (approval === null) return null
+  const { evaluated: _evaluated, ...view } = approvalView(approval)
+  return view
+}
+
+const rescheduleView = (booking: StoredTour, now: Date): TourBooking['reschedule'] => {
+  const rescheduled = rescheduledOf(booking)
+  const isPossible = canReschedule(booking, now)
+  return {
+    rule: rescheduled.rule,
+    left: reschedulesLeft(rescheduled),
+    until: isPossible ? (rescheduleUntil(rescheduled, now)?.toISOString() ?? null) : null,
+    days: isPossible ? rescheduleDays(rescheduled, now) : null,
+  }
+}
+
+const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can'] => {
+  const row = rowOfTour(booking)
+  const mayCancel = mayCancelBooking(actor, row)
+  const { state, pay_until: payUntil } = booking
+  const isPending = state === 'pending_approval'
+  return {
+    cancel: mayCancel && canStillCancel(booking, now),
+    cancelUnits: mayCancel && canCancelUnits(booking, now),
+    pay: state === 'awaiting_payment' && mayPayBooking(actor, row) && payUntil !== null && new Date(payUntil) > now,
+    reschedule: mayCancel && canReschedule(booking, now),
+    review:
+      mayReviewBooking(actor, row) &&
+      tourReviewable({ state, endsAt: new Date(booking.ends_at), zone: booking.zone }, now) === 'yes',
+    approve: isPending && mayDecideApproval(actor, approvalRowOfTour(booking)),
+    withdraw: isPending && mayWithdrawApproval(actor, approvalRowOfTour(booking)),
+  }
+}
+
+/** A booking as the actor sees it. */
+export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): TourBooking => {
+  const last = booking.payments.at(-1)
+  const whole = booking.vouchers.find(({ unitIndex }) => unitIndex === null)
+  const left = { units: unitsLeft(booking), pickUp: booking.pick_up }
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    state: booking.state,
+    version: booking.version,
+    tour: booking.facts,
+    optionId: booking.option_id,
+    departureId: departureIdOf({ optionId: booking.option_id, day: booking.day, time: booking.time }),
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    zone: booking.zone,
+    units: unitViews(booking),
+    vouchers: booking.rules.vouchers,
+    voucherCode: whole?.code ?? null,
+    redeemedAt: whole === undefined || whole.redeemedAt === null ? null : instantOf(whole.redeemedAt),
+    pickUp: pickUpView(booking),
+    answers: booking.answers,
+    contact: booking.contact,
+    lines: linesOf(left, booking.currency),
+    total: money(booking.total_minor, booking.currency),
+    cancellation: booking.cancellation,
+    isOnRequest: booking.is_on_request,
+    payUntil: booking.state === 'awaiting_payment' ? booking.pay_until : null,
+    confirmsUntil: booking.state === 'issuing' ? booking.issue_until : null,
+    operatorReference: booking.supplier_reference,
+    paidWith: paidWithOf(booking),
+    lastPayment: last === undefined ? null : { method: last.method, state: last.state, at: instantOf(last.at) },
+    refunds: refundsOf(booking),
+    operatorCancelled: booking.operator_cancelled,
+    reschedule: rescheduleView(booking, now),
+    moves: booking.moves,
+    policyReason: booking.policy_reason,
+    breaches: booking.breaches,
+    approval: approvalOf(booking),
+    bookedBy: booking.booked_by,
+    createdAt: booking.created_at,
+    events: booking.events.map((event) => ({
+      at: instantOf(event.at),
+      state: event.state,
+      actor: actorOf(booking, event),
+    })),
+    can: canOf(booking, actor, now),
+  }
+}

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import { evaluatePrice } from '#contract/bookings/price-change-rules.ts'
+import type { BookingState } from '#contract/bookings/states.ts'
+import type { Money } from '#contract/core/money.ts'
+import { isPaymentMethod, PAY_MINUTES } from '#contract/payments/states.ts'
+import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import type { Db } from '#server/database/db.ts'
+import { clients } from '#server/database/schema/accounts/people.ts'
+import { tourDepartures, type TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
+import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
+import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
+import { toleranceOf } from '#server/domain/bookings/price-tolerance.ts'
+import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
+import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
+import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
+import {
+  approvalNeeded,
+  assertChoiceAllowed,
+  neededBeforeCharge,
+  reasonMissing,
+} from '#server/domain/policies/policy-gate.ts'
+import { activePolicy } from '#server/domain/policies/travel-policies.ts'
+import { askForTour } from '../approvals/asking.ts'
+import { peopleOf, repriced } from '../catalogue/terms.ts'
+import { tourOfOption } from '../catalogue/tour-rows.ts'
+import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
+import { evaluatedTour, tourPolicyFacts } from '../policy.ts'
+import type { TourOffer, TourSupplier } from '../supplier/tour-supplier.ts'
+import { tourBookingView } from './booking-view.ts'
+import { answersOf, assertTravellers, type AskedTour } from './checks.ts'
+import { afterConfirmed } from './confirm.ts'
+import { storeTour, type NewTour } from './new-booking.ts'
+import { seenTour } from './stored-tour.ts'
+
+type Given = MailGiven & { gateway: PaymentGateway | null; supplier: TourSupplier; offer: TourOffer | null }
+
+const refusedAt = (field: string, code: 'departure_closed' | 'departure_sold_out' | 'payment_method_not_offered') =>
+  new Refusal(code, { fields: [{ field, code }] })
+
+/** Throws `departure_closed` where the tour has begun, or the operator closed the departure while the form was open. */
+const assertStillOpen = async (tx: Db, { optionId, day, time, startsAt }: TourHoldRow, now: Date): Promise<void> => {
+  const [departure] = await tx
+    .select({ isClosed: tourDepartures.isClosed })
+    .from(tourDepartures)
+    .where(and(eq(tourDepartures.optionId, optionId), eq(tourDepartures.day, day), eq(tourDepartures.time, time)))
+  if (departure?.isClosed === true || startsAt <= now) throw refusedAt('body.holdId', 'departure_closed')
+}
+
+/** The terms at the price of the moment. Throws `price_changed` where it is higher than the person saw and the company tolerates. */
+const agreedTerms = async (
+  tx: Db,
+  actor: Actor,
+  { hold, offer, expected }: { hold: TourHoldRow; offer: Extract<TourOffer, { kind: 'available' }>; expected: Money },
+): Promise<TourTerms> => {
+  const terms = repriced(hold.terms, offer.units, hold.terms.total.currency)
+  const [client] = await tx.select().from(clients).where(eq(clients.id, actor.clientId))
+  const tolerance = client === undefined ? null : toleranceOf(client)
+  if (evaluatePrice(expected, terms.total, tolerance) === 'refused') {
+    throw new Refusal('price_changed', { details: { expected, actual: terms.total } })
+  }
+  return terms
+}
+
+/** Hold, tour and price of a booking that is asked for; throws what stands in its way. */
+const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
+  const { tx, now, locale, offer } = given
+  await assertMayBookMore(tx, actor, now)
+  const hold = await lockTourHold(tx, actor, asked.holdId)
+  if (!isLiveHold(hold, now) || offer === null) throw new Refusal('tour_hold_expired')
+  await assertStillOpen(tx, hold, now)
+  if (offer.kind === 'sold_out') throw refusedAt('body.holdId', 'departure_sold_out')
+  const whole = await tourOfOption(tx, hold.optionId)
+  if (whole === null) throw notFound()
+  assertTravellers(hold.terms.units, asked.travellers, whole.tour.names)
+  const answers = answersOf(whole.tour.questions, asked.answers, locale)
+  const terms = await agreedTerms(tx, actor, { hold, offer, expected: asked.expectedTotal })
+  return { hold, whole, option: whole.option, terms, answers, mustAsk: offer.confirms === 'when_asked' }
+}
+
+/** What the travel policy asks for before this booking. Throws `policy_blocked`, `approval_needed`, or that a reason is missing. */
+const policyOf = async (
+  { tx, now }: Given,
+  actor: Actor,
+  asked: AskedTour,
+  { hold, terms }: { hold: TourHoldRow; terms: TourTerms },
+) => {
+  const policy = await activePolicy(tx, actor.clientId, now)
+  const priced = { total: terms.total, people: peopleOf(terms.units), day: hold.day, zone: hold.zone }
+  const { breaches } = evaluatedTour(policy, priced, now)
+  const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
+  if (neededBeforeCharge(facts) === 'approval') {
+    if (!asked.asksApproval) throw approvalNeeded(facts)
+    if (asked.policyReason === '') throw reasonMissing()
+    return { breaches, pass: null, version: policy?.version ?? 1 }
+  }
+  return { breaches, pass: assertChoiceAllowed(facts, asked.policyReason), version: policy?.version ?? 1 }
+}
+
+/** States of a booking that is paid as asked, and the gateway of a pending payment. Throws `payment_method_not_offered`. */
+const paymentOf = ({ payWith }: AskedTour, gateway: PaymentGateway | null, mustAsk: boolean) => {
+  const booked: BookingState = mustAsk ? 'issuing' : 'confirmed'
+  if (!isPaymentMethod(payWith)) return { states: ['paid', booked] satisfies BookingState[], over: null }
+  if (!isOffered(gateway, payWith)) throw refusedAt('body.payWith', 'payment_method_not_offered')
+  const states: BookingState[] = ['awaiting_payment']
+  return { states, over: { gateway: gateway.name, method: payWith } }
+}
+
+/**
+ * Turns a hold into a booking, inside the tenant's transaction of an idempotent call. The places stay taken. The company
+ * account is charged here; with a gateway the booking waits for payment; where the policy requires it, for an approval.
+ * `offer` is the supplier's latest answer. Throws the errors of the endpoint.
+ */
+export const createTourBooking = async (given: Given, actor: Actor, asked: AskedTour): Promise<TourBooking> => {
+  const { tx, now, locale } = given
+  const { bookingId } = asked
+  const { clientId, userId } = actor
+  const ready = await readyToBook(given, actor, asked)
+  const { breaches, pass, version } = await policyOf(given, actor, asked, ready)
+  const { states, over } = paymentOf(asked, given.gateway, ready.mustAsk)
+  const way: BookingState[] = pass === null ? ['pending_approval'] : states
+  const state = way.at(-1) ?? 'confirmed'
+  const isPayable = pass !== null && over !== null
+  const booking: NewTour = {
+    ...ready,
+    asked,
+    state,
+    breaches,
+    payUntil: isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null,
+    supplier: ready.mustAsk ? given.supplier.name : null,
+  }
+  await storeTour(tx, actor, booking, { now, locale })
+  await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
+  const amount = ready.terms.total
+  if (pass === null) {
+    await askForTour(given, actor, { bookingId, version, payWith: asked.payWith, startsAt: ready.hold.startsAt })
+  } else if (over !== null) {
+    await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
+  } else {
+    await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
+    if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, { at: now, doer: userId })
+    else await afterConfirmed(given, actor, bookingId)
+  }
+  return tourBookingView(await seenTour(tx, actor, bookingId), actor, now)
+}

@@ -1,0 +1,53 @@
+import { money, sumMoney, type Money } from '#contract/core/money.ts'
+import type { TourLine } from '#contract/products/tours/invoices.ts'
+import { TOUR_VAT, withVat } from '#contract/products/tours/tour-prices.ts'
+import type { TermPickUp, TermUnit, TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
+import { groupedBy } from './grouped.ts'
+
+type Priced = { units: readonly TermUnit[]; pickUp: TermPickUp | null }
+
+/** The total of units and pick-up with VAT. */
+export const totalOf = ({ units, pickUp }: Priced, currency: string): Money =>
+  sumMoney([...units.map(({ price }) => price), ...(pickUp === null ? [] : [pickUp.price])], currency)
+
+/** VAT as one line; none where nothing is taxed. */
+const taxLines = (tax: number, currency: string): TourLine[] =>
+  tax === 0 ? [] : [{ kind: 'tax', unitKind: null, name: '', quantity: 1, amount: money(tax, currency), ...TOUR_VAT }]
+
+/** Price lines: one for each kind of unit, the pick-up, and VAT. They add up to the total exactly. */
+export const linesOf = ({ units, pickUp }: Priced, currency: string): TourLine[] => {
+  const lines: TourLine[] = [...groupedBy(units, ({ unitId }) => unitId).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const net = same.reduce((sum, { netMinor }) => sum + netMinor, 0)
+    const { kind: unitKind, name } = first
+    return [{ kind: 'tour', unitKind, name, quantity: same.length, amount: money(net, currency), regime: null }]
+  })
+  if (pickUp !== null && pickUp.netMinor > 0) {
+    const { name, netMinor } = pickUp
+    lines.push({ kind: 'pick_up', unitKind: null, name, quantity: 1, amount: money(netMinor, currency), regime: null })
+  }
+  const net = lines.reduce((sum, { amount }) => sum + amount.minor, 0)
+  return [...lines, ...taxLines(totalOf({ units, pickUp }, currency).minor - net, currency)]
+}
+
+/** The units at other prices before VAT, by unit. Units without one keep theirs. */
+export const repriced = (
+  terms: TourTerms,
+  prices: readonly { unitId: string; netMinor: number }[],
+  currency: string,
+): TourTerms => {
+  const units = terms.units.map((unit) => {
+    const netMinor = prices.find(({ unitId }) => unitId === unit.unitId)?.netMinor ?? unit.netMinor
+    return { ...unit, netMinor, price: withVat(money(netMinor, currency), terms.countryCode) }
+  })
+  return { ...terms, units, total: totalOf({ units, pickUp: terms.pickUp }, currency) }
+}
+
+/** The price of each unit before VAT, each once. */
+export const unitPricesOf = (units: readonly TermUnit[]): { unitId: string; netMinor: number }[] => [
+  ...new Map(units.map(({ unitId, netMinor }) => [unitId, { unitId, netMinor }])).values(),
+]
+
+export const peopleOf = (units: readonly Pick<TermUnit, 'seats'>[]): number =>
+  units.reduce((sum, { seats }) => sum + seats, 0)

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import { Refusal } from '#server/domain/kernel/refusal.ts'
+
+/** Places that may be held unpaid at once, and on one option within a day without being booked, against holding in turns. */
+const MOST = {
+  vetted: { person: 60, company: 200, person_unused: 120, company_unused: 400 },
+  notVetted: { person: 20, company: 30, person_unused: 40, company_unused: 60 },
+} as const
+
+/** Live holds of the actor's company and bookings that are not paid yet. */
+const HELD = {
+  name: 'tour-places-held',
+  row: v.object({
+    person: v.number(),
+    company: v.number(),
+    person_unused: v.number(),
+    company_unused: v.number(),
+    is_vetted: v.boolean(),
+  }),
+  text: `
+  with lately as (
+    select h.user_id, h.seats, h.option_id, h.state = 'live' and h.expires_at > $4 as is_live,
+      h.state <> 'used' or b.state in ('cancelled', 'payment_expired', 'rejected', 'approval_expired') as is_unused,
+      b.state in ('awaiting_payment', 'pending_approval') as is_unpaid
+    from tour_holds h left join tour_bookings t on t.hold_id = h.id left join bookings b on b.id = t.booking_id
+    where h.client_id = $1 and h.created_at > $4::timestamptz - interval '2 days'
+  )
+  select coalesce(sum(seats) filter (where user_id = $2 and (is_live or is_unpaid)), 0)::int as person,
+    coalesce(sum(seats) filter (where is_live or is_unpaid), 0)::int as company,
+    coalesce(sum(seats) filter (where user_id = $2 and is_unused and option_id = $3), 0)::int as person_unused,
+    coalesce(sum(seats) filter (where is_unused and option_id = $3), 0)::int as company_unused,
+    coalesce((select c.is_operator or a.is_vetted from clients c left join client_accounts a on a.client_id = c.id
+      where c.id = $1), false) as is_vetted
+  from lately`,
+}
+
+/** To be asked before places are held: throws `too_many_held` with the limit. Calls at the same moment may exceed it by a few. */
+export const assertMayHoldPlaces = async (
+  tx: Db,
+  { clientId, userId }: Actor,
+  { optionId, seats }: { optionId: string; seats: number },
+  now: Date,
+): Promise<void> => {
+  const [held] = await named(tx, HELD, [clientId, userId, optionId, now])
+  if (held === undefined) throw new Error('a sum has no row')
+  const most = held.is_vetted ? MOST.vetted : MOST.notVetted
+  for (const whose of ['person', 'company', 'person_unused', 'company_unused'] as const) {
+    if (held[whose] + seats > most[whose]) {
+      throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
+    }
+  }
+}

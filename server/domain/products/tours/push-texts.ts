@@ -1,0 +1,35 @@
+import type { ProductPushTexts } from '#server/domain/notifications/push-texts.ts'
+
+/** Push texts about tours. */
+export const TOUR_PUSH_TEXTS: ProductPushTexts = {
+  en: {
+    booking_issuing: ({ title }) => ({ title, body: 'Waiting for the operator to confirm your tour.' }),
+    booking_confirmed: ({ title, reference }) => ({ title, body: `Tour confirmed. Reference ${reference}.` }),
+    booking_not_confirmed: ({ title }) => ({
+      title,
+      body: "The operator couldn't confirm your tour. We'll refund you in full.",
+    }),
+    tour_rescheduled: ({ title, reference }) => ({ title, body: `Booking ${reference} has a new date.` }),
+    tour_cancelled_by_operator: ({ title }) => ({
+      title,
+      body: "The operator cancelled this tour. We'll refund you in full. Choose a new date.",
+    }),
+    review_invited: ({ title }) => ({ title, body: 'How was your tour?' }),
+    payment_expired: ({ title }) => ({ title, body: 'The time to pay ran out and the places were released.' }),
+  },
+  id: {
+    booking_issuing: ({ title }) => ({ title, body: 'Menunggu konfirmasi penyelenggara untuk tur Anda.' }),
+    booking_confirmed: ({ title, reference }) => ({ title, body: `Tur terkonfirmasi. Nomor pesanan ${reference}.` }),
+    booking_not_confirmed: ({ title }) => ({
+      title,
+      body: 'Penyelenggara tidak mengonfirmasi tur Anda. Dana Anda kami kembalikan penuh.',
+    }),
+    tour_rescheduled: ({ title, reference }) => ({ title, body: `Jadwal pesanan ${reference} sudah diubah.` }),
+    tour_cancelled_by_operator: ({ title }) => ({
+      title,
+      body: 'Penyelenggara membatalkan tur ini. Dana Anda kami kembalikan penuh. Pilih tanggal baru.',
+    }),
+    review_invited: ({ title }) => ({ title, body: 'Bagaimana tur Anda?' }),
+    payment_expired: ({ title }) => ({ title, body: 'Waktu pembayaran habis dan tempat dilepas.' }),
+  },
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { addDays, dayInZone } from '#contract/core/days.ts'
+import { MAX_SAVED_TOURS, type SavedTour } from '#contract/products/tours/saved-tours.ts'
+import { TOUR_SEARCH_DAYS } from '#contract/products/tours/tour-search.ts'
+import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
+import { savedTours } from '#server/database/schema/products/tours/tour-reviews.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
+import { daysOf } from '../catalogue/departures.ts'
+import { stockOfOptions } from '../catalogue/stock-reads.ts'
+import { listedTours } from '../catalogue/tour-rows.ts'
+import { cardOf } from '../search/tour-cards.ts'
+
+type Given = { db: Db; locale: Locale; now: Date }
+
+const own = (actor: Actor, tourId?: string) =>
+  and(
+    eq(savedTours.clientId, actor.clientId),
+    eq(savedTours.userId, actor.userId),
+    tourId === undefined ? undefined : eq(savedTours.tourId, tourId),
+  )
+
+/** Saved tours with their price and first free departure for one person. */
+const savedOf = async (tx: Db, { locale, now }: Given, actor: Actor, tourId?: string): Promise<SavedTour[]> => {
+  const saved = await tx
+    .select()
+    .from(savedTours)
+    .where(own(actor, tourId))
+    .orderBy(desc(savedTours.savedAt), desc(savedTours.tourId))
+  const tours = await listedTours(
+    tx,
+    saved.map((item) => item.tourId),
+  )
+  const from = dayInZone(now, 'UTC')
+  // A zone may be a day ahead or behind.
+  const period = { from: addDays(from, -1), to: addDays(from, TOUR_SEARCH_DAYS + 1) }
+  const optionIds = tours.flatMap(({ options }) => options.map(({ id }) => id))
+  const stock = await stockOfOptions(tx, optionIds, period)
+  const byId = new Map(tours.map((tour) => [tour.id, tour]))
+  return saved.flatMap(({ tourId: id, savedAt }) => {
+    const tour = byId.get(id)
+    if (tour === undefined) return []
+    const first = dayInZone(now, tour.zone)
+    const days = daysOf(first, addDays(first, TOUR_SEARCH_DAYS - 1))
+    return [{ tour: cardOf(tour, { days, stock, people: 1, locale, now }), savedAt: savedAt.toISOString() }]
+  })
+}
+
+/** The tours that the actor saved, latest first. */
+export const listSavedTours = (given: Given, actor: Actor): Promise<SavedTour[]> =>
+  inTenant(given.db, actor, (tx) => savedOf(tx, given, actor))
+
+/** Saves a tour. Throws `not_found` or `saved_tours_full`. */
+export const saveTour = (
+  given: Given,
+  actor: Actor,
+  { tourId, savedAt }: { tourId: string; savedAt?: string | undefined },
+): Promise<SavedTour> =>
+  inTenant(given.db, actor, async (tx) => {
+    // Serializes saves of one person, so that the limit also holds with concurrent calls.
+    await inTurn(tx, `saved tours ${actor.userId}`)
+    const [tour] = await listedTours(tx, [tourId])
+    if (tour === undefined) throw notFound()
+    const [before] = await tx.select().from(savedTours).where(own(actor, tourId))
+    if (before === undefined) {
+      const [saved] = await tx.select({ items: count() }).from(savedTours).where(own(actor))
+      if ((saved?.items ?? 0) >= MAX_SAVED_TOURS) {
+        throw new Refusal('saved_tours_full', { details: { most: MAX_SAVED_TOURS } })
+      }
+      const since = savedAt === undefined ? given.now : new Date(savedAt)
+      const at = since < given.now ? since : given.now
+      await tx.insert(savedTours).values({ userId: actor.userId, clientId: actor.clientId, tourId, savedAt: at })
+    }
+    const [item] = await savedOf(tx, given, actor, tourId)
+    if (item === undefined) throw notFound()
+    return item
+  })
+
+/** Forgets a tour; one that is not saved is no mistake. */
+export const removeSavedTour = (db: Db, actor: Actor, tourId: string): Promise<{ tourId: string }> =>
+  inTenant(db, actor, async (tx) => {
+    await tx.delete(savedTours).where(own(actor, tourId))
+    return { tourId }
+  })

@@ -1,0 +1,68 @@
+import { money } from '#contract/core/money.ts'
+import { withVat } from '#contract/products/tours/tour-prices.ts'
+import type { Tour, TourOption } from '#contract/products/tours/tours.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { OptionRow } from '../catalogue/departures.ts'
+import { placeOfWhole, wholeTour, type WholeTour } from '../catalogue/tour-rows.ts'
+import { cardEntriesOf } from './tour-cards.ts'
+
+const optionView = (option: OptionRow, locale: Locale): TourOption => ({
+  optionId: option.id,
+  title: option.title[locale],
+  summary: option.summary[locale],
+  languages: option.languages,
+  isPrivate: option.isPrivate,
+  isOnRequest: option.isOnRequest,
+  minPeople: option.minPeople,
+  maxPeople: option.maxPeople,
+  startTimes: option.startTimes,
+  cutoffMinutes: option.cutoffMinutes,
+  units: option.units.map(({ name, baseMinor: _base, ...unit }) => ({ ...unit, name: name[locale] })),
+})
+
+export const pickUpsOf = (whole: Pick<WholeTour, 'tour' | 'city'>): Tour['pickUps'] => {
+  const { currency, countryCode } = placeOfWhole(whole)
+  return whole.tour.pickUps.map(({ priceMinor, ...pickUp }) => ({
+    ...pickUp,
+    price: withVat(money(priceMinor, currency), countryCode),
+  }))
+}
+
+export const questionsOf = ({ tour }: Pick<WholeTour, 'tour'>, locale: Locale): Tour['questions'] =>
+  tour.questions.map(({ text, choices, ...question }) => ({
+    ...question,
+    text: text[locale],
+    choices: choices.map(({ value, label }) => ({ value, label: label[locale] })),
+  }))
+
+export const meetingPointOf = ({ tour }: Pick<WholeTour, 'tour'>, locale: Locale): Tour['meetingPoint'] => ({
+  ...tour.texts[locale].meetingPoint,
+  latitude: tour.latitude,
+  longitude: tour.longitude,
+})
+
+/** One tour in a language, without departures. Throws `not_found`. */
+export const tourDetail = async (db: Db, tourId: string, locale: Locale): Promise<Tour> => {
+  const whole = await wholeTour(db, tourId)
+  const { tour, operator, city, options } = whole
+  const { title: _title, meetingPoint: _meetingPoint, ...texts } = tour.texts[locale]
+  const { countryCode, name: cityName } = city
+  return {
+    ...cardEntriesOf({ ...tour, operatorName: operator.name, cityName, countryCode }, locale),
+    countryName: city.countryName,
+    centre: { latitude: city.latitude, longitude: city.longitude },
+    operator: { operatorId: operator.id, name: operator.name, phone: operator.phone, email: operator.email },
+    ...texts,
+    meetingPoint: meetingPointOf(whole, locale),
+    accessibility: tour.accessibility,
+    cancellation: tour.cancellation,
+    reschedule: tour.reschedule,
+    minimum: tour.minimum,
+    names: tour.names,
+    vouchers: tour.vouchers,
+    questions: questionsOf(whole, locale),
+    pickUps: pickUpsOf(whole),
+    options: options.map((option) => optionView(option, locale)),
+  }
+}

@@ -1,0 +1,53 @@
+export type TourOrder = {
+  /** Idempotency key of the booking at the supplier. */
+  bookingId: string
+  tourId: string
+  departureId: string
+  units: readonly { unitId: string; netMinor: number }[]
+}
+
+/**
+ * A departure as the supplier has it now. `at_once`: reserving our own stock is enough, without a supplier request;
+ * `when_asked`: it is booked only when the supplier confirms. `units` are the current prices before VAT.
+ */
+export type TourOffer =
+  | { kind: 'available'; units: readonly { unitId: string; netMinor: number }[]; confirms: 'at_once' | 'when_asked' }
+  | { kind: 'sold_out' }
+
+/** Result of a booking request. `pending`: the supplier answers later. */
+export type TourIssue =
+  | { kind: 'confirmed'; supplierReference: string }
+  | { kind: 'pending' }
+  | { kind: 'sold_out' }
+  | { kind: 'failed' }
+
+/** A change of a booking that the supplier is notified of: a unit given back, by its place, or another departure. */
+export type TourChange = { kind: 'unit'; index: number } | { kind: 'move'; departureId: string }
+
+/** An event sent by the supplier. It may be repeated until it is `taken`. */
+export type TourEvent = { eventId: string; bookingId: string } & (
+  | { kind: 'confirmed'; supplierReference: string }
+  | { kind: 'cancelled' }
+)
+
+/**
+ * Where tours are bought. Its methods are never called inside a transaction. One that throws a `SupplierError` may still
+ * have taken effect: the caller must use `find` before trying again.
+ */
+export type TourSupplier = {
+  name: string
+  /** Current price and availability. Reserves nothing; a repeated call with the same id returns the same until something changes. */
+  check: (order: TourOrder) => Promise<TourOffer>
+  /** Books, once per booking: asked again it answers what became of it. */
+  book: (order: TourOrder) => Promise<TourIssue>
+  /** Its state for our id; null if no booking was requested. */
+  find: (bookingId: string) => Promise<TourIssue | { kind: 'cancelled' } | null>
+  /** Gives a booking back. Also for one that it never heard of, or that is cancelled: then nothing happens. */
+  cancel: (bookingId: string) => Promise<void>
+  /** Notifies of changes of a booking; those it knows already are skipped. */
+  change: (bookingId: string, changes: readonly TourChange[]) => Promise<void>
+  /** Unprocessed events, oldest first. */
+  events: () => Promise<TourEvent[]>
+  /** Acknowledges an event, so that it is not repeated. */
+  taken: (eventId: string) => Promise<void>
+}

@@ -1,0 +1,18 @@
+import * as endpoints from '#contract/products/tours/tours.ts'
+import { availabilityOf } from '#server/domain/products/tours/search/availability.ts'
+import { tourDetail } from '#server/domain/products/tours/search/tour-detail.ts'
+import { countTourFacets, searchTours } from '#server/domain/products/tours/search/tour-search.ts'
+import { publicRoute } from '#server/http/route.ts'
+
+export const toursRoutes = [
+  publicRoute(endpoints.listTours, ({ db, places, keys, locale, now, query }) =>
+    searchTours({ db, places, locale, now, cursorSecret: keys.cursor }, query),
+  ),
+  publicRoute(endpoints.tourFacets, ({ db, places, locale, now, query }) =>
+    countTourFacets({ db, places, locale, now }, query),
+  ),
+  publicRoute(endpoints.getTour, ({ db, params, locale }) => tourDetail(db, params.tourId, locale)),
+  publicRoute(endpoints.tourAvailability, ({ db, params, query, now }) =>
+    availabilityOf({ db, now }, { ...params, ...query }),
+  ),
+]

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import type { DepartureStatus } from '#contract/products/tours/departures.ts'
+import type { TourDay } from '#contract/products/tours/tours.ts'
+import { formatMoney, formatShortMoney } from '#src/i18n/formats.ts'
+import { statusLabel } from '../labels.ts'
+
+/** What a day is, in words, for its label and the line below the calendar. */
+export const dayLabel = (day: Pick<TourDay, 'status' | 'from'> | undefined): string => {
+  if (day === undefined) return t`Not loaded yet`
+  const status = statusLabel(day.status)
+  return day.from === null ? status : t`${status}, from ${formatMoney(day.from)}`
+}
+
+/** The short line in a cell: the price of days that can be booked, a word for the others. */
+export const cellLabel = (day: Pick<TourDay, 'status' | 'from'> | undefined): string => {
+  if (day === undefined || day.status === 'closed') return ''
+  if (day.status === 'sold_out') return t`Full`
+  return day.from === null ? '' : formatShortMoney(day.from)
+}
+
+/** The states of the legend, in the order in which they are shown. */
+export const LEGEND: readonly DepartureStatus[] = ['available', 'limited', 'on_request', 'sold_out', 'closed']

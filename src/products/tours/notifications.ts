@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+
+const TEXTS: TextsByKind = {
+  booking_issuing: (facts) => ({ title: facts.title, text: t`We've asked the operator to confirm your tour.` }),
+  booking_confirmed: (facts) => ({
+    title: facts.title,
+    text: t`Your tour is confirmed. Reference ${facts.reference}.`,
+  }),
+  booking_not_confirmed: (facts) => ({
+    title: facts.title,
+    text: t`The operator didn't confirm. We'll refund ${formatMoney(facts.amount)} in full.`,
+  }),
+  booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
+  booking_part_cancelled: (facts) => ({
+    title: facts.title,
+    text: t`Some people of booking ${facts.reference} are cancelled.`,
+  }),
+  tour_rescheduled: (facts) => ({
+    title: facts.title,
+    text: t`The date of booking ${facts.reference} has changed.`,
+  }),
+  tour_cancelled_by_operator: (facts) => ({
+    title: facts.title,
+    text: t`The operator cancelled this tour. We'll refund ${formatMoney(facts.amount)} in full. Choose a new date.`,
+  }),
+  approval_given: (facts) => ({
+    title: facts.title,
+    text: facts.isPaid
+      ? t`${facts.by} approved your tour. It's booked.`
+      : t`${facts.by} approved your tour. Pay now to confirm it.`,
+  }),
+  approval_sold_out: (facts) => ({
+    title: facts.title,
+    text: t`This departure sold out before approval. Choose another date.`,
+  }),
+  review_invited: (facts) => ({ title: facts.title, text: t`How was your tour? Your review helps others.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the places were released.` }),
+}
+
+export const tourNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }

@@ -1,0 +1,54 @@
+import { Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { Piece } from '#src/frame/shell/Piece.tsx'
+import { TourSearchForm } from './form/TourSearchForm.tsx'
+import classes from './ToursHome.module.css'
+
+const route = getRouteApi('/tour/home')
+
+export const ToursHome = () => {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.page}>
+      <header>
+        <Title order={1}>
+          <Trans>Tours for a free day or your team</Trans>
+        </Title>
+        <Text c="dimmed" size="lg">
+          <Trans>Prices include taxes. Pay with your company account or online.</Trans>
+        </Text>
+      </header>
+      <div className={classes.search}>
+        <Piece>
+          <TourSearchForm
+            key={JSON.stringify(search)}
+            search={search}
+            onSearch={(asked) => void navigate({ to: '/tour/grid', search: asked })}
+          />
+        </Piece>
+      </div>
+      <ul className={classes.promises}>
+        <li>
+          <strong>
+            <Trans>Live availability</Trans>
+          </strong>
+          <Trans>See free days, start times and prices in one calendar.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Clear cancellation terms</Trans>
+          </strong>
+          <Trans>See until when cancelling is free before you book.</Trans>
+        </li>
+        <li>
+          <strong>
+            <Trans>Voucher offline</Trans>
+          </strong>
+          <Trans>Your code, meeting point and the guide's phone number work without a connection.</Trans>
+        </li>
+      </ul>
+    </div>
+  )
+}

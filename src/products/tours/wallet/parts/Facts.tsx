@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { IconMapPin, IconPhone } from '@tabler/icons-react'
+import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
+import { formatInstant } from '#src/i18n/formats.ts'
+import { geoLink } from '../../detail/directions.ts'
+import type { WalletTour } from '../tour-facts.ts'
+
+/** Where to meet and whom to call. */
+export const Facts = ({ tour }: { tour: WalletTour }) => {
+  const { meetingPoint, operator, pickUp, zone } = tour
+  return (
+    <>
+      <p>
+        <IconMapPin size={18} aria-hidden />{' '}
+        <span>
+          {meetingPoint.name}, {meetingPoint.address}
+        </span>
+      </p>
+      {meetingPoint.directions !== '' && <p>{meetingPoint.directions}</p>}
+      {pickUp !== null && (
+        <p>
+          <Trans>
+            Pick-up at {pickUp.name}, {formatInstant(pickUp.at, zone)}
+          </Trans>
+        </p>
+      )}
+      <p>
+        <IconPhone size={18} aria-hidden />{' '}
+        <span>
+          {operator.name}, <PhoneLink phone={operator.phone} />
+        </span>
+      </p>
+      <Button
+        component="a"
+        variant="default"
+        size="sm"
+        href={geoLink(meetingPoint)}
+        leftSection={<IconMapPin size={18} aria-hidden />}
+      >
+        <Trans>Open in a map app</Trans>
+      </Button>
+    </>
+  )
+}
