@@ -23,22 +23,22 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-flights',
     'booking',
-    ['flights', 'launch-notices'],
+    ['flights', 'tours', 'launch-notices'],
     {
       title: 'Can I book flights, tours or cabs?',
-      summary: 'Flights yes; tours and cabs are coming.',
+      summary: 'Flights and tours yes; cabs are coming.',
       body: prose`
-        You can book hotels and [flights](/flights/home) today. Tours come next, then cabs. Leave your email on [Coming
-        soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
+        You can book hotels, [flights](/flights/home) and [tours](/tour/home) today. Cabs come next. Leave your email on
+        [Coming soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
       `,
     },
     {
       title: 'Apakah saya bisa memesan penerbangan, tur, atau taksi?',
-      summary: 'Penerbangan bisa; tur dan taksi menyusul.',
+      summary: 'Penerbangan dan tur bisa; taksi menyusul.',
       body: prose`
-        Hotel dan [penerbangan](/flights/home) sudah bisa dipesan. Berikutnya tur, lalu taksi. Tinggalkan email Anda di
-        [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti berlangganan
-        lewat setiap email.
+        Hotel, [penerbangan](/flights/home), dan [tur](/tour/home) sudah bisa dipesan. Berikutnya taksi. Tinggalkan
+        email Anda di [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti
+        berlangganan lewat setiap email.
       `,
     },
   ),

@@ -445,4 +445,78 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
       `,
     },
   },
+  {
+    slug: 'book-a-tour',
+    category: 'bookings',
+    about: ['tours', 'cancellation', 'offline', 'wallet', 'bookings', 'reviews', 'approvals'],
+    cover: { kind: 'help', city: null },
+    author: null,
+    publishedOn: '2026-11-27',
+    en: {
+      title: 'Book a tour',
+      summary: 'From choosing a date to showing the voucher.',
+      body: prose`
+        Search [Tours](/tour/home) by city and date. Each tour shows its next free date and the price from which it
+        starts. Filter by theme, duration, the guide's language, score and free cancellation.
+
+        ## Choose a date and tickets
+
+        The calendar on the tour's page says of each day whether places are available, few, sold out or on request, and
+        what it costs. Choose a start time and how many people come. Some tours ask for ages, names or a pick-up place.
+        Tap **Continue** and we hold the places while you fill in the form.
+
+        ## Pay or ask for approval
+
+        You pay from the company account or online. If your company's policy asks for an approval, give a reason and your
+        approver decides. If the operator can't confirm after you paid, you get everything back.
+
+        ## Your voucher
+
+        The voucher with its QR code, the meeting point and the operator's phone number is in [My
+        bookings](/user/bookings) and in your [wallet](/wallet), also offline.
+
+        ## Change or cancel
+
+        **Change date** shows the free dates and the difference in price first. The operator's rule says how often and
+        until when. You can cancel the whole booking or single people; the refund is shown before you confirm. If the
+        operator cancels, for example because of the weather, you get everything back and can choose a new date.
+
+        After the tour you can write a review.
+      `,
+    },
+    id: {
+      title: 'Memesan tur',
+      summary: 'Dari memilih tanggal sampai menunjukkan voucher.',
+      body: prose`
+        Cari [Tur](/tour/home) menurut kota dan tanggal. Setiap tur menampilkan tanggal kosong berikutnya dan harga
+        mulainya. Saring menurut tema, durasi, bahasa pemandu, nilai, dan pembatalan gratis.
+
+        ## Memilih tanggal dan tiket
+
+        Kalender di halaman tur menunjukkan untuk setiap hari apakah tempat tersedia, tinggal sedikit, habis, atau perlu
+        konfirmasi, beserta harganya. Pilih jam mulai dan jumlah orang. Beberapa tur meminta usia, nama, atau tempat
+        penjemputan. Ketuk **Lanjut** dan tempatnya kami tahan selama Anda mengisi formulir.
+
+        ## Membayar atau meminta persetujuan
+
+        Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan memerlukan persetujuan, isi alasannya, lalu
+        pemberi persetujuan memutuskan. Jika operator tidak bisa mengonfirmasi setelah Anda membayar, seluruh uang Anda
+        kembali.
+
+        ## Voucher Anda
+
+        Voucher dengan kode QR, titik kumpul, dan nomor telepon operator ada di [Pesanan saya](/user/bookings) dan di
+        [dompet](/wallet), juga saat offline.
+
+        ## Mengubah atau membatalkan
+
+        **Ubah jadwal** menampilkan tanggal yang kosong dan selisih harganya lebih dulu. Aturan operator menentukan berapa
+        kali dan sampai kapan. Anda bisa membatalkan seluruh pesanan atau beberapa orang; jumlah yang kembali ditampilkan
+        sebelum Anda mengonfirmasi. Jika operator membatalkan, misalnya karena cuaca, seluruh uang Anda kembali dan Anda
+        bisa memilih tanggal baru.
+
+        Setelah tur, Anda bisa menulis ulasan.
+      `,
+    },
+  },
 ]
