@@ -143,10 +143,12 @@ const textsOf = (
   }
 }
 
+/** Five decimals: about a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
 /** Coordinates within so many kilometres of the centre. */
 const near = (city: ReferenceCity, reach: number, random: Random): { latitude: number; longitude: number } => {
   const spread = () => ((random.next() - 0.5) * 2 * reach) / 111
-  const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return { latitude: round(city.latitude + spread()), longitude: round(city.longitude + spread()) }
 }
 
