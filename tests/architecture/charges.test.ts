@@ -10,11 +10,15 @@ const CHARGES: Readonly<Record<string, readonly string[]>> = {
     'server/domain/products/flights/book/flight-payments.ts',
     'server/domain/products/flights/change/flight-changes.ts',
     'server/domain/products/stays/book/create-booking.ts',
+    'server/domain/products/tours/approvals/tour-approvals.ts',
+    'server/domain/products/tours/book/create-booking.ts',
+    'server/domain/products/tours/reschedule/reschedule.ts',
   ],
   addPayment: [
     'server/domain/payments/payments.ts',
     'server/domain/products/flights/book/flight-bookings.ts',
     'server/domain/products/stays/book/create-booking.ts',
+    'server/domain/products/tours/book/create-booking.ts',
   ],
   // Money of a gateway that a payment above was made for, and refunds.
   enterGatewayMoney: ['server/domain/payments/payment-events.ts', 'server/domain/payments/refunds.ts'],

@@ -43,6 +43,7 @@ import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/
 import { hostBookingMail } from '#server/domain/products/stays/mails/host-booking.ts'
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
+import { tourSamples } from './tours/tour-mail-samples.ts'
 
 export const ORIGIN = 'https://singgah.example'
 const TOKEN = 'tokentokentokentokentokentokentokentokentok'
@@ -231,7 +232,7 @@ const accountSamples = ({ person, company, words }: Names): Record<string, Sampl
       }),
     launchNotice: (locale) =>
       launchNoticeMail(locale, {
-        service: 'tour',
+        service: 'cab',
         confirm: `${ORIGIN}/coming-soon?confirm=${TOKEN}`,
         leave: `${ORIGIN}/coming-soon?leave=${TOKEN}`,
         origin: ORIGIN,
@@ -308,4 +309,5 @@ export const mailSamples = (names: Names): Record<string, Sample> => ({
   ...accountSamples(names),
   ...staySamples(names),
   ...flightSamples(names),
+  ...tourSamples(names),
 })

@@ -103,6 +103,7 @@ const ALIKE = [
   'scheduleRefundedAutomatically',
   'stayCancelledThere',
   'stayConfirmedThere',
+  'tourConfirmedPickUp',
 ]
 
 describe.each(cases(HOSTILE))('with hostile names, %s (%s)', (_name, locale, mail) => {

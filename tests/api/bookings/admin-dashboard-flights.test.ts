@@ -1,3 +1,4 @@
+import { SERVICES } from '#contract/core/services.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { adminBooked, adminBookedByMonth } from '#contract/bookings/admin-booked.ts'
@@ -86,17 +87,20 @@ test('sums the month’s bookings, without cancelled ones, by service and less r
   const booked = async () => (await api.ok(adminBooked, {}, { as: await anAdmin(admin) })).services
   const hotel = { service: 'stay', bookings: 1, outsidePolicy: 0, amounts: [stay.total] }
   const flight = { service: 'flight', bookings: 1, outsidePolicy: 1, amounts: [booking.total] }
-  expect(await booked()).toEqual([hotel, flight])
+  const tours = { service: 'tour', bookings: 0, outsidePolicy: 0, amounts: [] }
+  expect(await booked()).toEqual([hotel, flight, tours])
 
   const parts = [{ leg: 1, flyer: 0 }]
   api.clock.advance(60_000)
   const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
   await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
-  expect(await booked()).toEqual([hotel, { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }])
+  const less = { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }
+  expect(await booked()).toEqual([hotel, less, tours])
   api.clock.advance(32 * 86_400_000)
   expect(await booked()).toEqual([
     { service: 'stay', bookings: 0, outsidePolicy: 0, amounts: [] },
     { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
+    tours,
   ])
   await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, admin.ayu) })
 })
@@ -115,7 +119,9 @@ test('puts each booking in the month it was made, by the clock of the company, f
   const [oldest = '', second = '', current = ''] = [months[0], months[1], months.at(-1)]
   expect(months).toHaveLength(12)
   expect(months).toEqual(months.toSorted())
-  expect(empty.flatMap(({ services }) => services.map(({ bookings: count }) => count))).toEqual(Array(24).fill(0))
+  expect(empty.flatMap(({ services }) => services.map(({ bookings: count }) => count))).toEqual(
+    Array(12 * SERVICES.length).fill(0),
+  )
 
   const now = await admin.book()
   const early = await admin.book(14, 15)

@@ -17,7 +17,7 @@ const aMessage = () => ({
 })
 
 test('an address sends five messages and requests five notices in ten minutes, counted separately', async () => {
-  const notice = { email: 'siti@people.example', service: 'tour' as const }
+  const notice = { email: 'siti@people.example', service: 'cab' as const }
   for (let count = 0; count < 5; count += 1) await api.ok(createContactCase, { body: aMessage() })
   const refused = await api.call(createContactCase, { body: aMessage() })
   expect(refused.json()).toMatchObject({ code: 'rate_limited', status: 429 })

@@ -11,7 +11,7 @@ const api = apiTest({ settings: { demo: true } })
 test('a demo server without a mail server shows its mails, newest first, as plain text and as HTML', async () => {
   expect((await api.inject('/dev/mail')).body).toContain('There are none yet.')
   const email = `${uuidv7()}@people.example`
-  await api.ok(requestLaunchNotice, { body: { email, service: 'tour' } }, { headers: { host: 'evil.example' } })
+  await api.ok(requestLaunchNotice, { body: { email, service: 'cab' } }, { headers: { host: 'evil.example' } })
   await queueMail(api.db, {
     to: '<img src=x>@people.example',
     subject: '<script>alert(1)</script>',
@@ -32,7 +32,7 @@ test('a demo server without a mail server shows its mails, newest first, as plai
   )
   expect(body).not.toMatch(/<script|<img|style=|evil\.example\/coming-soon/)
   expect(body.indexOf('&lt;script&gt;alert(1)')).toBeGreaterThan(0)
-  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('hear about tours and activities'))
+  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('hear about cars with a driver'))
   const [mail] = await mailsTo(api, email)
   const hrefs = [...body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href?.split('=')[0])
   expect(hrefs.filter((href) => href?.startsWith('http'))).toEqual([
@@ -42,7 +42,7 @@ test('a demo server without a mail server shows its mails, newest first, as plai
   ])
   expect(hrefs).toContain(`/dev/mail/${mail?.id}`)
   const token = /confirm=([\w-]{43})/.exec(body)?.[1] ?? ''
-  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'tour' })
+  expect(await api.ok(confirmLaunchNotice, { body: { token } })).toEqual({ service: 'cab' })
 })
 
 test('the HTML part of a mail is shown without scripts, pictures and frames of others', async () => {

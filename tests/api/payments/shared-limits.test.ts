@@ -47,7 +47,7 @@ const inTurns = async (times: number, request: Request): Promise<number[]> => {
 
 const from = (remoteAddress: string, request: Request): Request => ({ ...request, remoteAddress })
 const signInAs = (username: string) => requestOf(login, { body: { username, password: 'x', ...BROWSER } })
-const aNotice = requestOf(requestLaunchNotice, { body: { email: 'siti@people.example', service: 'tour' } })
+const aNotice = requestOf(requestLaunchNotice, { body: { email: 'siti@people.example', service: 'cab' } })
 const webhookEvent: Request = {
   method: 'POST',
   url: '/api/Payments/webhooks/simulated',

@@ -21,6 +21,15 @@ const setStock = (tour: MadeTour, day: string, stock: { taken?: number; isClosed
     ...stock,
   })
 
+/** When a departure at nine o'clock in a zone begins, on the clock of UTC. */
+const startsAt = async (zone: string) => {
+  const cityId = await aCity(api, { zone })
+  const tour = await aTour(api, { cityId, zone })
+  const query = { option: tour.optionId, from: TOUR_DAY, to: TOUR_DAY }
+  const { days } = await api.ok(tourAvailability, { params: { tourId: tour.tourId }, query })
+  return days[0]?.starts[0]?.startsAt.slice(11, 16)
+}
+
 describe('a search is refused', () => {
   test('for a place that is no city', async () => {
     await api.refused('not_found', listTours, { query: { place: 'city:nowhere' } })
@@ -143,7 +152,7 @@ describe('filters', () => {
     expect(await totalOf({ maxPrice: 300 })).toBe(2)
     expect(await totalOf({ minScore: 80 })).toBe(2)
     expect(await totalOf({ freeCancellation: true })).toBe(2)
-    await api.refused('validation_failed', listTours, { query: { place, themes: 'nothing' as 'food' } })
+    await api.refused('validation_failed', listTours, { query: { place, themes: ['nothing'] } })
     const { facets, prices } = await api.ok(tourFacets, { query: { place, themes: 'food' } })
     expect(facets).toEqual({
       themes: { food: 2, water: 1 },
@@ -235,13 +244,6 @@ describe('the calendar of an option', () => {
   })
 
   test('goes by the clock of each zone of Indonesia', async () => {
-    const startsAt = async (zone: string) => {
-      const cityId = await aCity(api, { zone })
-      const tour = await aTour(api, { cityId, zone })
-      const query = { option: tour.optionId, from: TOUR_DAY, to: TOUR_DAY }
-      const { days } = await api.ok(tourAvailability, { params: { tourId: tour.tourId }, query })
-      return days[0]?.starts[0]?.startsAt.slice(11, 16)
-    }
     expect([await startsAt('Asia/Jakarta'), await startsAt('Asia/Makassar'), await startsAt('Asia/Jayapura')]).toEqual([
       '02:00',
       '01:00',

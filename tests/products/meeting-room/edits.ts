@@ -15,7 +15,7 @@ export const EDITS: readonly Edit[] = [
   after(SERVICES, `export const URL_SEGMENTS = {\n`, `  'meeting-room': 'meeting-rooms',\n`),
   after(SERVICES, `export const SEARCH_SEGMENTS = {\n`, `  'meeting-room': 'meeting-rooms',\n`),
   after(SERVICES, `  flight: '/flights/ticket',\n`, `  'meeting-room': '/user/bookings',\n`),
-  after(SERVICES, `{ stay: 'signedIn', flight: 'flights'`, `, 'meeting-room': 'signedIn'`),
+  after(SERVICES, `  flight: 'flights',\n  tour: 'signedIn',\n`, `  'meeting-room': 'signedIn',\n`),
   after(
     SERVICES,
     `  flight: { en: 'flights', id: 'tiket pesawat' },\n`,

@@ -88,8 +88,8 @@ type Props = {
   back: ReactNode
 }
 
-/** From tickets to a booking: the places are held, the form is filled, and one press commits it exactly once. */
-export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove, back }: Props) => {
+/** The hold, the form and the one press of a checkout. */
+const useTourCheckout = ({ tour, asked, units, people, seen, draft, save, remove }: Props) => {
   const { user } = useSession()
   const isSignedIn = user !== null
   const checkout = useCheckout({
@@ -99,14 +99,15 @@ export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove
     mayBeSent: isSignedIn,
     done: useLeaveToBooking(remove),
   })
-  const { state, refusal, check, current, change, accepted, moved, isOwed } = checkout
+  const { refusal, current, change, accepted } = checkout
   const places = useTourHold({ asked, draft: current, isSignedIn, change: checkout.choose })
   const { hold, isOver } = places
   const { day } = departureParts(asked.departureId)
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold.data?.total ?? seenTotal
-  const evaluation = useTourEvaluation({ total: total ?? money(0, 'IDR'), people, day })
-  const demands = demandsOf(total === null ? null : evaluation)
+  const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), people, day })
+  const evaluation = total === null ? null : evaluated
+  const demands = demandsOf(evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
   const form = useCheckoutForm({
@@ -122,7 +123,6 @@ export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove
     onChange: (next) => change({ form: next }),
   })
   const isHeld = hold.data !== undefined && !isOver
-  const isSoldOut = hasCode(refusal, 'departure_sold_out', 'departure_closed')
   const payWith = useOpenWay(current.payWith)
   const book = (expectedTotal: Money) =>
     form.press((details) => {
@@ -131,23 +131,49 @@ export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove
       checkout.pressed()
       void checkout.send({ bookingId, holdId, expectedTotal, payWith, asksApproval: asks, ...details })
     })
+  return {
+    isSignedIn,
+    checkout,
+    places,
+    seenTotal,
+    total,
+    evaluation,
+    demands,
+    isApprovalAsked,
+    asks,
+    form,
+    isHeld,
+    payWith,
+    book,
+    accept: (now: Money) => {
+      checkout.acceptPrice(now)
+      book(now)
+    },
+  }
+}
+
+/** From tickets to a booking: the places are held, the form is filled, and one press commits it exactly once. */
+export const Checkout = (props: Props) => {
+  const { tour, asked, units, people, back } = props
+  const { checkout, places, total, evaluation, form, payWith, asks, ...rest } = useTourCheckout(props)
+  const { isHeld, isApprovalAsked } = rest
+  const { state, current, change, moved, isOwed } = checkout
+  const { hold, isOver } = places
+  const { element, values } = form
+  const isSoldOut = hasCode(checkout.refusal, 'departure_sold_out', 'departure_closed')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (total !== null) book(total)
-  }
-  const accept = (now: Money) => {
-    checkout.acceptPrice(now)
-    book(now)
+    if (total !== null) rest.book(total)
   }
   return (
     <div className={classes.columns}>
-      <TourSummary tour={tour} departureId={asked.departureId} people={people} hold={hold.data} seen={seenTotal} />
-      <form ref={form.element} className={classes.form} onSubmit={submit} noValidate>
+      <TourSummary tour={tour} departureId={asked.departureId} people={people} hold={hold.data} seen={rest.seenTotal} />
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {!isSignedIn && <SignInFirst />}
+          {!rest.isSignedIn && <SignInFirst />}
           {hold.isError && <NotHeld error={hold.error} onAgain={() => void hold.refetch()} back={back} />}
-          {isHeld && !isSoldOut && (
-            <HoldClock key={hold.data?.expiresAt} hold={hold.data} onEnd={places.expire} onExtended={places.extend} />
+          {isHeld && hold.data && !isSoldOut && (
+            <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={places.expire} onExtended={places.extend} />
           )}
           {isOver && !isOwed && <HoldOver onAgain={places.holdAgain} />}
           <PickUps
@@ -162,22 +188,18 @@ export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove
             <OverlapNotice
               service="tour"
               bookingId={current.bookingId}
-              names={form.values.travellers.map(({ fullName }) => fullName)}
+              names={values.travellers.map(({ fullName }) => fullName)}
               uses={tourUses(new Date(hold.data.startsAt), tour.durationMinutes)}
             />
           )}
-          <PolicyReason
-            evaluation={total === null ? null : evaluation}
-            isApprovalAsked={isApprovalAsked}
-            reason={form.field('policyReason')}
-          />
+          <PolicyReason evaluation={evaluation} isApprovalAsked={isApprovalAsked} reason={form.field('policyReason')} />
           {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}
           {!(isOver && state.kind === 'refused') && (
             <TourBookNotice
               state={state}
-              onCheck={() => void check()}
+              onCheck={() => void checkout.check()}
               moved={moved}
-              onAccept={accept}
+              onAccept={rest.accept}
               onHoldAgain={places.holdAgain}
               back={back}
             />
@@ -192,7 +214,7 @@ export const Checkout = ({ tour, asked, units, people, seen, draft, save, remove
               </div>
               <SubmitButton
                 pending={state.kind === 'sending'}
-                disabled={!isHeld || isSoldOut || demands.isBlocked || state.kind === 'unknown'}
+                disabled={!isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown'}
                 fullWidth
                 size="lg"
               >

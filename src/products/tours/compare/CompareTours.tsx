@@ -57,7 +57,7 @@ const Table = ({ tours, search }: { tours: readonly TourCard[]; search: TourSear
   const { t } = useLingui()
   const rows = useRows()
   return (
-    <div className={classes.scroll} role="region" aria-label={t`Tours side by side`} tabIndex={0}>
+    <div className={classes.scroll} role="region" aria-label={t`Tours side by side`}>
       <table className={classes.table}>
         <thead>
           <tr>

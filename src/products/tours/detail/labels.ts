@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DepartureStatus } from '#contract/products/tours/departures.ts'
-import type { GuideLanguage, TourDuration, TourTheme } from '#contract/products/tours/tour-search.ts'
+import type { TourDuration, TourTheme } from '#contract/products/tours/tour-search.ts'
 import type { TourSubScore } from '#contract/products/tours/tour-review-rules.ts'
 import type { TOUR_ACCESS, TourScene } from '#contract/products/tours/tours.ts'
 import { formatDuration, formatNumber, languageTag } from '#src/i18n/formats.ts'
@@ -75,7 +75,7 @@ export const SUB_SCORE_LABELS: Labels<TourSubScore> = {
 }
 
 /** A language as people call it in the language of the page. */
-export const languageName = (code: GuideLanguage | string): string =>
+export const languageName = (code: string): string =>
   new Intl.DisplayNames(languageTag(), { type: 'language' }).of(code) ?? code
 
 export const languageNames = (codes: readonly string[]): string =>

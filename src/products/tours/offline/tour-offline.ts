@@ -80,13 +80,14 @@ const tripOf = async (booking: TourBooking, hasApp: boolean): Promise<StoredTrip
   }
 }
 
+const isOver = (booking: TourBooking): boolean => isLongOver(booking, now())
+
 /** The pages of tours that no booking ahead is of. */
 const forgetOver = async (): Promise<void> => {
   const bookings = (await storedUnder([...tourBookingQueries.all(), 'detail'])).flatMap((stored) => {
     const booking = v.safeParse(tourBookingSchema, stored)
     return booking.success ? [booking.output] : []
   })
-  const isOver = (booking: TourBooking): boolean => isLongOver(booking, now())
   const ahead = new Set(bookings.filter((one) => !isOver(one)).map(({ tour }) => tour.tourId))
   const over = bookings.filter(isOver).map(({ tour }) => tour.tourId)
   await forgetAnswers(over.filter((id) => !ahead.has(id)).map((id) => tourQueries.detail(id).queryKey))

@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCheck, IconTicketOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { BookingState } from '#contract/bookings/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
@@ -73,26 +76,21 @@ const NotHere = ({ isSignedIn, isOffline }: { isSignedIn: boolean; isOffline: bo
 
 type OfBooking = { booking: TourBooking }
 
+const HEADINGS: Readonly<Partial<Record<BookingState, MessageDescriptor>>> = {
+  confirmed: msg`Booking confirmed`,
+  issuing: msg`Awaiting the operator's confirmation`,
+  issue_failed: msg`Not booked`,
+  awaiting_payment: msg`Payment due`,
+  payment_expired: msg`Payment expired`,
+  pending_approval: msg`Awaiting approval`,
+  cancelled: msg`Booking cancelled`,
+}
+
 const Heading = ({ booking }: OfBooking) => {
+  const { i18n } = useLingui()
   if (isOperatorCancelled(booking)) return <Trans>Tour cancelled by the operator</Trans>
-  switch (booking.state) {
-    case 'confirmed':
-      return <Trans>Booking confirmed</Trans>
-    case 'issuing':
-      return <Trans>Awaiting the operator's confirmation</Trans>
-    case 'issue_failed':
-      return <Trans>Not booked</Trans>
-    case 'awaiting_payment':
-      return <Trans>Payment due</Trans>
-    case 'payment_expired':
-      return <Trans>Payment expired</Trans>
-    case 'pending_approval':
-      return <Trans>Awaiting approval</Trans>
-    case 'cancelled':
-      return <Trans>Booking cancelled</Trans>
-    default:
-      return <>{booking.tour.title}</>
-  }
+  const text = HEADINGS[booking.state]
+  return text ? i18n._(text) : booking.tour.title
 }
 
 const Head = ({ booking }: OfBooking) => (

@@ -2,7 +2,7 @@ import { addDays } from '#contract/core/days.ts'
 import { TOUR_SUB_SCORES, tourScore } from '#contract/products/tours/tour-review-rules.ts'
 import type { tourReviews } from '#server/database/schema/products/tours/tour-reviews.ts'
 import { seededId, seededRandom, type Random } from '../seeded.ts'
-import type { TourRow } from './make-tours.ts'
+import type { TourRow } from './options.ts'
 import { TOUR_REVIEW_WORDS } from './review-phrases.data.ts'
 
 export type TourReviewRow = Omit<typeof tourReviews.$inferSelect, 'bookingId' | 'clientId' | 'userId'>

@@ -1,12 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { addDays, dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
-import {
-  departureIdOf,
-  departureStatus,
-  isBookable,
-  type DepartureStatus,
-} from '#contract/products/tours/departures.ts'
+import { departureIdOf, departureStatus, type DepartureStatus } from '#contract/products/tours/departures.ts'
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
 import type { tourOptions, StoredUnit } from '#server/database/schema/products/tours/tours.ts'
@@ -117,25 +112,61 @@ export const departuresOn = (
 export const daysOf = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, nightsBetween(from, to) + 1) }, (_, index) => addDays(from, index))
 
-/** The first departure with so many places in the days given, and the lowest price of its lead unit on any free day. */
+/** Days of a search, each with what its rules and prices depend on. */
+export type SearchDays = readonly { day: string; month: number; weekday: number; monthDay: string }[]
+
+export const searchDays = (from: string, to: string): SearchDays =>
+  daysOf(from, to).map((day) => ({
+    day,
+    month: Number(day.slice(5, 7)) - 1,
+    weekday: weekdayOf(day),
+    monthDay: day.slice(5),
+  }))
+
+/** Departures without enough places, by option: `day time` of each. */
+export type UnavailableIndex = ReadonlyMap<string, ReadonlySet<string>>
+
+type Best = { day: string; time: string; startsAt: Date; from: Money; isGroupPrice: boolean }
+
+const MINUTES_A_DAY = 1440
+
+/** The last day on which the cut-off of an option can matter; later departures are open whatever their time. */
+const lastCutOffDay = ({ cutoffMinutes }: OptionRow, today: string): string =>
+  addDays(today, Math.ceil(cutoffMinutes / MINUTES_A_DAY) + 1)
+
+/**
+ * The first departure that can be booked in the days given, and the lowest price of the lead unit on any such day. It
+ * looks at every departure of a search, so it makes no text, date or price that is not needed.
+ */
 export const bestOf = (
   option: OptionRow,
-  days: readonly string[],
-  given: { place: TourPlace; stock: StockIndex; now: Date; people: number },
-): { next: Departure; from: Money; isGroupPrice: boolean } | null => {
+  days: SearchDays,
+  { place, unavailable, now, people }: { place: TourPlace; unavailable: UnavailableIndex; now: Date; people: number },
+): Best | null => {
   const lead = leadUnit(option)
-  const seats = seatsFor(option, given.people)
-  if (lead === undefined || seats === null) return null
-  let next: Departure | null = null
+  const seats = seatsFor(option, people)
+  if (lead === undefined || seats === null || seats > option.capacity) return null
+  const taken = unavailable.get(option.id)
+  const cutOffDay = lastCutOffDay(option, dayInZone(now, place.zone))
+  const isFree = (day: string, time: string): boolean =>
+    taken?.has(`${day} ${time}`) !== true &&
+    (day > cutOffDay || instantAt(day, time, place.zone).getTime() - option.cutoffMinutes * MINUTE_MS > now.getTime())
+  const priced = new Set<number>()
+  let first: { day: string; time: string } | null = null
   let from: Money | null = null
-  for (const day of days) {
-    const free = departuresOn(option, day, { zone: given.place.zone, stock: given.stock, now: given.now, seats }).find(
-      ({ status }) => isBookable(status),
-    )
-    if (free === undefined) continue
-    next ??= free
-    const price = priceOn(option, lead, day, given.place)
+  for (const { day, month, weekday, monthDay } of days) {
+    if (option.weekdays[weekday] !== true || option.closedOn.includes(monthDay)) continue
+    const kind = month * 7 + weekday
+    if (first !== null && priced.has(kind)) continue
+    const time = option.startTimes.find((one) => isFree(day, one))
+    if (time === undefined) continue
+    first ??= { day, time }
+    if (priced.has(kind)) continue
+    priced.add(kind)
+    const price = priceOn(option, lead, day, place)
     if (from === null || price.minor < from.minor) from = price
   }
-  return next === null || from === null ? null : { next, from, isGroupPrice: lead.kind === 'group' }
+  if (first === null || from === null) return null
+  const startsAt = instantAt(first.day, first.time, place.zone)
+  return { ...first, startsAt, from, isGroupPrice: lead.kind === 'group' }
 }

@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { readRows } from '#server/database/rows.ts'
-import { stockKey, type DepartureStock, type StockIndex } from './departures.ts'
+import {
+  seatsFor,
+  stockKey,
+  type DepartureStock,
+  type OptionRow,
+  type StockIndex,
+  type UnavailableIndex,
+} from './departures.ts'
 
 const stockRow = v.object({
   option_id: v.string(),
@@ -22,17 +29,60 @@ const indexed = (rows: readonly v.InferOutput<typeof stockRow>[]): StockIndex =>
     ]),
   )
 
-const OF_CITY = {
-  name: 'tour-stock-of-city',
-  row: stockRow,
+const UNAVAILABLE = {
+  name: 'unavailable-tour-departures',
+  row: v.object({ option_id: v.string(), day: v.string(), time: v.string() }),
   text: `
-  select option_id, day::text as day, time, capacity, taken, is_closed from tour_departures
-  where city_id = $1 and day between $2::date and $3::date`,
+  select d.option_id, d.day::text as day, d.time
+  from unnest($1::uuid[], $2::int[]) asked (option_id, seats)
+  join tour_departures d on d.option_id = asked.option_id
+  where d.day between $3::date and $4::date and (d.is_closed or d.capacity - d.taken < asked.seats)`,
 }
 
-/** Departures of a city that are stored, in a period. */
-export const stockOfCity = async (db: Db, cityId: string, from: string, to: string): Promise<StockIndex> =>
-  indexed(await named(db, OF_CITY, [cityId, from, to]))
+/** Departures of options in a period that are closed or have too few places for so many people. */
+export const unavailableFor = async (
+  db: Db,
+  options: readonly OptionRow[],
+  { from, to, people }: { from: string; to: string; people: number },
+): Promise<UnavailableIndex> => {
+  const asked = options.flatMap((option) => {
+    const seats = seatsFor(option, people)
+    return seats === null ? [] : [{ id: option.id, seats }]
+  })
+  const [ids, seats] = [asked.map(({ id }) => id), asked.map((one) => one.seats)]
+  const rows = await named(db, UNAVAILABLE, [ids, seats, from, to])
+  const index = new Map<string, Set<string>>()
+  for (const { option_id: id, day, time } of rows) {
+    const known = index.get(id) ?? new Set<string>()
+    index.set(id, known)
+    known.add(`${day} ${time}`)
+  }
+  return index
+}
+
+const OF_DEPARTURES = {
+  name: 'tour-stock-of-departures',
+  row: stockRow,
+  text: `
+  select d.option_id, d.day::text as day, d.time, d.capacity, d.taken, d.is_closed
+  from unnest($1::uuid[], $2::date[], $3::text[]) asked (option_id, day, time)
+  join tour_departures d on d.option_id = asked.option_id and d.day = asked.day and d.time = asked.time`,
+}
+
+/** The stock of single departures. */
+export const stockOfDepartures = async (
+  db: Db,
+  departures: readonly { optionId: string; day: string; time: string }[],
+): Promise<StockIndex> =>
+  departures.length === 0
+    ? new Map()
+    : indexed(
+        await named(db, OF_DEPARTURES, [
+          departures.map(({ optionId }) => optionId),
+          departures.map(({ day }) => day),
+          departures.map(({ time }) => time),
+        ]),
+      )
 
 /** Departures of options that are stored, in a period. */
 export const stockOfOptions = async (

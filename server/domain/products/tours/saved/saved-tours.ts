@@ -9,10 +9,10 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
-import { daysOf } from '../catalogue/departures.ts'
-import { stockOfOptions } from '../catalogue/stock-reads.ts'
+import { searchDays } from '../catalogue/departures.ts'
+import { groupedBy } from '../catalogue/grouped.ts'
 import { listedTours } from '../catalogue/tour-rows.ts'
-import { cardOf } from '../search/tour-cards.ts'
+import { cardsOf } from '../search/tour-cards.ts'
 
 type Given = { db: Db; locale: Locale; now: Date }
 
@@ -34,18 +34,17 @@ const savedOf = async (tx: Db, { locale, now }: Given, actor: Actor, tourId?: st
     tx,
     saved.map((item) => item.tourId),
   )
-  const from = dayInZone(now, 'UTC')
-  // A zone may be a day ahead or behind.
-  const period = { from: addDays(from, -1), to: addDays(from, TOUR_SEARCH_DAYS + 1) }
-  const optionIds = tours.flatMap(({ options }) => options.map(({ id }) => id))
-  const stock = await stockOfOptions(tx, optionIds, period)
-  const byId = new Map(tours.map((tour) => [tour.id, tour]))
+  // Days are those of each place: tours of one zone have the same.
+  const cards = new Map<string, SavedTour['tour']>()
+  for (const [zone, same] of groupedBy(tours, (tour) => tour.zone)) {
+    const from = dayInZone(now, zone)
+    const to = addDays(from, TOUR_SEARCH_DAYS - 1)
+    const period = { days: searchDays(from, to), from, to }
+    for (const card of await cardsOf({ db: tx, people: 1, locale, now }, same, period)) cards.set(card.tourId, card)
+  }
   return saved.flatMap(({ tourId: id, savedAt }) => {
-    const tour = byId.get(id)
-    if (tour === undefined) return []
-    const first = dayInZone(now, tour.zone)
-    const days = daysOf(first, addDays(first, TOUR_SEARCH_DAYS - 1))
-    return [{ tour: cardOf(tour, { days, stock, people: 1, locale, now }), savedAt: savedAt.toISOString() }]
+    const tour = cards.get(id)
+    return tour === undefined ? [] : [{ tour, savedAt: savedAt.toISOString() }]
   })
 }
 

@@ -8,10 +8,9 @@ import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
-import { daysOf, saleDays } from '../catalogue/departures.ts'
-import { stockOfCity } from '../catalogue/stock-reads.ts'
+import { saleDays, searchDays } from '../catalogue/departures.ts'
 import { toursOfCity } from '../catalogue/tour-rows.ts'
-import { cardOf } from './tour-cards.ts'
+import { cardsOf } from './tour-cards.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listTours)['query']>>
 type Given = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
@@ -34,14 +33,15 @@ const searchedDays = ({ from, to }: Pick<TourSearch, 'from' | 'to'>, zone: strin
 }
 
 /** Every tour of the city of a search, before filters. */
-const cardsOf = async ({ db, places, locale, now }: Given, search: TourSearch) => {
+const foundIn = async ({ db, places, locale, now }: Given, search: TourSearch) => {
   const where = await places.get(search.place)
   const [cityId] = where.cityIds
   if (where.place.kind !== 'city' || cityId === undefined) throw notFound()
   const { from, to } = searchedDays(search, where.place.zone, now)
-  const [tours, stock] = await Promise.all([toursOfCity(db, cityId), stockOfCity(db, cityId, from, to)])
-  const given = { days: daysOf(from, to), stock, people: search.adults + search.children, locale, now }
-  return { where, from, to, cards: tours.map((tour) => cardOf(tour, given)) }
+  const tours = await toursOfCity(db, cityId)
+  const people = search.adults + search.children
+  const cards = await cardsOf({ db, people, locale, now }, tours, { days: searchDays(from, to), from, to })
+  return { where, from, to, cards }
 }
 
 const FILTERS = {
@@ -88,7 +88,7 @@ export const searchTours = async (
   given: Given & { cursorSecret: Uint8Array },
   wanted: Wanted,
 ): Promise<v.InferOutput<(typeof listTours)['response']>> => {
-  const { where, from, to, cards } = await cardsOf(given, wanted)
+  const { where, from, to, cards } = await foundIn(given, wanted)
   const name = listName(wanted)
   const after = openCursor(given.cursorSecret, name, wanted.cursor)
   const matching = cards
@@ -132,7 +132,7 @@ const LEAST_SCORES = [70, 80, 90] as const
 
 /** For each value of each filter, how many tours match with the other filters. Throws like `searchTours`. */
 export const countTourFacets = async (given: Given, search: TourSearch): Promise<TourFacets> => {
-  const { cards } = await cardsOf(given, search)
+  const { cards } = await foundIn(given, search)
   const beside = (name: FilterName) => cards.filter((card) => passes(search, card, name))
   const prices = beside('maxPrice').flatMap(({ from }) => (from === null ? [] : [from.minor]))
   return {

@@ -28,18 +28,19 @@ const target = (day: string, { key }: KeyboardEvent, isRtl: boolean): string | u
   return undefined
 }
 
+const weekdayName = (day: string, weekday: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(languageTag(), { timeZone: 'UTC', weekday }).format(new Date(`${day}T12:00:00Z`))
+
 const Weekdays = () => {
   const names = weeksOf(MONDAY.slice(0, 7))[0] ?? []
-  const name = (day: string, weekday: 'short' | 'long') =>
-    new Intl.DateTimeFormat(languageTag(), { timeZone: 'UTC', weekday }).format(new Date(`${day}T12:00:00Z`))
   return (
     <div role="row" className={classes.week}>
       {names.map(
         (day) =>
           day !== null && (
             <span key={day} role="columnheader" className={classes.weekday}>
-              <span aria-hidden>{name(day, 'short')}</span>
-              <span className="visually-hidden">{name(day, 'long')}</span>
+              <span aria-hidden>{weekdayName(day, 'short')}</span>
+              <span className="visually-hidden">{weekdayName(day, 'long')}</span>
             </span>
           ),
       )}

@@ -1,22 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Refund } from '#contract/payments/refund.ts'
+import type { RefundReason as Reason } from '#contract/payments/states.ts'
+
+const REASONS: Readonly<Partial<Record<Reason, MessageDescriptor>>> = {
+  not_issued: msg`The operator didn't confirm the tour.`,
+  supplier_cancelled: msg`The operator cancelled the tour, so we refund you in full.`,
+  not_changed: msg`The operator didn't change the date.`,
+  paid_late: msg`The payment arrived after the deadline.`,
+  paid_twice: msg`This booking was paid twice, so we'll refund one payment.`,
+  amount_differs: msg`A different amount was paid, so we'll refund it in full.`,
+}
 
 /** Why money is refunded, in words of a tour. */
 export const RefundReason = ({ refund: { reason } }: { refund: Refund }) => {
-  switch (reason) {
-    case 'not_issued':
-      return <Trans>The operator didn't confirm the tour.</Trans>
-    case 'supplier_cancelled':
-      return <Trans>The operator cancelled the tour, so we refund you in full.</Trans>
-    case 'not_changed':
-      return <Trans>The operator didn't change the date.</Trans>
-    case 'paid_late':
-      return <Trans>The payment arrived after the deadline.</Trans>
-    case 'paid_twice':
-      return <Trans>This booking was paid twice, so we'll refund one payment.</Trans>
-    case 'amount_differs':
-      return <Trans>A different amount was paid, so we'll refund it in full.</Trans>
-    default:
-      return null
-  }
+  const { i18n } = useLingui()
+  const text = reason && REASONS[reason]
+  return text ? i18n._(text) : null
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { money } from '#contract/core/money.ts'
+import { evaluateTour, type TourRules } from './policy.ts'
+
+const RULES: TourRules = {
+  perPerson: { verdict: 'needs_approval', most: 500_000 },
+  advance: { verdict: 'warn', leastDays: 3 },
+}
+const offer = (minor: number, people = 2, daysAhead = 10, currency = 'IDR') => ({
+  total: money(minor, currency),
+  people,
+  daysAhead,
+})
+
+describe('the tour policy', () => {
+  it('allows what no rule says anything about', () => {
+    expect(evaluateTour({}, 'IDR', offer(9_000_000))).toEqual({ verdict: 'allow', breaches: [] })
+  })
+
+  it.each([
+    [1_000_000, 'allow'],
+    [1_000_001, 'needs_approval'],
+  ])('counts the price by person: %i for two', (minor, verdict) => {
+    expect(evaluateTour(RULES, 'IDR', offer(minor)).verdict).toBe(verdict)
+  })
+
+  it('says by how much each person is over, rounded up', () => {
+    expect(evaluateTour(RULES, 'IDR', offer(1_000_001)).breaches).toEqual([
+      { rule: 'tour_price', verdict: 'needs_approval', limit: money(500_000, 'IDR'), over: money(1, 'IDR') },
+    ])
+  })
+
+  it('takes a price in another currency for a breach', () => {
+    expect(evaluateTour(RULES, 'IDR', offer(1, 1, 10, 'USD')).breaches).toMatchObject([{ rule: 'tour_currency' }])
+  })
+
+  it('puts the strictest breach first', () => {
+    const { verdict, breaches } = evaluateTour(RULES, 'IDR', offer(2_000_000, 2, 2))
+    expect(verdict).toBe('needs_approval')
+    expect(breaches.map(({ rule }) => rule)).toEqual(['tour_price', 'tour_advance'])
+  })
+})

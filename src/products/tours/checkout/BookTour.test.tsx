@@ -1,0 +1,121 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openRoutes } from '#src/app/routes-test-support.tsx'
+import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
+import { speak, speakIn, speakOnScreens } from '#src/i18n/locale.ts'
+import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
+import { tourBookingSchema } from '../search/form/tour-search-params.ts'
+import { ADULT_ID, aTour, aTourBooking, aTourHold, CHILD_ID, DEPARTURE_ID, TOUR_ID } from '../tours-test-support.ts'
+import { TourBookingScreen } from '../trip/TourBookingScreen.tsx'
+
+const ADDRESS = `/tour/booking?tour=${TOUR_ID}&departure=${DEPARTURE_ID}&units=${ADULT_ID}:1,${CHILD_ID}:1`
+
+type Body = { bookingId: string; travellers: { fullName: string; age: number | null }[]; answers: unknown[] }
+
+const open = async (commit: (body: Body) => Response | Promise<Response>, hold = () => answered(aTourHold())) => {
+  const commits: Body[] = []
+  serve(async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === `/api/Tours/${TOUR_ID}`) return answered(aTour())
+    if (pathname === '/api/Tours/Holds') return hold()
+    if (pathname === '/api/Tours/Bookings' && request.method === 'POST') {
+      const body: Body = await request.json()
+      commits.push(body)
+      return commit(body)
+    }
+    if (pathname === '/api/Payments/options')
+      return answered({ methods: [], accountLeft: { minor: 9e8, currency: 'IDR' } })
+    return refused({ status: 404, code: 'not_found' })
+  })
+  const root = createRootRoute({ component: Outlet })
+  const booking = createRoute({
+    getParentRoute: () => root,
+    path: '/tour/booking',
+    validateSearch: tourBookingSchema,
+    component: TourBookingScreen,
+  })
+  const router = await openRoutes(root.addChildren([booking]), ADDRESS)
+  await screen.findByText(/Held for you:/)
+  return { router, commits }
+}
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Book for Rp675,000' })))
+
+const fillAll = () => {
+  const [lead, other] = screen.getAllByLabelText<HTMLInputElement>(/Full name/)
+  if (lead === undefined || other === undefined) throw new Error('two names are asked')
+  fill(lead, 'Siti Rahmawati')
+  fill(other, 'Budi Rahmawati')
+  fill(field(/Age on the day/), '8')
+  fill(field(/^Name/), 'Siti')
+  fill(field(/Email/), 'siti@people.example')
+  fill(field(/Phone/), '+62811000111')
+  fill(field(/food allergies/), 'Peanuts')
+}
+
+signedInForEachTest()
+beforeEach(async () => {
+  sessionStorage.clear()
+  await speak('en')
+  await speakOnScreens()
+  await speakIn(['tours'])
+  await bookingDocuments.load()
+})
+afterEach(cleanup)
+
+it('says each mistake at its field, keeps what was typed, and sends nothing', async () => {
+  const { commits } = await open(() => answered(aTourBooking()))
+  fillAll()
+  fill(field(/Age on the day/), '15')
+  fill(field(/food allergies/), '')
+  await press()
+  expect(commits).toEqual([])
+  expect(screen.getByText(/too old for this ticket/)).toBeTruthy()
+  expect(screen.getByText('The operator needs this answer.')).toBeTruthy()
+  expect(field(/Email/).value).toBe('siti@people.example')
+  expect(field(/Age on the day/).getAttribute('aria-invalid')).toBe('true')
+})
+
+it('sends one booking however often it is pressed, and opens it', async () => {
+  const answer = pending<Response>()
+  const { router, commits } = await open(() => answer.promise)
+  fillAll()
+  await press()
+  const button = screen.getByRole('button', { name: /Book for/ })
+  await act(async () => fireEvent.click(button))
+  await act(async () => fireEvent.submit(button.closest('form') ?? button))
+  expect(commits).toHaveLength(1)
+  expect(commits[0]?.travellers).toEqual([
+    { fullName: 'Siti Rahmawati', age: null },
+    { fullName: 'Budi Rahmawati', age: 8 },
+  ])
+  expect(commits[0]?.answers).toEqual([{ questionId: 'diet', value: 'Peanuts' }])
+  await act(async () => answer.resolve(answered(aTourBooking({ bookingId: commits[0]?.bookingId ?? '' }))))
+  await waitFor(() => expect(router.state.location.search).toEqual({ id: commits[0]?.bookingId }))
+})
+
+it('shows the refusal of the server at its field until that is edited', async () => {
+  const fields = [{ field: 'body.travellers.1.age', code: 'traveller_too_young', message: '' }]
+  await open(() => refused({ status: 422, code: 'traveller_too_young', fields }))
+  fillAll()
+  await press()
+  expect(await screen.findByText(/too young for this ticket/)).toBeTruthy()
+  expect(field(/food allergies/).value).toBe('Peanuts')
+  fill(field(/Age on the day/), '9')
+  expect(screen.queryByText(/too young for this ticket/)).toBeNull()
+})
+
+it('asks before it books at another price', async () => {
+  const details = { expected: { minor: 675_000, currency: 'IDR' }, actual: { minor: 700_000, currency: 'IDR' } }
+  const { commits } = await open((body) =>
+    commits.length === 1 ? refused({ status: 409, code: 'price_changed', details }) : answered(aTourBooking(body)),
+  )
+  fillAll()
+  await press()
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Accept Rp700,000' })))
+  await waitFor(() => expect(commits).toHaveLength(2))
+  expect(commits[1]).toMatchObject({ bookingId: commits[0]?.bookingId, expectedTotal: { minor: 700_000 } })
+})
