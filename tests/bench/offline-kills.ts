@@ -103,7 +103,19 @@ const kill = async (run: Run): Promise<void> => {
   await phone?.kill().catch(() => undefined)
 }
 
-const SIGN_IN_TRIES = 3
+/** What the open tabs show, for the report of a cycle that could not be ended. */
+const shownBy = async ({ phone }: Run): Promise<string> => {
+  const shown: string[] = []
+  for (const page of phone?.context.pages() ?? [])
+    shown.push(
+      await page
+        .evaluate(() => `${location.pathname} ${document.querySelector('main')?.innerText.slice(0, 300)}`)
+        .catch(String),
+    )
+  return shown.join(' | ').replaceAll('\n', ' ')
+}
+
+const SIGN_IN_TRIES = 6
 
 /** Another telephone, on which the person signs in. */
 const changeDevice = async (run: Run, attempt = 1): Promise<void> => {
@@ -116,6 +128,7 @@ const changeDevice = async (run: Run, attempt = 1): Promise<void> => {
     await workerReady(page)
     await hasWholeFiles(page)
   } catch (error) {
+    run.found.what.push(`no sign-in on a new device: ${String(error).slice(0, 300)}; ${await shownBy(run)}`)
     await kill(run)
     if (attempt === SIGN_IN_TRIES) throw error
     return changeDevice(run, attempt + 1)
@@ -256,18 +269,6 @@ const countCycle = async (
     count(found, 'list on the screen', { mistold: 1 })
     found.what.push(`the screen says ${(await statesOnScreen(tab)).join(', ')} in cycle ${cycle}`)
   }
-}
-
-/** What the open tabs show, for the report of a cycle that could not be ended. */
-const shownBy = async ({ phone }: Run): Promise<string> => {
-  const shown: string[] = []
-  for (const page of phone?.context.pages() ?? [])
-    shown.push(
-      await page
-        .evaluate(() => `${location.pathname} ${document.querySelector('main')?.innerText.slice(0, 300)}`)
-        .catch(String),
-    )
-  return shown.join(' | ').replaceAll('\n', ' ')
 }
 
 const cycleOf = async (run: Run, cycle: number): Promise<void> => {
