@@ -8,6 +8,7 @@ import { checkExpiredSession, watchRemoteEnds } from '../platform/session/remote
 import { loadProfile, notifySignedOut } from '../platform/session/sign-in.ts'
 import { renewal, session } from '../platform/api/client.ts'
 import { lastOwner } from '../platform/wallet/marks.ts'
+import { watchContactDraft } from '../platform/session/contact-draft.ts'
 import { watchSharedDevice } from '../platform/session/shared-device.ts'
 import { refreshOnReturn } from '../frame/freshness/refresh-screen.ts'
 import { countAppFiles, repairAppFiles } from '../pwa/app-files.ts'
@@ -57,6 +58,7 @@ export const startBackground = (go: (path: string) => void): void => {
   void checkExpiredSession()
   renewal.watch()
   void watchSharedDevice(session)
+  watchContactDraft(session)
   void loadReferenceLists(call)
   if (session.getState().token !== null) void loadProfile()
   followRole(session)

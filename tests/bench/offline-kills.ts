@@ -20,7 +20,7 @@ import {
   wrongIn,
   type OfflineKills,
 } from './offline-figures.ts'
-import { openAt, PATIENT_MS, type Change, type Kind, type Setting } from './offline-kinds/kind.ts'
+import { expect, openAt, PATIENT_MS, type Change, type Kind, type Setting } from './offline-kinds/kind.ts'
 import { emptyLists, someKinds } from './offline-kinds/kinds.ts'
 import { countDead, deployDamaged, look, openRepaired, takeUpdate, type DamagedUpdate } from './offline-update.ts'
 import { openPhone, type PhoneProcess } from './phone-process.ts'
@@ -103,7 +103,19 @@ const kill = async (run: Run): Promise<void> => {
   await phone?.kill().catch(() => undefined)
 }
 
-const SIGN_IN_TRIES = 3
+/** What the open tabs show, for the report of a cycle that could not be ended. */
+const shownBy = async ({ phone }: Run): Promise<string> => {
+  const shown: string[] = []
+  for (const page of phone?.context.pages() ?? [])
+    shown.push(
+      await page
+        .evaluate(() => `${location.pathname} ${document.querySelector('main')?.innerText.slice(0, 300)}`)
+        .catch(String),
+    )
+  return shown.join(' | ').replaceAll('\n', ' ')
+}
+
+const SIGN_IN_TRIES = 6
 
 /** Another telephone, on which the person signs in. */
 const changeDevice = async (run: Run, attempt = 1): Promise<void> => {
@@ -116,6 +128,7 @@ const changeDevice = async (run: Run, attempt = 1): Promise<void> => {
     await workerReady(page)
     await hasWholeFiles(page)
   } catch (error) {
+    run.found.what.push(`no sign-in on a new device: ${String(error).slice(0, 300)}; ${await shownBy(run)}`)
     await kill(run)
     if (attempt === SIGN_IN_TRIES) throw error
     return changeDevice(run, attempt + 1)
@@ -204,9 +217,22 @@ const reopen = async (run: Run, made: readonly Made[], cycle: number) => {
 
 const effectsOf = ({ change }: Made) => change.effects()
 
-const isSettled = async (made: readonly Made[]): Promise<boolean> => {
-  for (const one of made) if ((await effectsOf(one)).there < one.count) return false
+/** Everything took effect, or was refused. */
+const isSettled = async ({ counted }: Run, made: readonly Made[], tab: Page): Promise<boolean> => {
+  const refused = new Set<string>()
+  for (const { id, kind, state } of await changesOn(tab)) if (state === 'refused' && !counted.has(id)) refused.add(kind)
+  for (const one of made) if (!refused.has(one.kind.name) && (await effectsOf(one)).there < one.count) return false
   return true
+}
+
+/** A refused change stays, and its form begins with it, until the person decides. */
+const discardRefused = async (tab: Page): Promise<void> => {
+  const buttons = tab.locator('li[data-state=refused]').getByRole('button', { name: /^Discard/ })
+  while ((await buttons.count()) > 0) {
+    const before = await buttons.count()
+    await buttons.first().click()
+    await expect(buttons).toHaveCount(before - 1)
+  }
 }
 
 /** What became of the changes, by the server, by the device and by its screen. */
@@ -215,14 +241,12 @@ const countCycle = async (
   { made, tabs, sentBefore, cycle }: { made: readonly Made[]; tabs: [Page, Page]; sentBefore: number; cycle: number },
 ): Promise<void> => {
   const { found, plant, network } = run
-  if (
-    !(await inTime(() => isSettled(made), plant === undefined ? SETTLES_MS : SETTLES_MS / 3)) &&
-    plant === undefined
-  ) {
-    found.late += 1
-    await inTime(() => isSettled(made), SETTLES_MS * 4)
-  }
   const [tab] = tabs
+  const settles = () => isSettled(run, made, tab)
+  if (!(await inTime(settles, plant === undefined ? SETTLES_MS : SETTLES_MS / 3)) && plant === undefined) {
+    found.late += 1
+    await inTime(settles, SETTLES_MS * 4)
+  }
   await inTime(async () => (await changesOn(tab)).every(({ state }) => state !== 'waiting'), SETTLES_MS)
   const stored = await changesOn(tab)
   const sent = network.seen.slice(sentBefore)
@@ -247,18 +271,6 @@ const countCycle = async (
   }
 }
 
-/** What the open tabs show, for the report of a cycle that could not be ended. */
-const shownBy = async ({ phone }: Run): Promise<string> => {
-  const shown: string[] = []
-  for (const page of phone?.context.pages() ?? [])
-    shown.push(
-      await page
-        .evaluate(() => `${location.pathname} ${document.querySelector('main')?.innerText.slice(0, 300)}`)
-        .catch(String),
-    )
-  return shown.join(' | ').replaceAll('\n', ' ')
-}
-
 const cycleOf = async (run: Run, cycle: number): Promise<void> => {
   const { network, random, found } = run
   // In another network, as telephones are: the server limits messages from one.
@@ -267,6 +279,7 @@ const cycleOf = async (run: Run, cycle: number): Promise<void> => {
   const made = await changeOffline(run, cycle)
   const { tabs, update } = await reopen(run, made, cycle)
   await countCycle(run, { made, tabs, sentBefore, cycle })
+  await discardRefused(tabs[0])
   if (update !== null) {
     found.damagedFiles += network.damagedFiles()
     if (random(2) < 1) await takeUpdate(found, { tab: tabs[0], network, update, cycle })

@@ -35,6 +35,7 @@ const LIMIT_MS = 300_000
 const LIMIT_PER_ACCOUNT = 8
 /** So long after the press the process lives on at most, in milliseconds. */
 const LIVES_ON_MS = 60
+const PROGRESS = 5
 /** So long the page may take to go on with a sign-out that was cut off, in milliseconds. */
 const NOTICED_MS = 5_000
 
@@ -151,9 +152,10 @@ export const sharedPhone = async (cycles: number, seed: number, isPlanted = fals
     await leave(page)
     await page.waitForURL((url) => url.pathname === '/sign-in')
     await phone.close()
+    result.secondsPerCycle = Math.round((performance.now() - started) / 100 / result.cycles) / 10
     if (isPlanted && result.found.length > 0) break
+    if (result.cycles % PROGRESS === 0) console.error(new Date().toISOString(), JSON.stringify(result))
   }
-  result.secondsPerCycle = Math.round((performance.now() - started) / 100 / result.cycles) / 10
   calls.end()
   await server.close()
   await rm(profile, { recursive: true, force: true })

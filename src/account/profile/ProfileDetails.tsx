@@ -56,6 +56,9 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   const state = useRecordForm<ProfileForm, ProfileFacts, ShownProfile>(PROFILE_FORM, {
     lane: PROFILE_LANE,
     start,
+    shown: refused
+      ? undefined
+      : { edit: profile.edit, facts: shownOf(profile), start: () => startOf(profile, undefined) },
     conflict: conflictOf(refused),
     send: (facts, base) => outbox.submit(OUTBOX_KINDS['profile.put'], { body: { ...facts, ...base } }, t`My profile`),
     onConflict: () => void look(),

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
+import { isSame } from '#contract/accounts/merged-facts.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
+import type { Checked } from './person-form.ts'
 
 type Based = { revision: number; edit: string | null; waits: 'put' | 'remove' | null }
 
@@ -13,6 +15,15 @@ export const baseOf = ({ revision, edit, waits }: Based): { revision: number; ed
 /** True if the record has changed since the form was filled, other than by this form. */
 export const hasMoved = ({ revision, edit, waits }: Based, base: { revision: number; edit: string }): boolean =>
   edit !== base.edit && (waits !== null || revision !== base.revision)
+
+/**
+ * True if the input is what the record shows by its own edit: it was queued, and the page ended before it deleted the input.
+ * Another change from it would be based on a revision of long ago.
+ */
+export const isSent = (
+  shown: { edit: string | null; facts: unknown },
+  { base, checked }: { base: { edit: string }; checked: Checked<unknown> },
+): boolean => shown.edit === base.edit && 'facts' in checked && isSame(checked.facts, shown.facts)
 
 const detailsSchema = v.object({ revision: v.number() })
 

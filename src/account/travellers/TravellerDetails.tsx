@@ -74,6 +74,10 @@ export const TravellerDetails = (props: {
   const state = useRecordForm<TravellerForm, TravellerFacts, TravellerFacts>(TRAVELLER_FORM, {
     lane: travellerLane(travellerId),
     start,
+    shown:
+      traveller === null || refused
+        ? undefined
+        : { edit: traveller.edit, facts: shownOf(traveller), start: () => startOf(traveller, undefined) },
     conflict: conflictOf(refused),
     send: (facts, base) =>
       outbox.submit(

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { contactCaseBody, type ContactTopic } from '#contract/content/contact.ts'
-import { tabStore } from '#src/platform/device/tab-store.ts'
+import { contactDraft } from '#src/platform/session/contact-draft.ts'
 
 /** The form as typed. `caseId` stays the same until it was sent, so that a second try is the same case. */
 export type ContactForm = {
@@ -38,8 +38,6 @@ export const checkContactForm = (
   return { errors }
 }
 
-const typed = tabStore('singgah.contact')
-
 const storedSchema = v.object({
   caseId: v.string(),
   topic: v.string(),
@@ -51,12 +49,12 @@ const storedSchema = v.object({
 
 /** Stores the input while the tab is open: it survives a reload or another screen. */
 export const storeForm = (form: ContactForm | null): void => {
-  if (form === null) typed.forget()
-  else typed.keep(form)
+  if (form === null) contactDraft.forget()
+  else contactDraft.keep(form)
 }
 
 export const storedForm = (): ContactForm | null => {
-  const stored = v.safeParse(storedSchema, typed.read())
+  const stored = v.safeParse(storedSchema, contactDraft.read())
   if (!stored.success) return null
   const topic = v.safeParse(contactCaseBody.entries.topic, stored.output.topic)
   return { ...emptyForm(), ...stored.output, topic: topic.success ? topic.output : '' }

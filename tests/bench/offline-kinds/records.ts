@@ -158,6 +158,8 @@ const changeProfile: Kind = {
         await page.getByLabel('Phone', { exact: true }).fill(phone)
         await saveOnDevice(page)
         await page.getByText('Changes not sent yet').waitFor()
+        // Killed before this notice, the page keeps what was typed, and the third edit made from it is refused.
+        await page.getByText("It'll be sent when you're back online.").first().waitFor()
         return 1
       },
       async effects() {
