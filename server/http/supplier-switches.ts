@@ -8,16 +8,22 @@ import { listScheduleSwitches } from '../adapters/suppliers/flights/timetable/sw
 import { scheduleSection } from '../adapters/suppliers/flights/timetable/switches-section.ts'
 import { actOnFlights, flightSwitchForms } from './products/flights/schedule-switches.ts'
 import { actOnStays, staySwitchForms } from './products/stays/fault-switches.ts'
+import { actOnTours, tourSwitchForms } from './products/tours/fault-switches.ts'
+import { listTourFaults } from '../adapters/suppliers/tours/faults.ts'
+import { tourFaultSection } from '../adapters/suppliers/tours/switches-section.ts'
 import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
-const formSchema = v.variant('action', [...staySwitchForms, ...flightSwitchForms])
+const formSchema = v.variant('action', [...staySwitchForms, ...flightSwitchForms, ...tourSwitchForms])
 type Form = v.InferOutput<typeof formSchema>
 
-type Mistake = 'unknown' | 'unknown_flights' | 'wrong'
+type Mistake = 'unknown' | 'unknown_flights' | 'unknown_tour' | 'wrong'
 
 const act = async (services: Services, form: Form): Promise<Mistake | null> => {
   if (form.action === 'flights_set' || form.action === 'flights_clear') {
     return (await actOnFlights(services, form)) ? null : 'unknown_flights'
+  }
+  if (form.action === 'tours_set' || form.action === 'tours_clear') {
+    return (await actOnTours(services, form)) ? null : 'unknown_tour'
   }
   return (await actOnStays(services, form)) ? null : 'unknown'
 }
@@ -48,12 +54,18 @@ export const addSupplierSwitches = async (app: FastifyInstance, services: Servic
         const mistake = form === null ? null : form.success ? await act(services, form.output) : ('wrong' as const)
         if (form !== null && mistake === null) return reply.redirect(`${SWITCHES_PATH}?lang=${language}`, 303)
         const set = await listFaults(services.db)
-        const flights = await flightsPart(services, language, mistake)
+        const tourFaults = await listTourFaults(services.db)
+        const isUnknownTour = mistake === 'unknown_tour'
+        const tours = tourFaultSection({ language, set: tourFaults, isUnknown: isUnknownTour })
+        const flights = `${await flightsPart(services, language, mistake)}${tours}`
         const view = { language, set, flights, stylePath: STYLE_PATH }
         reply.code(mistake === null ? 200 : 400)
         return sendPage(
           reply,
-          switchesPage({ ...view, mistake: mistake === 'unknown_flights' ? null : mistake }),
+          switchesPage({
+            ...view,
+            mistake: mistake === 'unknown_flights' || mistake === 'unknown_tour' ? null : mistake,
+          }),
           'self',
         )
       },

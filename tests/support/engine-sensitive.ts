@@ -19,4 +19,7 @@ export const ENGINE_SENSITIVE = [
   'payments/payment-webhooks',
   'stays/hold-extension',
   'stays/hotel-facets',
+  'tours/operations',
+  'tours/race',
+  'tours/search',
 ] as const

@@ -10,7 +10,7 @@ import { UNIT_KINDS } from './tour-units.ts'
 
 const MAX_UNITS = 60
 
-export const unitQuantitySchema = v.object({
+const unitQuantitySchema = v.object({
   unitId: idSchema,
   quantity: v.pipe(
     v.number('required'),

@@ -5,7 +5,7 @@ import type { BookingState } from '#contract/bookings/states.ts'
 export const TOUR_SUB_SCORES = ['guide', 'content', 'organisation', 'value'] as const
 export type TourSubScore = (typeof TOUR_SUB_SCORES)[number]
 
-export const TOUR_REVIEW_DAYS = 180
+const TOUR_REVIEW_DAYS = 180
 
 /** The overall score of a review in tenths: the mean of its marks, half rounded up. */
 export const tourScore = (scores: Record<TourSubScore, number>): number => {

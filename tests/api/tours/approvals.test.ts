@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { approveBooking, rejectBooking, withdrawApproval } from '#contract/products/approvals.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
@@ -6,7 +7,8 @@ import { createTourBooking, getTourBooking, type TourBooking } from '#contract/p
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { lapseApprovals } from '#server/domain/approvals/approval-expiry.ts'
 import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
-import { aClient } from '#tests/support/accounts/people.ts'
+import { users } from '#server/database/schema/accounts/people.ts'
+import { aClient, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aPerson } from '#tests/support/flights/approvals.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -119,6 +121,21 @@ describe('a tour that waits for an approval', () => {
     expect(seen.units[0]?.voucherCode).not.toBeNull()
     const subjects = (await mailsTo(api, company.asker.user.email)).map(({ subject }) => subject.split(':')[0] ?? '')
     expect(subjects.toSorted()).toEqual(['Tour approved', 'Tour confirmed'])
+  })
+
+  test('is not decided on by who asked, even as an owner since, nor by another company', async () => {
+    const company = await aCompany()
+    const booking = await askedFor(company)
+    const { user } = company.asker
+    await api.db
+      .update(users)
+      .set({ roles: ['owner'] })
+      .where(eq(users.id, user.id))
+    const promoted = await signedInAs(api, { ...user, roles: ['owner'] })
+    const options = { version: booking.version }
+    await api.refused('forbidden', approveBooking, decide(booking), { as: promoted, ...options })
+    const stranger = await aCompany()
+    await api.refused('not_found', approveBooking, decide(booking), { as: stranger.approver.token, ...options })
   })
 
   test('waits for its money once approved where it is paid over the gateway', async () => {

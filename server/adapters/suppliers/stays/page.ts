@@ -10,7 +10,7 @@ type View = {
   set: Awaited<ReturnType<typeof listFaults>>
   mistake: 'unknown' | 'wrong' | null
   stylePath: string
-  /** The part about flights; empty where others sell them. */
+  /** The parts about flights, empty where others sell them, and about tours. */
   flights: string
 }
 

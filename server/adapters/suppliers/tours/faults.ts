@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { readRows } from '#server/database/rows.ts'
+import { tours } from '#server/database/schema/products/tours/tours.ts'
 import {
   TOUR_FAULT_KINDS,
   tourSupplierBookings,
@@ -21,7 +22,7 @@ export const TOUR_FAULT_VALUES: Readonly<Partial<Record<TourFaultKind, { usual: 
   cancel_later: { usual: 1, most: 600 },
 }
 
-const MOST_USES = 1000
+export const MOST_TOUR_USES = 1000
 
 type Switch = { tourId: string | null; kind: TourFaultKind; value?: number; uses: number }
 
@@ -31,7 +32,7 @@ export const setTourFault = async (db: Db, { tourId, kind, value, uses }: Switch
   const wanted = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
   await db
     .insert(tourSupplierFaults)
-    .values({ id: uuidv7(), tourId, kind, value: wanted, usesLeft: Math.min(uses, MOST_USES), madeAt: now })
+    .values({ id: uuidv7(), tourId, kind, value: wanted, usesLeft: Math.min(uses, MOST_TOUR_USES), madeAt: now })
 }
 
 export const clearTourFaults = async (db: Db): Promise<void> => {
@@ -96,3 +97,11 @@ export const knownFaults = async (db: Db, bookingId: string): Promise<TourFault[
     .where(eq(tourSupplierBookings.bookingId, bookingId))
   return known?.faults ?? null
 }
+
+/** The switches that are set, latest first, with the title of the tour they are for. */
+export const listTourFaults = (db: Db) =>
+  db
+    .select({ fault: tourSupplierFaults, titleEn: tours.titleEn, titleId: tours.titleId })
+    .from(tourSupplierFaults)
+    .leftJoin(tours, eq(tours.id, tourSupplierFaults.tourId))
+    .orderBy(desc(tourSupplierFaults.id))

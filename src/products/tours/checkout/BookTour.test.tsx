@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
 import { speak, speakIn, speakOnScreens } from '#src/i18n/locale.ts'
 import { answered, pending, refused, serve } from '#src/platform/device/test-support.ts'
+import { memoryDatabases } from '#src/platform/device/indexed-db-test-support.ts'
 import { signedInForEachTest } from '#src/platform/session/signed-in-test-support.ts'
 import { tourBookingSchema } from '../search/form/tour-search-params.ts'
 import { ADULT_ID, aTour, aTourBooking, aTourHold, CHILD_ID, DEPARTURE_ID, TOUR_ID } from '../tours-test-support.ts'
@@ -56,15 +57,19 @@ const fillAll = () => {
   fill(field(/food allergies/), 'Peanuts')
 }
 
+const device = memoryDatabases()
+const process = device.process()
 signedInForEachTest()
 beforeEach(async () => {
-  sessionStorage.clear()
+  vi.stubGlobal('indexedDB', process.indexedDB)
+  for (const records of device.databases.values()) records.clear()
   await speak('en')
   await speakOnScreens()
   await speakIn(['tours'])
   await bookingDocuments.load()
 })
 afterEach(cleanup)
+afterAll(() => process.close())
 
 it('says each mistake at its field, keeps what was typed, and sends nothing', async () => {
   const { commits } = await open(() => answered(aTourBooking()))

@@ -1,15 +1,25 @@
 import { Text, Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Piece } from '#src/frame/shell/Piece.tsx'
+import { speakIn } from '#src/i18n/locale.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
 import { TourSearchForm } from './form/TourSearchForm.tsx'
 import classes from './ToursHome.module.css'
 
 const route = getRouteApi('/tour/home')
 
+/** Only who is signed in has some. */
+const SavedTours = lazy(async () => {
+  const [module] = await Promise.all([import('../wishlist/SavedTours.tsx'), speakIn(['hotels', 'tours'])])
+  return { default: module.SavedTours }
+})
+
 export const ToursHome = () => {
   const search = route.useSearch()
   const navigate = useNavigate()
+  const { user } = useSession()
   return (
     <div className={classes.page}>
       <header>
@@ -29,6 +39,11 @@ export const ToursHome = () => {
           />
         </Piece>
       </div>
+      {user !== null && (
+        <Suspense fallback={null}>
+          <SavedTours />
+        </Suspense>
+      )}
       <ul className={classes.promises}>
         <li>
           <strong>

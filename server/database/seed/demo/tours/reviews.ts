@@ -19,7 +19,7 @@ const marksAround = (score: number, random: Random) => {
 }
 
 /** What somebody writes about a tour of a score in tenths; the same for the same key. */
-export const tourReviewWritten = (score: number | null, key: string) => {
+const tourReviewWritten = (score: number | null, key: string) => {
   const random = seededRandom(`tour-review-written:${key}`)
   const language = random.chance(0.7) ? ('id' as const) : ('en' as const)
   const scores = marksAround(score ?? 85, random)

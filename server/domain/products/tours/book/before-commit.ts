@@ -15,7 +15,7 @@ type Asked = { bookingId: string; holdId: string }
 type Given = { db: Db; supplier: TourSupplier; now: Date }
 
 /** Turns a failure of the supplier into a refusal that can be retried; other errors are rethrown. */
-export const orOperatorUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+const orOperatorUnavailable = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {

@@ -64,7 +64,7 @@ export const bookerOf = async (tx: Db, booking: StoredTour): Promise<Doer> => {
 
 const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')
 
-export const intoOf = (booking: StoredTour): RefundInto => (isPaidByGateway(booking) ? 'gateway' : 'company_account')
+const intoOf = (booking: StoredTour): RefundInto => (isPaidByGateway(booking) ? 'gateway' : 'company_account')
 
 /** Mails that a tour is confirmed, in the transaction of it. `invoice` is its number. */
 export const mailConfirmed = (

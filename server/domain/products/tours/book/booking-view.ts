@@ -31,7 +31,7 @@ export const canStillCancel = (booking: StoredTour, now: Date): boolean =>
   (isCancellable(booking.state) || booking.state === 'awaiting_payment') && new Date(booking.starts_at) > now
 
 /** Single units can be cancelled once it is confirmed, where more than one is left. */
-export const canCancelUnits = (booking: StoredTour, now: Date): boolean =>
+const canCancelUnits = (booking: StoredTour, now: Date): boolean =>
   booking.state === 'confirmed' && canStillCancel(booking, now) && unitsLeft(booking).length > 1
 
 /** What the rules of moving it depend on. */
@@ -55,7 +55,7 @@ export const approvalRowOfTour = (booking: StoredTour) => ({
 })
 
 /** Prices of what is left: each unit, and the pick-up with the last of them. */
-export const pricesLeft = (booking: StoredTour): Money[] => [
+const pricesLeft = (booking: StoredTour): Money[] => [
   ...unitsLeft(booking).map(({ price }) => price),
   ...(booking.pick_up === null ? [] : [booking.pick_up.price]),
 ]

@@ -107,7 +107,7 @@ export const openDeparture = (
 }
 
 /** Units at the price of a day, one for each that was asked for. */
-export const termUnitsOf = (
+const termUnitsOf = (
   option: OptionRow,
   day: string,
   { units, place, locale }: { units: Asked['units']; place: TourPlace; locale: Locale },

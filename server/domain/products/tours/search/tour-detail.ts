@@ -21,7 +21,7 @@ const optionView = (option: OptionRow, locale: Locale): TourOption => ({
   units: option.units.map(({ name, baseMinor: _base, ...unit }) => ({ ...unit, name: name[locale] })),
 })
 
-export const pickUpsOf = (whole: Pick<WholeTour, 'tour' | 'city'>): Tour['pickUps'] => {
+const pickUpsOf = (whole: Pick<WholeTour, 'tour' | 'city'>): Tour['pickUps'] => {
   const { currency, countryCode } = placeOfWhole(whole)
   return whole.tour.pickUps.map(({ priceMinor, ...pickUp }) => ({
     ...pickUp,
@@ -29,7 +29,7 @@ export const pickUpsOf = (whole: Pick<WholeTour, 'tour' | 'city'>): Tour['pickUp
   }))
 }
 
-export const questionsOf = ({ tour }: Pick<WholeTour, 'tour'>, locale: Locale): Tour['questions'] =>
+const questionsOf = ({ tour }: Pick<WholeTour, 'tour'>, locale: Locale): Tour['questions'] =>
   tour.questions.map(({ text, choices, ...question }) => ({
     ...question,
     text: text[locale],

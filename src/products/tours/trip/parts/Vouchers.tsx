@@ -13,7 +13,7 @@ const OneVoucher = ({ voucher, zone }: { voucher: Voucher; zone: string }) => {
     <li className={classes.voucher} data-used={redeemedAt !== null || undefined}>
       <QrCode text={code} label={t`QR code of the voucher ${code}`} className={classes.code ?? ''} />
       <span className={classes.codeText}>{code}</span>
-      <b>{name}</b>
+      {name !== '' && <b>{name}</b>}
       {ticket !== '' && <span className={classes.quiet}>{ticket}</span>}
       {redeemedAt !== null && (
         <span className={classes.quiet}>

@@ -1,0 +1,55 @@
+import { asc, eq, ilike, or } from 'drizzle-orm'
+import * as v from 'valibot'
+import { idSchema } from '#contract/core/scalars.ts'
+import { clearTourFaults, MOST_TOUR_USES, setTourFault } from '#server/adapters/suppliers/tours/faults.ts'
+import type { Db } from '#server/database/db.ts'
+import { TOUR_FAULT_KINDS } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { tours } from '#server/database/schema/products/tours/tours.ts'
+import type { Services } from '#server/services.ts'
+
+const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
+
+export const tourSwitchForms = [
+  v.object({ action: v.literal('tours_clear') }),
+  v.object({
+    action: v.literal('tours_set'),
+    kind: v.picklist(TOUR_FAULT_KINDS),
+    tourValue: v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+        integerSchema,
+      ]),
+    ),
+    tourUses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MOST_TOUR_USES)), '1'),
+    tour: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+  }),
+] as const
+type Form = v.InferOutput<(typeof tourSwitchForms)[number]>
+
+/** A tour by its id, or the first whose title contains the text; null if there is none. */
+const tourNamed = async (db: Db, text: string): Promise<string | null> => {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const [found] = await db
+    .select({ id: tours.id })
+    .from(tours)
+    .where(v.is(idSchema, text) ? eq(tours.id, text) : or(ilike(tours.titleEn, pattern), ilike(tours.titleId, pattern)))
+    .orderBy(asc(tours.titleEn), asc(tours.id))
+    .limit(1)
+  return found?.id ?? null
+}
+
+/** Applies the form. False if no tour has this id or title. */
+export const actOnTours = async ({ db, clock }: Services, form: Form): Promise<boolean> => {
+  if (form.action === 'tours_clear') {
+    await clearTourFaults(db)
+    return true
+  }
+  const { kind, tourValue: value, tourUses: uses, tour } = form
+  const tourId = tour === '' ? null : await tourNamed(db, tour)
+  if (tour !== '' && tourId === null) return false
+  await setTourFault(db, { tourId, kind, uses, ...(value !== undefined && { value }) }, clock())
+  return true
+}
