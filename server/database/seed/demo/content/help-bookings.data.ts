@@ -448,7 +448,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'book-a-tour',
     category: 'bookings',
-    about: ['tours', 'cancellation', 'offline', 'wallet', 'bookings', 'reviews', 'approvals'],
+    about: ['tours', 'holds', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-27',
@@ -467,7 +467,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         ## Pay or ask for approval
 
-        You pay from the company account or online. If your company's policy asks for an approval, give a reason and your
+        You pay from the company account or online. If the travel policy asks for an approval, give a reason and your
         approver decides. If the operator can't confirm after you paid, you get everything back.
 
         ## Your voucher
@@ -495,7 +495,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
 
         Kalender di halaman tur menunjukkan untuk setiap hari apakah tempat tersedia, tinggal sedikit, habis, atau perlu
         konfirmasi, beserta harganya. Pilih jam mulai dan jumlah orang. Beberapa tur meminta usia, nama, atau tempat
-        penjemputan. Ketuk **Lanjut** dan tempatnya kami tahan selama Anda mengisi formulir.
+        penjemputan. Ketuk **Lanjutkan** dan tempatnya kami tahan selama Anda mengisi formulir.
 
         ## Membayar atau meminta persetujuan
 
@@ -511,7 +511,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         ## Mengubah atau membatalkan
 
         **Ubah jadwal** menampilkan tanggal yang kosong dan selisih harganya lebih dulu. Aturan operator menentukan berapa
-        kali dan sampai kapan. Anda bisa membatalkan seluruh pesanan atau beberapa orang; jumlah yang kembali ditampilkan
+        kali dan sampai kapan. Anda bisa membatalkan seluruh pesanan atau beberapa orang; jumlah refund ditampilkan
         sebelum Anda mengonfirmasi. Jika operator membatalkan, misalnya karena cuaca, seluruh uang Anda kembali dan Anda
         bisa memilih tanggal baru.
 
