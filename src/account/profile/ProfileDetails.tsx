@@ -40,6 +40,12 @@ const startOf = (profile: Shown<Profile>, refused: OutboxEntry | undefined) => {
 }
 
 /** Every part of the form as it will be sent, also while it cannot be: for comparing. */
+const shownIn = (profile: Shown<Profile>) => ({
+  edit: profile.edit,
+  facts: shownOf(profile),
+  start: () => startOf(profile, undefined),
+})
+
 const factsIn = (form: ProfileForm, shown: ShownProfile): ShownProfile => {
   const checked = PROFILE_FORM.check(form)
   return 'facts' in checked ? checked.facts : shown
@@ -56,9 +62,7 @@ export const ProfileDetails = (props: { profile: Shown<Profile>; refused: Outbox
   const state = useRecordForm<ProfileForm, ProfileFacts, ShownProfile>(PROFILE_FORM, {
     lane: PROFILE_LANE,
     start,
-    shown: refused
-      ? undefined
-      : { edit: profile.edit, facts: shownOf(profile), start: () => startOf(profile, undefined) },
+    shown: refused ? undefined : shownIn(profile),
     conflict: conflictOf(refused),
     send: (facts, base) => outbox.submit(OUTBOX_KINDS['profile.put'], { body: { ...facts, ...base } }, t`My profile`),
     onConflict: () => void look(),

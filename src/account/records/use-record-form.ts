@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type * as v from 'valibot'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
@@ -8,7 +8,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import type { Checked, FormErrors } from './person-form.ts'
-import { isSent } from './starting.ts'
+import { useForgetSent, type Shown } from './use-forget-sent.ts'
 import { storeDraft, storedDraft, type Base, type Draft } from './record-draft.ts'
 
 type Kind<Form, Facts, Before> = {
@@ -39,7 +39,7 @@ export const useRecordForm = <Form extends object, Facts, Before>(
     lane: string
     start: Draft<Form, Before>
     /** The record on the screen, with the edit that made it, and how the form starts from it. */
-    shown?: { edit: string | null; facts: Before; start: () => Draft<Form, Before> } | undefined
+    shown?: Shown<Draft<Form, Before>, Before> | undefined
     /** Server revision that caused the rejection of an earlier edit. */
     conflict: number | null
     send: (facts: Facts, base: Base<Before>) => Promise<Submitted>
@@ -128,13 +128,13 @@ export const useRecordForm = <Form extends object, Facts, Before>(
     save.reset()
     if (store) await storeDraft(store, lane, null)
   }
-  const { shown } = given
-  const forgetSent = useEffectEvent(() => {
-    if (!isTyped || touched.current || shown === undefined) return
-    if (isSent(shown, { base: draft.base, checked: check(draft.form) })) void forget(shown.start())
+  useForgetSent({
+    shown: given.shown,
+    isUntouched: () => isTyped && !touched.current,
+    sent: () => ({ base: draft.base, checked: check(draft.form) }),
+    isTyped,
+    forget,
   })
-  // The record may come after the stored input.
-  useEffect(() => forgetSent(), [isTyped, shown?.edit])
 
   return {
     form: draft.form,

@@ -57,6 +57,12 @@ const versionsOf = (form: TravellerForm, before: TravellerFacts | undefined, tra
   return { mine, stored, sides: stored && mine && bothSides(before, mine, stored) }
 }
 
+const shownIn = (traveller: Shown<Traveller>) => ({
+  edit: traveller.edit,
+  facts: shownOf(traveller),
+  start: () => startOf(traveller, undefined),
+})
+
 /** Form of a new or saved traveller; a rejected edit is shown in it again, beside the current values. */
 export const TravellerDetails = (props: {
   travellerId: string
@@ -74,10 +80,7 @@ export const TravellerDetails = (props: {
   const state = useRecordForm<TravellerForm, TravellerFacts, TravellerFacts>(TRAVELLER_FORM, {
     lane: travellerLane(travellerId),
     start,
-    shown:
-      traveller === null || refused
-        ? undefined
-        : { edit: traveller.edit, facts: shownOf(traveller), start: () => startOf(traveller, undefined) },
+    shown: traveller === null || refused ? undefined : shownIn(traveller),
     conflict: conflictOf(refused),
     send: (facts, base) =>
       outbox.submit(
