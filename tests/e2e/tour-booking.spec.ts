@@ -66,7 +66,7 @@ test('a tour is booked from the search to the voucher, one person is cancelled, 
   await page.getByText('Some people', { exact: true }).click()
   await page.getByRole('group', { name: "Who isn't going?" }).getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Cancel 1 person' }).click()
-  await page.getByRole('button', { name: 'Cancel now' }).click()
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.getByRole('img', { name: /^QR code of the voucher/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Cancel booking' }).click()

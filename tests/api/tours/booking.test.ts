@@ -211,6 +211,16 @@ describe('a booking', () => {
     await api.refused('not_found', getTourBooking, { params: booking }, { as: await someone() })
   })
 
+  test('is seen by who runs the company, and not by colleagues who only travel', async () => {
+    const user = await aUser(api)
+    const { clientId } = user
+    const booking = await aTourBooking(api, await signedInAs(api, user), await aTour(api))
+    const colleague = await signedInAs(api, await aUser(api, { clientId }))
+    await api.refused('not_found', getTourBooking, { params: booking }, { as: colleague })
+    const admin = await signedInAs(api, await aUser(api, { clientId, roles: ['administrators'] }))
+    expect(await api.ok(getTourBooking, { params: booking }, { as: admin })).toMatchObject({ can: { cancel: true } })
+  })
+
   test('has an invoice with VAT as its own line', async () => {
     const as = await someone()
     const booking = await aTourBooking(api, as, await aTour(api), { adults: 2 })

@@ -84,6 +84,7 @@ it('has a code for each person who goes, the meeting point and the phone of the 
 it('says that the operator cancelled, where the money is, and offers other dates', async () => {
   const alternative = { departureId: OTHER, startsAt: '2027-03-20T01:00:00.000Z', day: '2027-03-20', time: '08:00' }
   const refund = {
+    fee: idr(0),
     amount: idr(675_000),
     requestedAt: '2027-03-10T01:00:00.000Z',
     reason: 'supplier_cancelled' as const,

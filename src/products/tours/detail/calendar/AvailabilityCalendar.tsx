@@ -117,7 +117,6 @@ export const AvailabilityCalendar = (props: Props) => {
         key={day}
         role="gridcell"
         tabIndex={day === at ? 0 : -1}
-        aria-label={`${formatDay(day)}: ${dayLabel(known)}`}
         aria-selected={day === chosen}
         aria-disabled={!canChoose}
         className={classes.day}
@@ -128,9 +127,14 @@ export const AvailabilityCalendar = (props: Props) => {
         }}
         onKeyDown={press}
       >
-        <span className={classes.number}>{Number(day.slice(8))}</span>
-        {known !== undefined && <StatusMark status={status} size={12} />}
-        <span className={classes.price}>{cellLabel(known)}</span>
+        <span className={classes.cell} aria-hidden>
+          <span className={classes.number}>{Number(day.slice(8))}</span>
+          {known !== undefined && <StatusMark status={status} size={12} />}
+          <span className={classes.price}>{cellLabel(known)}</span>
+        </span>
+        <span className="visually-hidden">
+          {formatDay(day)}: {dayLabel(known)}
+        </span>
       </div>
     )
   }

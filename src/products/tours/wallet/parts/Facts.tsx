@@ -5,6 +5,7 @@ import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { geoLink } from '../../detail/directions.ts'
 import type { WalletTour } from '../tour-facts.ts'
+import classes from './Facts.module.css'
 
 /** Where to meet and whom to call. */
 export const Facts = ({ tour }: { tour: WalletTour }) => {
@@ -27,7 +28,7 @@ export const Facts = ({ tour }: { tour: WalletTour }) => {
       )}
       <p>
         <IconPhone size={18} aria-hidden />{' '}
-        <span>
+        <span className={classes.phone}>
           {operator.name}, <PhoneLink phone={operator.phone} />
         </span>
       </p>
