@@ -28,6 +28,11 @@ const revisionIn = (error: unknown): number | null => {
   return typeof revision === 'number' ? revision : 0
 }
 
+const errorsIn = (error: Error): FormErrors | null =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\./, ''), code]))
+    : null
+
 /**
  * State of a record's form: the input is stored on the device at every change, survives a reload, and is sent through
  * the outbox. `conflict` is the server's revision if it rejected this edit because of another one.
@@ -80,9 +85,7 @@ export const useRecordForm = <Form extends object, Facts, Before>(
       await given.done(submitted)
     },
     onError: (error) => {
-      if (error instanceof ApiError) {
-        setErrors(Object.fromEntries(error.fields.map(({ field, code }) => [field.replace(/^body\./, ''), code])))
-      }
+      setErrors((known) => errorsIn(error) ?? known)
       const revision = revisionIn(error)
       if (revision === null) return
       setConflict(revision)
@@ -128,13 +131,8 @@ export const useRecordForm = <Form extends object, Facts, Before>(
     save.reset()
     if (store) await storeDraft(store, lane, null)
   }
-  useForgetSent({
-    shown: given.shown,
-    isUntouched: () => isTyped && !touched.current,
-    sent: () => ({ base: draft.base, checked: check(draft.form) }),
-    isTyped,
-    forget,
-  })
+  const sent = () => ({ base: draft.base, checked: check(draft.form) })
+  useForgetSent(given.shown, { isTyped, touched, sent, forget })
 
   return {
     form: draft.form,

@@ -100,10 +100,7 @@ export const TravellerDetails = (props: {
   const { mine, stored, sides } = versionsOf(form, base.before, traveller)
   const hasConflict =
     conflict !== null || (traveller !== null && hasMoved(traveller, base) && !isSame(sides?.mine, sides?.there))
-  const leave = async () => {
-    await forget(startOf(traveller, undefined))
-    onClose()
-  }
+  const leave = () => forget(startOf(traveller, undefined)).then(onClose)
   const saveSide = (side: TravellerFacts | undefined) =>
     saveOver(
       { revision: traveller?.revision ?? conflict ?? 0, before: stored ?? undefined },
