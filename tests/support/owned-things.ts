@@ -15,6 +15,7 @@ import { aHotel, STAY } from './stays/hotels.ts'
 import { aUser, signedInAs } from './accounts/people.ts'
 import { aBooking, aHold } from './stays/stays.ts'
 import { aTraveller } from './accounts/travellers.ts'
+import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
 /** A company with one of everything, by the name that its id has in the contract. */
@@ -117,6 +118,9 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     until: '2099-12-31',
     madeAt: now,
   })
+  const tour = await aTour(api)
+  const tourBooking = await aTourBooking(api, token, tour)
+  const tourHold = await aTourHold(api, token, tour)
   const travellerId = uuidv7()
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   const outsideId = uuidv7()
@@ -126,6 +130,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     ids: {
       clientId,
       bookingId: booking.bookingId,
+      'Tours.bookingId': tourBooking.bookingId,
+      'Tours.holdId': tourHold.holdId,
       holdId: hold.holdId,
       quoteId: quote.quoteId,
       refundId,

@@ -129,12 +129,23 @@ describe('the ids of another company', () => {
   })
 
   /** Ids that the caller mints, and those of things that are everybody's. */
-  const NOT_OWNED = new Set(['caseId', 'hotelId', 'ratePlanId', 'roomTypeId', 'challengeId'])
+  const NOT_OWNED = new Set([
+    'caseId',
+    'hotelId',
+    'ratePlanId',
+    'roomTypeId',
+    'challengeId',
+    'tourId',
+    'departureId',
+    'pickUpId',
+  ])
   const MINTED = new Set([
     'holds.create holdId',
     'bookings.create bookingId',
     'travellers.put travellerId',
     'outsideBookings.put outsideId',
+    'tourHolds.create holdId',
+    'tourBookings.create bookingId',
   ])
 
   const positions = table.flatMap((endpoint) =>
@@ -164,7 +175,8 @@ describe('the ids of another company', () => {
   test.each(positions)(
     'in $title are treated like unknown ids, and change nothing',
     async ({ endpoint, part, name }) => {
-      const real = theirs.ids[name]
+      // A product may have made a booking of its own: `Tours.bookingId`.
+      const real = theirs.ids[`${endpoint.path.split('/')[2]}.${name}`] ?? theirs.ids[name]
       expect(real, `tests/support/owned-things.ts makes nothing whose id is called ${name}`).toBeDefined()
       const before = await rowsOfTheirs()
       const as = await signedInAs(api, await aUser(api, { roles: [...ROLES] }))

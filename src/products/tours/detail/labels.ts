@@ -59,7 +59,7 @@ export const SCENE_LABELS: Labels<TourScene> = {
   team: msg`Team time`,
 }
 
-export const STATUS_LABELS: Labels<DepartureStatus> = {
+const STATUS_LABELS: Labels<DepartureStatus> = {
   available: msg`Available`,
   limited: msg`Few places left`,
   sold_out: msg`Sold out`,

@@ -12,8 +12,7 @@ export type TypedUnits = Readonly<Record<string, string>>
 
 const COUNT = /^\d{1,3}$/
 
-export const quantityOf = (typed: string | undefined): number =>
-  typed !== undefined && COUNT.test(typed) ? Number(typed) : 0
+const quantityOf = (typed: string | undefined): number => (typed !== undefined && COUNT.test(typed) ? Number(typed) : 0)
 
 /** `unit:2,other:1` of the URL. */
 export const readUnits = (text: string | undefined): TypedUnits =>

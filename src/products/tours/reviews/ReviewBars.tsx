@@ -10,7 +10,7 @@ const inTen = (tenths: number): string => formatNumber(tenths / 10, { minimumFra
 /** Mean scores of a tour. */
 export const ReviewBars = ({ summary }: { summary: TourReviewSummary }) => {
   const { t, i18n } = useLingui()
-  const { count, score, subScores, demonstrations } = summary
+  const { count, score, subScores, demonstrations: demos } = summary
   if (score === null || subScores === null) return null
   return (
     <div className={classes.bars}>
@@ -22,16 +22,12 @@ export const ReviewBars = ({ summary }: { summary: TourReviewSummary }) => {
           <div className={classes.count}>
             <Plural value={count} one="of # review" other="of # reviews" />
           </div>
-          {demonstrations > 0 && (
+          {demos > 0 && (
             <div className={classes.quiet}>
-              {demonstrations === count ? (
+              {demos === count ? (
                 <Trans>All of these are demo reviews.</Trans>
               ) : (
-                <Plural
-                  value={demonstrations}
-                  one="# of these is a demo review."
-                  other="# of these are demo reviews."
-                />
+                <Plural value={demos} one="# of these is a demo review." other="# of these are demo reviews." />
               )}
             </div>
           )}

@@ -1,5 +1,4 @@
 import type { BookingState } from '#contract/bookings/states.ts'
-import { dayInZone } from '#contract/core/days.ts'
 import type { BookedUnit, TourBooking } from '#contract/products/tours/tour-bookings.ts'
 
 const WITH_VOUCHER: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'reviewed']
@@ -47,9 +46,6 @@ export const ticketsLabel = (booking: Pick<TourBooking, 'units'>): string => {
   for (const { name } of unitsLeft(booking)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ')
 }
-
-export const dayOf = ({ startsAt, zone }: Pick<TourBooking, 'startsAt' | 'zone'>): string =>
-  dayInZone(new Date(startsAt), zone)
 
 /** True where the operator cancelled the departure: the booker did not. */
 export const isOperatorCancelled = ({ operatorCancelled }: Pick<TourBooking, 'operatorCancelled'>): boolean =>

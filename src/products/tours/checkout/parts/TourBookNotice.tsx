@@ -45,7 +45,7 @@ export const TourBookNotice = (props: {
         },
         approval_needed: {
           title: t`Needs approval`,
-          text: t`Your company's policy asks for an approval. Give a reason and press again.`,
+          text: t`Your company's policy asks for an approval. Add a reason and send your request.`,
         },
         operator_unavailable: {
           title: t`The operator isn't responding`,

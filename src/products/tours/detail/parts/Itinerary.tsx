@@ -9,7 +9,7 @@ const ANY_DAY = '2026-01-01'
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The clock so many minutes after a start `HH:MM`, and how many days later that is. */
-export const clockAfter = (start: string, minutes: number): { clock: string; days: number } => {
+const clockAfter = (start: string, minutes: number): { clock: string; days: number } => {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
   const all = hours * 60 + rest + minutes
   const inDay = all % DAY_MINUTES

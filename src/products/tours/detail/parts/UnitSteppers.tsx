@@ -9,7 +9,7 @@ import { problemsOf, type TypedUnits } from '../unit-choice.ts'
 import classes from './Choose.module.css'
 
 /** A broken rule in words, with its number. */
-export const useProblemText = () => {
+const useProblemText = () => {
   const { t } = useLingui()
   return ({ code, limit }: UnitProblem): string => {
     const most = limit ?? 0

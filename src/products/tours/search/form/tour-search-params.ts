@@ -11,7 +11,7 @@ const count = v.fallback(
 )
 
 /** What every screen of a search of tours carries along: the city, the days and the people. */
-export const tourSearchEntries = { place: text, from: text, to: text, adults: count, children: count }
+const tourSearchEntries = { place: text, from: text, to: text, adults: count, children: count }
 export const tourSearchParamsSchema = v.object(tourSearchEntries)
 export type TourSearchParams = v.InferOutput<typeof tourSearchParamsSchema>
 
