@@ -19,10 +19,10 @@ export const ALLOWED_DENIALS: readonly Denial[] = [
     until: ['/listings/add', '/agent/listings', '/agent/earnings', '/agent/reviews'],
   },
   {
-    en: 'tours and cabs are coming',
-    id: 'tur dan taksi menyusul',
-    reason: 'announced services, not on sale',
-    until: ['/tour/home', '/cabs/home'],
+    en: 'cabs are coming',
+    id: 'taksi menyusul',
+    reason: 'an announced service, not on sale',
+    until: ['/cabs/home'],
   },
   {
     en: "olicy doesn't allow can't be booked",

@@ -26,18 +26,18 @@ export const QUESTIONS: readonly ArticleEntry[] = [
     ['flights', 'launch-notices'],
     {
       title: 'Can I book flights, tours or cabs?',
-      summary: 'Flights yes; tours and cabs are coming.',
+      summary: 'Flights and tours yes; cabs are coming.',
       body: prose`
-        You can book hotels and [flights](/flights/home) today. Tours come next, then cabs. Leave your email on [Coming
-        soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
+        You can book hotels, [flights](/flights/home) and [tours](/tour/home) today. Cabs come next. Leave your email on
+        [Coming soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
       `,
     },
     {
       title: 'Apakah saya bisa memesan penerbangan, tur, atau taksi?',
-      summary: 'Penerbangan bisa; tur dan taksi menyusul.',
+      summary: 'Penerbangan dan tur bisa; taksi menyusul.',
       body: prose`
-        Hotel dan [penerbangan](/flights/home) sudah bisa dipesan. Berikutnya tur, lalu taksi. Tinggalkan email Anda di
-        [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti berlangganan
+        Hotel, [penerbangan](/flights/home), dan [tur](/tour/home) sudah bisa dipesan. Berikutnya taksi. Tinggalkan
+        email Anda di [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti berlangganan
         lewat setiap email.
       `,
     },
@@ -340,8 +340,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'Are the hotels and flights real?',
       summary: 'No, this is a demo.',
       body: prose`
-        No. Cities, airports and airlines are real; hotels, flights, prices, companies, people and phone numbers are
-        fictional. Try anything you like: no room is booked and no money is taken. Please don't enter real personal
+        No. Cities, airports and airlines are real; hotels, flights, tours, prices, companies, people and phone numbers
+        are fictional. Try anything you like: no room is booked and no money is taken. Please don't enter real personal
         data. Pictures are illustrations.
       `,
     },
@@ -349,8 +349,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'Apakah hotel dan penerbangannya sungguhan?',
       summary: 'Tidak, ini demo.',
       body: prose`
-        Tidak. Kota, bandara, dan maskapainya nyata; hotel, penerbangan, harga, perusahaan, orang, dan nomor teleponnya
-        fiktif. Silakan mencoba apa saja: tidak ada kamar yang dipesan dan tidak ada uang yang ditarik. Mohon jangan
+        Tidak. Kota, bandara, dan maskapainya nyata; hotel, penerbangan, tur, harga, perusahaan, orang, dan nomor
+        teleponnya fiktif. Silakan mencoba apa saja: tidak ada kamar yang dipesan dan tidak ada uang yang ditarik. Mohon jangan
         memasukkan data pribadi sungguhan. Gambar berupa ilustrasi.
       `,
     },

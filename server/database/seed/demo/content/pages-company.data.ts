@@ -33,9 +33,9 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## What you can do today
 
-        Book hotels and flights in Indonesia and large cities elsewhere, get flights approved, change and cancel them,
-        manage company travel, and welcome guests as a host. Your trips open offline. [Tours and cabs](/coming-soon) are
-        coming next.
+        Book hotels, flights and tours in Indonesia and large cities elsewhere, get flights and tours approved, change
+        and cancel them, manage company travel, and welcome guests as a host. Your trips open offline.
+        [Cabs](/coming-soon) are coming next.
 
         ## Your own installation
 
@@ -70,9 +70,9 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Yang bisa Anda lakukan hari ini
 
-        Memesan hotel dan penerbangan di Indonesia dan kota-kota besar lain, meminta persetujuan penerbangan, mengubah
-        dan membatalkannya, mengelola perjalanan perusahaan, dan menyambut tamu sebagai tuan rumah. Perjalanan Anda
-        terbuka saat offline. [Tur dan taksi](/coming-soon) menyusul.
+        Memesan hotel, penerbangan, dan tur di Indonesia dan kota-kota besar lain, meminta persetujuan penerbangan dan
+        tur, mengubah dan membatalkannya, mengelola perjalanan perusahaan, dan menyambut tamu sebagai tuan rumah. Perjalanan Anda
+        terbuka saat offline. [Taksi](/coming-soon) menyusul.
 
         ## Instalasi sendiri
 
