@@ -313,8 +313,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## What Singgah does
 
-        With Singgah, employees of a company find, book, change and cancel hotels and flights. In this installation
-        hotels, flights, prices, companies and people are fictional. A booking here obliges no one to keep a room or a
+        With Singgah, employees of a company find, book, change and cancel hotels, flights and tours. In this
+        installation hotels, flights, tours, prices, companies and people are fictional. A booking here obliges no one to keep a room or a
         seat, and no money is taken.
 
         ## Accounts
@@ -394,8 +394,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Yang dilakukan Singgah
 
-        Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel dan penerbangan. Di
-        instalasi ini hotel, penerbangan, harga, perusahaan, dan orangnya fiktif. Pesanan di sini tidak mewajibkan siapa
+        Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel, penerbangan, dan
+        tur. Di instalasi ini hotel, penerbangan, tur, harga, perusahaan, dan orangnya fiktif. Pesanan di sini tidak mewajibkan siapa
         pun menyediakan kamar atau kursi, dan tidak ada uang yang ditarik.
 
         ## Akun
