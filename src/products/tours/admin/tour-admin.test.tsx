@@ -32,6 +32,7 @@ const row: AdminTourRow = {
   endsAt: booking.endsAt,
   zone: booking.zone,
   people: 2,
+  policyReason: '',
 }
 
 it('has its cells in the list of travel admins, and in the exported file', async () => {
