@@ -17,10 +17,7 @@ const STAFF = [
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
 /** Folders of searching, booking and changing in a product. */
-const BOOKING = [
-  ...['approval', 'change', 'checkout', 'compare', 'credits', 'detail', 'reviews', 'schedule', 'search', 'seats'],
-  'wishlist',
-]
+const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
 /** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
 const OWN_CATALOGUES = PRODUCTS.filter((product) =>
   existsSync(new URL(`src/i18n/locales/${product}`, import.meta.url)),

@@ -12,8 +12,7 @@ export const TOUR_VAT: { regime: string; permille: number; base: TaxBase } = {
 }
 
 /** VAT on one unit or pick-up. It is rounded for each, so that prices of units add up to the total. */
-const tourVat = (minor: number, countryCode: string): number =>
-  countryCode === 'ID' ? taxOn(minor, TOUR_VAT) : 0
+const tourVat = (minor: number, countryCode: string): number => (countryCode === 'ID' ? taxOn(minor, TOUR_VAT) : 0)
 
 /** The price of one unit or pick-up with VAT. */
 export const withVat = ({ minor, currency }: Money, countryCode: string): Money =>

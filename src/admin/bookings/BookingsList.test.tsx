@@ -7,7 +7,7 @@ import { adminForEachTest, openAdmin } from './admin-test-support.tsx'
 adminForEachTest()
 
 const PATH = '/api/Admin/Bookings'
-const found = (items: unknown[], services = { stay: 1, flight: 1 }) => ({
+const found = (items: unknown[], services = { stay: 1, flight: 1, tour: 0 }) => ({
   items,
   nextCursor: null,
   totals: { all: 2, attention: 0, upcoming: 2, in_house: 0, past: 0, cancelled: 0 },
@@ -47,12 +47,17 @@ it('marks a leg without travellers, but not on flights that have ended', async (
   expect(rowOf(/Dewi/).queryByText(/· cancelled/)).toBeNull()
 })
 
-it('counts both services, filters to one, and drops a today list of the other service', async () => {
+it('counts every service, filters to one, and drops a today list of the other service', async () => {
   const { user, requests, router } = await openAdmin('/admin/bookings/list?today=arriving', {
-    [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7 })),
+    [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7, tour: 2 })),
   })
   const chips = within(screen.getByRole('navigation', { name: 'Services' }))
-  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All10', ' Stays3', ' Flights7'])
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All12',
+    ' Stays3',
+    ' Flights7',
+    ' Tours2',
+  ])
   await user.click(chips.getByRole('link', { name: /^\s*Flights/ }))
   expect(router.state.location.search).toEqual({ service: 'flight' })
   expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?service=flight')

@@ -12,7 +12,9 @@ export const bookingChanges = pgTable(
     ...ofBooking(),
     at: instant('at').notNull(),
     actorUserId: uuid('actor_user_id'),
-    kind: text('kind').$type<'room_nights_cancelled' | 'flight_parts_cancelled' | 'tour_units_cancelled' | 'tour_moved'>().notNull(),
+    kind: text('kind')
+      .$type<'room_nights_cancelled' | 'flight_parts_cancelled' | 'tour_units_cancelled' | 'tour_moved'>()
+      .notNull(),
     feeMinor: minor('fee_minor').notNull(),
     /** Refund of an earlier payment. */
     refundMinor: minor('refund_minor').notNull(),

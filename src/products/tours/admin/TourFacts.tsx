@@ -5,6 +5,7 @@ import classes from '#src/admin/bookings/parts/Card.module.css'
 import { BookedFact, ContactFact, Fact, ReasonFact } from '#src/admin/bookings/parts/Facts.tsx'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
+import { meetingLabel } from '../detail/meeting-label.ts'
 import { tourBreachLabel } from '../policy/breach-label.ts'
 import { ticketsLabel, unitsLeft } from '../trip/booking-facts.ts'
 
@@ -27,9 +28,7 @@ export const TourFacts = ({ booking }: { booking: AdminTour }) => {
           {tour.operator.name}, <PhoneLink phone={tour.operator.phone} />
         </Fact>
         <Fact of={<Trans>Operator's reference</Trans>}>{booking.operatorReference}</Fact>
-        <Fact of={<Trans>Meeting point</Trans>}>
-          {tour.meetingPoint.name}, {tour.meetingPoint.address}
-        </Fact>
+        <Fact of={<Trans>Meeting point</Trans>}>{meetingLabel(tour.meetingPoint)}</Fact>
         <Fact of={<Trans>Pick-up</Trans>}>
           {pickUp === null ? null : `${pickUp.name}, ${formatInstant(pickUp.at, zone)}`}
         </Fact>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { holdsStock } from '#contract/bookings/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { calendarText, escaped, utc } from '#contract/bookings/calendar-lines.ts'
+import { meetingLabel } from '../detail/meeting-label.ts'
 import { hasVoucher, ticketsLabel } from '../trip/booking-facts.ts'
 
 const statusOf = ({ state }: TourBooking): string => {
@@ -36,7 +37,7 @@ export const calendarFile = (booking: TourBooking, link: string): string => {
     `DTSTART:${utc(Date.parse(startsAt))}Z`,
     `DTEND:${utc(Date.parse(endsAt))}Z`,
     `SUMMARY:${escaped(tour.title)}`,
-    `LOCATION:${escaped(`${meetingPoint.name}, ${meetingPoint.address}`)}`,
+    `LOCATION:${escaped(meetingLabel(meetingPoint))}`,
     `GEO:${meetingPoint.latitude};${meetingPoint.longitude}`,
     `URL:${link}`,
     `DESCRIPTION:${escaped(description.join('\n'))}`,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { meetingLabel } from '../detail/meeting-label.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
 
 /** A tour as text for sharing: when, where and whom to call. Without price, names and voucher codes. */
@@ -9,7 +10,7 @@ export const shareText = ({ tour, startsAt, zone, reference, pickUp }: TourBooki
   const lines = [
     title,
     t`Start: ${start}`,
-    t`Meeting point: ${meetingPoint.name}, ${meetingPoint.address}`,
+    t`Meeting point: ${meetingLabel(meetingPoint)}`,
     ...(pickUp === null ? [] : [t`Pick-up: ${pickUp.name}, ${formatInstant(pickUp.at, zone)}`]),
     t`Operator: ${operator.name}, ${operator.phone}`,
     t`Reference: ${reference}`,

@@ -4,7 +4,7 @@ import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { TripCard } from '#src/trips/TripCard.tsx'
 
-type Trip = { reference: string; startsAt: string; zone: string; meetingPoint: string; address: string; phone: string }
+type Trip = { reference: string; startsAt: string; zone: string; address: string; phone: string }
 
 /** The soonest tour on the start page: when, where to meet, and the number to call. `link` is its title. */
 export const TourTripCard = ({ trip, link, asOf }: { trip: Trip; link: ReactNode; asOf: string }) => (
@@ -19,7 +19,7 @@ export const TourTripCard = ({ trip, link, asOf }: { trip: Trip; link: ReactNode
         </Trans>
       </>
     }
-    address={`${trip.meetingPoint}, ${trip.address}`}
+    address={trip.address}
     phone={trip.phone}
     age={<FreshnessMark at={asOf} zone={deviceZone()} />}
   />

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from '#src/trips/TripCard.module.css'
+import { meetingLabel } from '../detail/meeting-label.ts'
 import { TourTripCard } from '../trips/TourTripCard.tsx'
 import type { WalletTour } from './tour-facts.ts'
 
@@ -13,8 +14,7 @@ export const StoredTourCard = ({ tour }: { tour: WalletTour }) => {
         reference,
         startsAt,
         zone,
-        meetingPoint: meetingPoint.name,
-        address: meetingPoint.address,
+        address: meetingLabel(meetingPoint),
         phone: operator.phone,
       }}
       asOf={tour.takenAt}

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { dayInZone } from '#contract/core/days.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
+import { meetingLabel } from '../detail/meeting-label.ts'
 import type { Glance } from '#src/platform/wallet/glance.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
 import type { WalletUpdate } from '#src/platform/wallet/wallet-update.ts'
@@ -37,7 +38,7 @@ const glanceOf = (tour: WalletTour): Glance => {
     title: t`Next tour`,
     name: tour.title,
     days: t`${start} · reference ${tour.reference}`,
-    address: `${tour.meetingPoint.name}, ${tour.meetingPoint.address}`,
+    address: meetingLabel(tour.meetingPoint),
     phone: tour.operator.phone,
     asOf: t`as of ${formatInstant(tour.takenAt, deviceZone())}`,
     checkOut: lastDayOf(tour),

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
+import { meetingLabel } from '../../detail/meeting-label.ts'
 import { geoLink } from '../../detail/directions.ts'
 import type { WalletTour } from '../tour-facts.ts'
 import classes from './Facts.module.css'
@@ -13,10 +14,7 @@ export const Facts = ({ tour }: { tour: WalletTour }) => {
   return (
     <>
       <p>
-        <IconMapPin size={18} aria-hidden />{' '}
-        <span>
-          {meetingPoint.name}, {meetingPoint.address}
-        </span>
+        <IconMapPin size={18} aria-hidden /> <span>{meetingLabel(meetingPoint)}</span>
       </p>
       {meetingPoint.directions !== '' && <p>{meetingPoint.directions}</p>}
       {pickUp !== null && (
