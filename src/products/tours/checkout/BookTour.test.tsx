@@ -103,7 +103,7 @@ it('sends one booking however often it is pressed, and opens it', async () => {
 })
 
 it('shows the refusal of the server at its field until that is edited', async () => {
-  const fields = [{ field: 'body.travellers.1.age', code: 'traveller_too_young', message: '' }]
+  const fields = [{ field: 'body.travellers.1.age', code: 'traveller_too_young' as const, message: '' }]
   await open(() => refused({ status: 422, code: 'traveller_too_young', fields }))
   fillAll()
   await press()
@@ -116,7 +116,9 @@ it('shows the refusal of the server at its field until that is edited', async ()
 it('asks before it books at another price', async () => {
   const details = { expected: { minor: 675_000, currency: 'IDR' }, actual: { minor: 700_000, currency: 'IDR' } }
   const { commits } = await open((body) =>
-    commits.length === 1 ? refused({ status: 409, code: 'price_changed', details }) : answered(aTourBooking(body)),
+    commits.length === 1
+      ? refused({ status: 409, code: 'price_changed', details })
+      : answered(aTourBooking({ bookingId: body.bookingId })),
   )
   fillAll()
   await press()
