@@ -31,6 +31,7 @@ const row: AdminTourRow = {
   startsAt: booking.startsAt,
   endsAt: booking.endsAt,
   zone: booking.zone,
+  policyReason: '',
   people: 2,
   policyReason: '',
 }
