@@ -33,7 +33,6 @@ const row: AdminTourRow = {
   zone: booking.zone,
   policyReason: '',
   people: 2,
-  policyReason: '',
 }
 
 it('has its cells in the list of travel admins, and in the exported file', async () => {

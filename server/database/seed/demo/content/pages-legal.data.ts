@@ -288,6 +288,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     about: [
       'sign-in',
       'flights',
+      'tours',
       'holds',
       'cancellation',
       'refunds',
