@@ -18,9 +18,10 @@ test('a late hotel answer is announced by the bell, links to the booking, and is
   }
   await bookStay(page, { city: 'bandung', nights: [44, 45] })
   await page.goto('/simulator/suppliers?lang=en')
-  await page.getByLabel('Confirms late').check()
+  const apply = page.getByRole('button', { name: 'Apply to hotels' })
+  await page.locator('form').filter({ has: apply }).getByLabel('Confirms late').check()
   await page.locator('#value').fill('0')
-  await page.getByRole('button', { name: 'Apply to hotels' }).click()
+  await apply.click()
   await expect(page.getByText('1 left')).toBeVisible()
   await toCheckout(page, { city: 'semarang', nights: [40, 42], paidWhenBooking: true })
   await page.getByRole('button', { name: /^Book for/ }).click()

@@ -9,8 +9,9 @@ const setSwitch = async (page: Page, name: string): Promise<void> => {
   await page.goto('/simulator/suppliers?lang=en')
   expect(await findings(page)).toEqual([])
   await expect.poll(() => overflow(page)).toBe(0)
-  await page.getByLabel(name).check()
-  await page.getByRole('button', { name: 'Apply to hotels' }).click()
+  const apply = page.getByRole('button', { name: 'Apply to hotels' })
+  await page.locator('form').filter({ has: apply }).getByLabel(name).check()
+  await apply.click()
   await expect(page.getByText('1 left')).toBeVisible()
 }
 

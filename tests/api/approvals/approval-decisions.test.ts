@@ -68,9 +68,11 @@ const start = async (wanted: Parameters<typeof askedFor>[2] = {}, more: Paramete
 describe('approving', () => {
   test('charges the company account and issues the tickets, once', async () => {
     const { asked, asker, approver } = await start()
-    const booked = async (): Promise<number[]> =>
-      (await api.ok(adminBooked, {}, { as: approver.token })).services.map(({ bookings }) => bookings)
-    expect(await booked()).toEqual([0, 0])
+    const booked = async (): Promise<[string, number][]> =>
+      (await api.ok(adminBooked, {}, { as: approver.token })).services.flatMap(({ service, bookings }) =>
+        bookings === 0 ? [] : [[service, bookings]],
+      )
+    expect(await booked()).toEqual([])
     const once = by(approver, asked)
     const decided = await api.ok(approveBooking, approval(asked, 'Good luck'), once)
     expect(decided).toMatchObject({
@@ -78,7 +80,7 @@ describe('approving', () => {
       approval: { state: 'approved', decidedBy: 'Budi Santoso', note: 'Good luck' },
     })
     expect(await api.ok(approveBooking, approval(asked, 'Good luck'), once)).toEqual(decided)
-    expect(await booked()).toEqual([0, 1])
+    expect(await booked()).toEqual([['flight', 1]])
     await agrees(asked, asked.booking.total.minor)
     await issueJob(api)
     const issued = await asItIs(asked, asker)
