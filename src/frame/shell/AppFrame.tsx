@@ -14,7 +14,7 @@ import { NotificationHost } from '#src/ui/NotificationHost.tsx'
 import classes from './AppFrame.module.css'
 import { BrandMark } from './BrandMark.tsx'
 import { Footer } from './Footer.tsx'
-import { ITEMS, VISITOR_BAR_ITEMS } from './navigation.tsx'
+import { BAR_ITEMS, ITEMS } from './navigation.tsx'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { SessionAlert } from './SessionAlert.tsx'
 import { SkipToResults } from './SkipToResults.tsx'
@@ -86,7 +86,7 @@ const VisitorBar = ({ onSignIn }: { onSignIn: () => void }) => {
   const id = useAccountButtonId()
   return (
     <nav className={classes.bottomBar} aria-label={t`Main`}>
-      {ITEMS.slice(0, VISITOR_BAR_ITEMS).map(({ to, label, icon: Icon, exact }) => (
+      {BAR_ITEMS.map(({ to, label, icon: Icon, exact }) => (
         <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: exact ?? false }}>
           <span className={classes.tabIcon}>
             <Icon size={21} aria-hidden />

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconBuildingSkyscraper, IconHome2, IconLifebuoy, IconPlane, type Icon } from '@tabler/icons-react'
+import { IconBuildingSkyscraper, IconHome2, IconLifebuoy, IconMap2, IconPlane, type Icon } from '@tabler/icons-react'
 
 export type NavigationItem = {
-  to: '/' | '/hotels/home' | '/flights/home' | '/help/center'
+  to: '/' | '/hotels/home' | '/flights/home' | '/tour/home' | '/help/center'
   label: MessageDescriptor
   icon: Icon
   exact?: true
+  /** In the header alone: a phone's bar has no room for it. */
+  isWide?: true
 }
 
 /** Navigation of visitors; `sections.ts` has that of signed-in people. */
@@ -14,8 +16,9 @@ export const ITEMS: readonly NavigationItem[] = [
   { to: '/', label: msg`Home`, icon: IconHome2, exact: true },
   { to: '/hotels/home', label: msg`Hotels`, icon: IconBuildingSkyscraper },
   { to: '/flights/home', label: msg`Flights`, icon: IconPlane },
+  { to: '/tour/home', label: msg`Tours`, icon: IconMap2, isWide: true },
   { to: '/help/center', label: msg`Help`, icon: IconLifebuoy },
 ]
 
-/** How many of them a phone's bar has room for. */
-export const VISITOR_BAR_ITEMS = 4
+/** Those in the bar of a phone. */
+export const BAR_ITEMS = ITEMS.filter(({ isWide }) => isWide !== true)

@@ -8,6 +8,7 @@ import {
   IconHeart,
   IconHome2,
   IconKey,
+  IconMap2,
   IconPlane,
   IconSettings,
   IconShieldLock,
@@ -54,6 +55,12 @@ const FLIGHTS: Section = {
   label: msg`Flights`,
   icon: IconPlane,
 }
+const TOURS: Section = {
+  key: 'tours',
+  where: linkOptions({ to: '/tour/home' }),
+  label: msg`Tours`,
+  icon: IconMap2,
+}
 const BOOKINGS: Section = {
   key: 'bookings',
   where: linkOptions({ to: '/user/bookings' }),
@@ -72,6 +79,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       { ...BOOKINGS, isInBar: true },
       { ...HOTELS, isInBar: true },
       { ...FLIGHTS, isInBar: true },
+      TOURS,
       { key: 'wallet', where: linkOptions({ to: '/wallet' }), label: msg`Wallet`, icon: IconWallet },
       { key: 'travellers', where: linkOptions({ to: '/user/travelers' }), label: msg`Travellers`, icon: IconUsers },
       { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved hotels`, icon: IconHeart },
@@ -143,6 +151,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       },
       HOTELS,
       FLIGHTS,
+      TOURS,
     ],
   },
 }
