@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
-import { FAULT_KINDS } from '#server/database/schema/products/stays/suppliers.ts'
+import { FAULT_KINDS } from '#server/database/schema/supplier-faults.ts'
 import { clearFaults, listFaults } from '#server/adapters/suppliers/stays/faults.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clearTourFaults, listTourFaults } from '#server/adapters/suppliers/tours/faults.ts'
-import { TOUR_FAULT_KINDS } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { FAULT_KINDS } from '#server/database/schema/supplier-faults.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aTour } from '#tests/support/tours/tours.ts'
 
@@ -27,7 +27,7 @@ describe('the switches of tours', () => {
     expect(await set()).toEqual([])
   })
 
-  test.each(TOUR_FAULT_KINDS)('set %s for one tour by its title, show it and clear it', async (kind) => {
+  test.each(FAULT_KINDS)('set %s for one tour by its title, show it and clear it', async (kind) => {
     await aTour(api, { titleEn: 'Coffee <walk>' })
     const form = { action: 'tours_set', kind, tour: 'coffee', tourUses: '2' }
     expect((await send(form)).statusCode).toBe(303)

@@ -1,6 +1,6 @@
 import { embeddedTourSupplier } from '#server/adapters/suppliers/tours/supplier.ts'
 import { setTourFault } from '#server/adapters/suppliers/tours/faults.ts'
-import type { TourFaultKind } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import type { FaultKind } from '#server/database/schema/supplier-faults.ts'
 import { cancelBookingsOfDepartures } from '#server/domain/products/tours/run/tour-jobs.ts'
 import { askTourSupplier, takeTourEvents } from '#server/domain/products/tours/supplier/supplier-requests.ts'
 import type { TourSupplier } from '#server/domain/products/tours/supplier/tour-supplier.ts'
@@ -12,7 +12,7 @@ const failed = (error: unknown): never => {
 }
 
 /** Sets a switch of the embedded supplier for the next booking of a tour. */
-export const aTourFault = (api: Api, tour: MadeTour, kind: TourFaultKind, value?: number): Promise<void> =>
+export const aTourFault = (api: Api, tour: MadeTour, kind: FaultKind, value?: number): Promise<void> =>
   setTourFault(api.db, { tourId: tour.tourId, kind, uses: 1, ...(value !== undefined && { value }) }, api.clock.now())
 
 /** What the supplier's job does, so many milliseconds from now. Gives how many bookings were settled. */

@@ -3,38 +3,16 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
-import {
-  supplierBookings,
-  supplierFaults,
-  FAULT_KINDS,
-  type Fault,
-  type FaultKind,
-} from '#server/database/schema/products/stays/suppliers.ts'
+import { supplierBookings, supplierFaults } from '#server/database/schema/products/stays/suppliers.ts'
+import { FAULT_KINDS, type Fault, type FaultKind } from '#server/database/schema/supplier-faults.ts'
+import { switchOf } from '../embedded-outcomes.ts'
 import { readRows } from '#server/database/rows.ts'
-
-/** Fault kinds with a value: its unit, minimum and maximum. */
-export const FAULT_VALUES: Readonly<
-  Partial<Record<FaultKind, { unit: 'seconds' | 'answers' | 'permille' | 'minutes'; usual: number; most: number }>>
-> = {
-  slow: { unit: 'seconds', usual: 8, most: 20 },
-  time_out: { unit: 'answers', usual: 1, most: 100 },
-  price_up: { unit: 'permille', usual: 100, most: 1000 },
-  price_down: { unit: 'permille', usual: 100, most: 900 },
-  confirm_late: { unit: 'minutes', usual: 1, most: 600 },
-  cancel_later: { unit: 'minutes', usual: 1, most: 600 },
-}
-
-export const MAX_USES = 1000
 
 type Switch = { propertyId: string | null; kind: FaultKind; value?: number; uses: number }
 
 /** Sets a switch: the next bookings, of one property or of all, go wrong in this way. Without a value the usual one. */
-export const setFault = async (db: Db, { propertyId, kind, value, uses }: Switch, now: Date): Promise<void> => {
-  const bounds = FAULT_VALUES[kind]
-  const wanted = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
-  await db
-    .insert(supplierFaults)
-    .values({ id: uuidv7(), propertyId, kind, value: wanted, usesLeft: Math.min(uses, MAX_USES), madeAt: now })
+export const setFault = async (db: Db, { propertyId, ...given }: Switch, now: Date): Promise<void> => {
+  await db.insert(supplierFaults).values({ id: uuidv7(), propertyId, madeAt: now, ...switchOf(given) })
 }
 
 export const clearFaults = async (db: Db): Promise<void> => {

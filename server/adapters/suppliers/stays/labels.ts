@@ -1,4 +1,4 @@
-import type { FaultKind } from '#server/database/schema/products/stays/suppliers.ts'
+import type { FaultKind } from '#server/database/schema/supplier-faults.ts'
 
 export type Language = 'en' | 'id'
 

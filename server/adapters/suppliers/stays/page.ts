@@ -1,6 +1,7 @@
-import { FAULT_KINDS, type FaultKind } from '#server/database/schema/products/stays/suppliers.ts'
+import { FAULT_KINDS, type FaultKind } from '#server/database/schema/supplier-faults.ts'
 import { escapeHtml } from '#server/domain/kernel/html.ts'
-import { FAULT_VALUES, MAX_USES, type listFaults } from './faults.ts'
+import { FAULT_VALUES, MAX_FAULT_USES } from '../embedded-outcomes.ts'
+import type { listFaults } from './faults.ts'
 import { LABELS, type Language } from './labels.ts'
 
 export const SWITCHES_PATH = '/simulator/suppliers'
@@ -50,7 +51,7 @@ export const switchesPage = (view: View): string => {
 <body><header class="demo">${texts.demo}</header><main><div class="card"><h1>${texts.title}</h1><p class="what">${texts.intro}</p>
 <form method="post" action="${SWITCHES_PATH}?lang=${language}">${wrong}<fieldset><legend>${texts.choose}</legend>${kinds}</fieldset>
 ${pageField('value', texts.value, texts.valueHint, 'inputmode="numeric" maxlength="4" pattern="\\d*"')}
-${pageField('uses', texts.uses, `1 – ${MAX_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
+${pageField('uses', texts.uses, `1 – ${MAX_FAULT_USES}`, 'inputmode="numeric" maxlength="4" pattern="\\d*" value="1"')}
 ${pageField('property', texts.property, texts.propertyHint, 'maxlength="120"')}
 <button name="action" value="set">${texts.set}</button></form></div><div class="card">${setPart(view)}</div>${view.flights}</main></body></html>`
 }

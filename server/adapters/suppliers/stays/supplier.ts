@@ -4,26 +4,13 @@ import { uuidv7 } from 'uuidv7'
 import { money, permilleOf, sumMoney } from '#contract/core/money.ts'
 import { sameRoomNight } from '#contract/products/stays/room-nights.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import {
-  supplierBookings,
-  supplierEvents,
-  type Fault,
-  type FaultKind,
-} from '#server/database/schema/products/stays/suppliers.ts'
+import { supplierBookings, supplierEvents } from '#server/database/schema/products/stays/suppliers.ts'
+import { faultValue, issueOf, needsAsking, outcomeOf, pricePermille } from '../embedded-outcomes.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
-import {
-  type HotelSupplier,
-  type Issue,
-  type StayOrder,
-} from '#server/domain/products/stays/supplier/hotel-supplier.ts'
+import { type HotelSupplier, type StayOrder } from '#server/domain/products/stays/supplier/hotel-supplier.ts'
 import { faultsOf } from './faults.ts'
 
-const MINUTE_MS = 60_000
-
 type Stored = typeof supplierBookings.$inferSelect
-
-const valueOf = (faults: readonly Fault[], kind: FaultKind): number | null =>
-  faults.find((fault) => fault.kind === kind)?.value ?? null
 
 /** A price moved line by line, by thousandths of each. */
 export const movedBy = ({ lines, total }: StayOrder['promised'], permille: number): StayOrder['promised'] => {
@@ -35,32 +22,12 @@ export const movedBy = ({ lines, total }: StayOrder['promised'], permille: numbe
   return { lines: moved, total: sumMoney(amounts, total.currency) }
 }
 
-const issueOf = ({ state, reference }: Stored): Issue | { kind: 'cancelled' } | null => {
-  switch (state) {
-    case 'offered':
-      return null
-    case 'confirmed':
-      return { kind: 'confirmed', supplierReference: reference }
-    case 'pending':
-    case 'failed':
-    case 'cancelled':
-      return { kind: state }
-  }
-}
-
 /** Decides the outcome of a stay at the first request, and queues the events it will send later. */
 const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
-  const { bookingId, faults } = stored
-  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-  const late = valueOf(faults, 'confirm_late')
-  const cancels = valueOf(faults, 'cancel_later')
-  const fails = valueOf(faults, 'fail_after_payment') !== null
-  const state = fails ? ('failed' as const) : late === null ? ('confirmed' as const) : ('pending' as const)
+  const { bookingId } = stored
+  const { state, events } = outcomeOf(stored.faults, now)
   await tx.update(supplierBookings).set({ state }).where(eq(supplierBookings.bookingId, bookingId))
-  const notify = async (kind: 'confirmed' | 'cancelled', dueAt: Date) =>
-    tx.insert(supplierEvents).values({ id: uuidv7(), bookingId, kind, dueAt })
-  if (state === 'pending') await notify('confirmed', after(late ?? 0))
-  if (cancels !== null && !fails) await notify('cancelled', after((late ?? 0) + cancels))
+  for (const event of events) await tx.insert(supplierEvents).values({ id: uuidv7(), bookingId, ...event })
   return { ...stored, state }
 }
 
@@ -80,7 +47,7 @@ const settled = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
 
 /** True where the answer is to be lost; each one is lost once. */
 const loses = async (tx: Db, { bookingId, faults, answersLost }: Stored): Promise<boolean> => {
-  if (answersLost >= (valueOf(faults, 'time_out') ?? 0)) return false
+  if (answersLost >= (faultValue(faults, 'time_out') ?? 0)) return false
   await tx
     .update(supplierBookings)
     .set({ answersLost: answersLost + 1 })
@@ -129,9 +96,9 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
 
     async check({ bookingId, propertyId, promised }) {
       const faults = hasFaults ? await faultsOf(db, { bookingId, propertyId, now: clock() }) : []
-      if (valueOf(faults, 'sold_out_at_commit') !== null) return { kind: 'sold_out' }
-      const permille = 1000 + (valueOf(faults, 'price_up') ?? 0) - (valueOf(faults, 'price_down') ?? 0)
-      const asks = faults.some(({ kind }) => kind !== 'price_up' && kind !== 'price_down')
+      if (faultValue(faults, 'sold_out_at_commit') !== null) return { kind: 'sold_out' }
+      const permille = pricePermille(faults)
+      const asks = needsAsking(faults)
       const price = permille === 1000 ? promised : movedBy(promised, permille)
       return { kind: 'available', ...price, confirms: asks ? 'when_asked' : 'at_once' }
     },
@@ -139,7 +106,7 @@ export const embeddedSupplier = ({ db, clock, hasFaults, pause = setTimeout }: G
     async book({ bookingId }) {
       const [known] = await db.select().from(supplierBookings).where(eq(supplierBookings.bookingId, bookingId))
       if (known === undefined) throw new SupplierError('nobody has checked this stay')
-      const seconds = valueOf(known.faults, 'slow') ?? 0
+      const seconds = faultValue(known.faults, 'slow') ?? 0
       if (seconds > 0) await pause(seconds * 1000)
       const stored = await answer(bookingId, (tx, first) => decide(tx, first, clock()))
       const issue = stored === undefined ? null : issueOf(stored)

@@ -2,46 +2,26 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { transact, type Db } from '#server/database/db.ts'
+import { switchOf } from '../embedded-outcomes.ts'
 import { readRows } from '#server/database/rows.ts'
 import { tours } from '#server/database/schema/products/tours/tours.ts'
-import {
-  TOUR_FAULT_KINDS,
-  tourSupplierBookings,
-  tourSupplierFaults,
-  type TourFault,
-  type TourFaultKind,
-} from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { tourSupplierBookings, tourSupplierFaults } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { FAULT_KINDS, type Fault, type FaultKind } from '#server/database/schema/supplier-faults.ts'
 
-/** Fault kinds with a value: the usual one and the most. Seconds, lost answers, thousandths or minutes. */
-export const TOUR_FAULT_VALUES: Readonly<Partial<Record<TourFaultKind, { usual: number; most: number }>>> = {
-  slow: { usual: 8, most: 20 },
-  time_out: { usual: 1, most: 100 },
-  price_up: { usual: 100, most: 1000 },
-  price_down: { usual: 100, most: 900 },
-  confirm_late: { usual: 1, most: 600 },
-  cancel_later: { usual: 1, most: 600 },
-}
-
-export const MOST_TOUR_USES = 1000
-
-type Switch = { tourId: string | null; kind: TourFaultKind; value?: number; uses: number }
+type Switch = { tourId: string | null; kind: FaultKind; value?: number; uses: number }
 
 /** Sets a switch: the next bookings, of one tour or of all, go wrong in this way. Without a value the usual one. */
-export const setTourFault = async (db: Db, { tourId, kind, value, uses }: Switch, now: Date): Promise<void> => {
-  const bounds = TOUR_FAULT_VALUES[kind]
-  const wanted = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
-  await db
-    .insert(tourSupplierFaults)
-    .values({ id: uuidv7(), tourId, kind, value: wanted, usesLeft: Math.min(uses, MOST_TOUR_USES), madeAt: now })
+export const setTourFault = async (db: Db, { tourId, ...given }: Switch, now: Date): Promise<void> => {
+  await db.insert(tourSupplierFaults).values({ id: uuidv7(), tourId, madeAt: now, ...switchOf(given) })
 }
 
 export const clearTourFaults = async (db: Db): Promise<void> => {
   await db.delete(tourSupplierFaults)
 }
 
-const faultRow = v.object({ kind: v.picklist(TOUR_FAULT_KINDS), value: v.number() })
+const faultRow = v.object({ kind: v.picklist(FAULT_KINDS), value: v.number() })
 
-const draw = async (tx: Db, tourId: string): Promise<TourFault[]> => {
+const draw = async (tx: Db, tourId: string): Promise<Fault[]> => {
   const faults = await readRows(
     tx,
     faultRow,
@@ -60,7 +40,7 @@ const draw = async (tx: Db, tourId: string): Promise<TourFault[]> => {
 export const offered = async (
   db: Db,
   asked: { bookingId: string; tourId: string; departureId: string; now: Date; drawsFaults: boolean },
-): Promise<TourFault[]> => {
+): Promise<Fault[]> => {
   const { bookingId, tourId, departureId, now, drawsFaults } = asked
   const [known] = await db
     .select({ faults: tourSupplierBookings.faults })
@@ -90,7 +70,7 @@ export const hasTourFaults = async (db: Db, tourId: string): Promise<boolean> =>
 }
 
 /** The faults of a booking that the supplier knows; null where it has none in its books. */
-export const knownFaults = async (db: Db, bookingId: string): Promise<TourFault[] | null> => {
+export const knownFaults = async (db: Db, bookingId: string): Promise<Fault[] | null> => {
   const [known] = await db
     .select({ faults: tourSupplierBookings.faults })
     .from(tourSupplierBookings)

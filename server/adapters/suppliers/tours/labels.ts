@@ -1,8 +1,8 @@
-import type { TourFaultKind } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import type { FaultKind } from '#server/database/schema/supplier-faults.ts'
 
 type Kind = { name: string; does: string; value?: string }
 
-const KINDS_EN: Readonly<Record<TourFaultKind, Kind>> = {
+const KINDS_EN: Readonly<Record<FaultKind, Kind>> = {
   slow: { name: 'Slow', does: 'The operator takes a few seconds to respond.', value: 'seconds' },
   time_out: {
     name: 'No response',
@@ -47,7 +47,7 @@ const EN = {
   kinds: KINDS_EN,
 }
 
-const KINDS_ID: Readonly<Record<TourFaultKind, Kind>> = {
+const KINDS_ID: Readonly<Record<FaultKind, Kind>> = {
   slow: { name: 'Lambat', does: 'Penyelenggara perlu beberapa detik untuk merespons.', value: 'detik' },
   time_out: {
     name: 'Tidak merespons',

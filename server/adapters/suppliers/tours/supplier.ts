@@ -5,49 +5,20 @@ import { permilleOf } from '#contract/core/money.ts'
 import { departureParts } from '#contract/products/tours/departures.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { tourOptions } from '#server/database/schema/products/tours/tours.ts'
-import {
-  tourSupplierBookings,
-  tourSupplierEvents,
-  type TourFault,
-  type TourFaultKind,
-} from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { tourSupplierBookings, tourSupplierEvents } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { faultValue, issueOf, needsAsking, outcomeOf, pricePermille } from '../embedded-outcomes.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
-import type { TourIssue, TourSupplier } from '#server/domain/products/tours/supplier/tour-supplier.ts'
+import type { TourSupplier } from '#server/domain/products/tours/supplier/tour-supplier.ts'
 import { hasTourFaults, knownFaults, offered } from './faults.ts'
-
-const MINUTE_MS = 60_000
 
 type Stored = typeof tourSupplierBookings.$inferSelect
 
-const valueOf = (faults: readonly TourFault[], kind: TourFaultKind): number | null =>
-  faults.find((fault) => fault.kind === kind)?.value ?? null
-
-const issueOf = ({ state, reference }: Stored): TourIssue | { kind: 'cancelled' } | null => {
-  switch (state) {
-    case 'offered':
-      return null
-    case 'confirmed':
-      return { kind: 'confirmed', supplierReference: reference }
-    case 'pending':
-    case 'failed':
-    case 'cancelled':
-      return { kind: state }
-  }
-}
-
 /** Decides the outcome of a booking at the first request, and queues the events it will send later. */
 const decide = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
-  const { bookingId, faults } = stored
-  const after = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-  const late = valueOf(faults, 'confirm_late')
-  const cancels = valueOf(faults, 'cancel_later')
-  const fails = valueOf(faults, 'fail_after_payment') !== null
-  const state = fails ? ('failed' as const) : late === null ? ('confirmed' as const) : ('pending' as const)
+  const { bookingId } = stored
+  const { state, events } = outcomeOf(stored.faults, now)
   await tx.update(tourSupplierBookings).set({ state }).where(eq(tourSupplierBookings.bookingId, bookingId))
-  const queue = async (kind: 'confirmed' | 'cancelled', dueAt: Date) =>
-    tx.insert(tourSupplierEvents).values({ id: uuidv7(), bookingId, kind, dueAt })
-  if (state === 'pending') await queue('confirmed', after(late ?? 0))
-  if (cancels !== null && !fails) await queue('cancelled', after((late ?? 0) + cancels))
+  for (const event of events) await tx.insert(tourSupplierEvents).values({ id: uuidv7(), bookingId, ...event })
   return { ...stored, state }
 }
 
@@ -67,7 +38,7 @@ const settled = async (tx: Db, stored: Stored, now: Date): Promise<Stored> => {
 
 /** True where the answer is to be lost; each one is lost once. */
 const loses = async (tx: Db, { bookingId, faults, answersLost }: Stored): Promise<boolean> => {
-  if (answersLost >= (valueOf(faults, 'time_out') ?? 0)) return false
+  if (answersLost >= (faultValue(faults, 'time_out') ?? 0)) return false
   await tx
     .update(tourSupplierBookings)
     .set({ answersLost: answersLost + 1 })
@@ -124,9 +95,9 @@ export const embeddedTourSupplier = ({ db, clock, hasFaults, pause = setTimeout 
       if (!isStruck && !isOnRequest) return { kind: 'available', units, confirms: 'at_once' }
       const asked = { bookingId, tourId, departureId, now: clock(), drawsFaults: hasFaults }
       const faults = await offered(db, asked)
-      if (valueOf(faults, 'sold_out_at_commit') !== null) return { kind: 'sold_out' }
-      const permille = 1000 + (valueOf(faults, 'price_up') ?? 0) - (valueOf(faults, 'price_down') ?? 0)
-      const asks = isOnRequest || faults.some(({ kind }) => kind !== 'price_up' && kind !== 'price_down')
+      if (faultValue(faults, 'sold_out_at_commit') !== null) return { kind: 'sold_out' }
+      const permille = pricePermille(faults)
+      const asks = isOnRequest || needsAsking(faults)
       return {
         kind: 'available',
         units: units.map(({ unitId, netMinor }) => ({ unitId, netMinor: permilleOf(netMinor, permille) })),
@@ -136,7 +107,7 @@ export const embeddedTourSupplier = ({ db, clock, hasFaults, pause = setTimeout 
 
     async book({ bookingId, tourId, departureId }) {
       const faults = await offered(db, { bookingId, tourId, departureId, now: clock(), drawsFaults: false })
-      const seconds = valueOf(faults, 'slow') ?? 0
+      const seconds = faultValue(faults, 'slow') ?? 0
       if (seconds > 0) await pause(seconds * 1000)
       const stored = await answer(bookingId, (tx, first) => decide(tx, first, clock()))
       const issue = stored === undefined ? null : issueOf(stored)

@@ -1,10 +1,11 @@
+import { MAX_FAULT_USES } from '#server/adapters/suppliers/embedded-outcomes.ts'
 import { asc, eq, ilike } from 'drizzle-orm'
 import * as v from 'valibot'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Db } from '#server/database/db.ts'
 import { properties } from '#server/database/schema/products/stays/hotels.ts'
-import { FAULT_KINDS } from '#server/database/schema/products/stays/suppliers.ts'
-import { clearFaults, MAX_USES, setFault } from '#server/adapters/suppliers/stays/faults.ts'
+import { FAULT_KINDS } from '#server/database/schema/supplier-faults.ts'
+import { clearFaults, setFault } from '#server/adapters/suppliers/stays/faults.ts'
 import type { Services } from '#server/services.ts'
 
 const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
@@ -23,7 +24,7 @@ export const staySwitchForms = [
         integerSchema,
       ]),
     ),
-    uses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_USES)), '1'),
+    uses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_FAULT_USES)), '1'),
     property: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   }),
 ] as const

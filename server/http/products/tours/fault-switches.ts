@@ -1,9 +1,10 @@
+import { MAX_FAULT_USES } from '#server/adapters/suppliers/embedded-outcomes.ts'
 import { asc, eq, ilike, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { idSchema } from '#contract/core/scalars.ts'
-import { clearTourFaults, MOST_TOUR_USES, setTourFault } from '#server/adapters/suppliers/tours/faults.ts'
+import { clearTourFaults, setTourFault } from '#server/adapters/suppliers/tours/faults.ts'
 import type { Db } from '#server/database/db.ts'
-import { TOUR_FAULT_KINDS } from '#server/database/schema/products/tours/tour-suppliers.ts'
+import { FAULT_KINDS } from '#server/database/schema/supplier-faults.ts'
 import { tours } from '#server/database/schema/products/tours/tours.ts'
 import type { Services } from '#server/services.ts'
 
@@ -13,7 +14,7 @@ export const tourSwitchForms = [
   v.object({ action: v.literal('tours_clear') }),
   v.object({
     action: v.literal('tours_set'),
-    kind: v.picklist(TOUR_FAULT_KINDS),
+    kind: v.picklist(FAULT_KINDS),
     tourValue: v.optional(
       v.union([
         v.pipe(
@@ -23,7 +24,7 @@ export const tourSwitchForms = [
         integerSchema,
       ]),
     ),
-    tourUses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MOST_TOUR_USES)), '1'),
+    tourUses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_FAULT_USES)), '1'),
     tour: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
   }),
 ] as const

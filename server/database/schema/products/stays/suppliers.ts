@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { RoomNight } from '#contract/products/stays/room-nights.ts'
-import { instant, type OneOf } from '#server/database/schema/columns.ts'
+import { instant } from '#server/database/schema/columns.ts'
+import type { EmbeddedState, Fault, FaultKind } from '#server/database/schema/supplier-faults.ts'
 import { properties } from './hotels.ts'
-
-/** Faults that can be simulated at the embedded supplier. */
-export const FAULT_KINDS = [
-  'slow',
-  'time_out',
-  'sold_out_at_commit',
-  'price_up',
-  'price_down',
-  'confirm_late',
-  'fail_after_payment',
-  'cancel_later',
-] as const
-export type FaultKind = OneOf<typeof FAULT_KINDS>
-
-/** Value of a fault switch: seconds, lost answers, thousandths or minutes, depending on its kind. */
-export type Fault = { kind: FaultKind; value: number }
 
 /** A switch of the embedded supplier: it strikes so many bookings, of one property or of all, and is gone. */
 export const supplierFaults = pgTable(
@@ -37,16 +22,13 @@ export const supplierFaults = pgTable(
   ],
 )
 
-/** State of a stay at the embedded supplier; `offered` is checked and not booked. */
-export type SupplierState = 'offered' | 'pending' | 'confirmed' | 'failed' | 'cancelled'
-
 /** The embedded supplier's own books, of stays that a switch struck: they share nothing with ours but the booking's id. */
 export const supplierBookings = pgTable('supplier_bookings', {
   bookingId: uuid('booking_id').primaryKey(),
   propertyId: uuid('property_id').notNull(),
   /** Faults that apply to it, decided at the first check and unchanged afterwards. */
   faults: jsonb('faults').$type<Fault[]>().notNull(),
-  state: text('state').$type<SupplierState>().notNull(),
+  state: text('state').$type<EmbeddedState>().notNull(),
   reference: text('reference').notNull(),
   /** Given back while the rest of the stay is kept. */
   cancelledRoomNights: jsonb('cancelled_room_nights').$type<RoomNight[]>().notNull().default([]),
