@@ -24,7 +24,7 @@ test('server stopped, browser killed: the next trip, the dated bookings, and an 
 
   const { context, page } = await phone.open()
   await page.goto(`${server.origin}/?from=icon`)
-  await expect(page.getByRole('heading', { name: 'Next trip' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Next trip', exact: true })).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
   await page.getByRole('link', { name: 'Bookings' }).last().click()
   await expect(page.getByText(reference)).toBeVisible()
