@@ -7,8 +7,10 @@ type Context = Parameters<Exclude<Group['name'], string>>[1]
 const ON_FIRST_USE = {
   /** The form of a flight search. */
   airSearch: /\/src\/(?:products\/flights\/search\/FlightTabForm|routes\/flights\/home)/,
-  /** Searching and booking flights: stored on devices that have used it. Tickets are precached. */
-  air: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|routes\/_flights\b(?!.*\/ticket\.tsx)|i18n\/locales\/flights\/)/,
+  /** Searching and booking flights and tours: stored on devices that have used it. Tickets and vouchers are precached. */
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:(?:checkout|wishlist)\/|change\/ChooseDeparture|reviews\/WriteReview|search\/\w+TabForm)|routes\/(?:_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/flights\/)/,
+  /** Readers of shared mails and calendar files. */
+  reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
   onlinePublic: /\/src\/routes\/(?:heroes\/|hotels\/(?:chain|resort)|coming-soon\.tsx)/,
   /** Those of them to read. */
@@ -27,8 +29,9 @@ type OnFirstUse = keyof typeof ON_FIRST_USE
 
 /** File name prefixes by which the worker's precache leaves files out. */
 const PREFIXES = {
-  airSearch: 'air-',
-  air: 'air-',
+  airSearch: 'sale-',
+  sale: 'sale-',
+  reader: 'sale-',
   onlinePublic: 'online-',
   onlineRead: 'online-',
   online: 'online-',
@@ -37,7 +40,7 @@ const PREFIXES = {
 } as const satisfies Record<OnFirstUse, string>
 export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
 /** The prefix of those that "Prepare for offline" stores. */
-export const ON_PREPARE = PREFIXES.air
+export const ON_PREPARE = PREFIXES.sale
 /** Marks them in the worker's manifest, in place of a revision; the worker knows it by the same word (`sw/lists.ts`). */
 export const PREPARED = 'prepared'
 /** The same of files that are not kept, whose names it needs (`sw/renamed.ts`). */
@@ -139,11 +142,11 @@ const FILES = [
   'book',
   'travel',
   'account',
-  'air-search-shared',
+  'sale-search-shared',
   'online-public-shared',
   'online-shared',
   'staff-shared',
-  'air-shared',
+  'sale-shared',
 ] as const
 
 type File = (typeof FILES)[number]
@@ -189,11 +192,11 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   const isAirSearch = onFirstUse.has('airSearch')
   if (activity !== undefined)
     return activities.size > 1 || isAirSearch ? fileOfSeveral(activities, isAirSearch) : activity
-  if (isAirSearch) return 'air-search-shared'
+  if (isAirSearch) return 'sale-search-shared'
   if (onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead')) return 'online-public-shared'
   if (onFirstUse.has('online')) return 'online-shared'
   if (onFirstUse.has('staff')) return 'staff-shared'
-  return onFirstUse.has('air') ? 'air-shared' : null
+  return onFirstUse.has('sale') ? 'sale-shared' : null
 }
 
 /** Groups of shared modules, for `output.codeSplitting.groups`; what every screen needs of the framework's packages is a file of its own. */

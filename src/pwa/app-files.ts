@@ -14,6 +14,22 @@ const LONGEST_WAIT_MS = 10_000
 const controller = (): ServiceWorker | null =>
   'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
 
+/** A first installation ends this long after the first page at the latest, on lines worth waiting for. */
+const LONGEST_INSTALL_MS = 30_000
+
+/** Resolves once a worker controls this page, at the latest after half a minute; at once where there are no workers. */
+export const whenControlled = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller !== null) return
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_INSTALL_MS)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    navigator.serviceWorker.addEventListener('controllerchange', end, { once: true })
+  })
+}
+
 /** What a worker answers to a message over a port; null if it does not answer. */
 const ask = (worker: ServiceWorker, message: ToAnswer | ToCount | ToRepair | ToFallBack): Promise<unknown> =>
   new Promise((resolve) => {

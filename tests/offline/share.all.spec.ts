@@ -58,6 +58,8 @@ test('a calendar file shared without network becomes a draft, is reviewed, queue
   await signInOnScreen(first.page, USER, `${server.origin}/sign-in?redirectedFrom=/user/bookings`)
   await first.page.getByRole('heading', { name: 'My bookings' }).waitFor()
   await workerReady(first.page)
+  // What reads shares is stored with what coming trips need, by itself.
+  await first.page.waitForFunction(() => localStorage.getItem('singgah.preparedAt') !== null)
   await server.kill()
   await share(first.page, {}, [{ name: 'trip.ics', text: CALENDAR }])
   await expect(first.page).toHaveURL(`${server.origin}/user/outside-bookings?from=share`)
@@ -96,6 +98,25 @@ test('a calendar file shared without network becomes a draft, is reviewed, queue
       },
     ])
   await expect(row.getByText(/^Saved on this device/)).toHaveCount(0)
+})
+
+test('a share that cannot be read yet is said, and read as soon as the network is back', async ({
+  phone,
+  ownServer: server,
+}) => {
+  const { page, context } = await phone.open()
+  await context.route(/\/assets\/sale-/, (route) => route.abort())
+  await signInOnScreen(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/bookings`)
+  await page.getByRole('heading', { name: 'My bookings' }).waitFor()
+  await workerReady(page)
+  await page.evaluate(() => caches.delete('singgah-prepared-v1'))
+  await server.kill()
+  await share(page, {}, [{ name: 'trip.ics', text: CALENDAR }])
+  await expect(page.getByText("We can't read it offline")).toBeVisible()
+  await context.unroute(/\/assets\/sale-/)
+  await server.start()
+  await page.goto(`${server.origin}/user/outside-bookings`)
+  await expect(page.getByRole('heading', { name: 'Kereta Argo Parahyangan' })).toBeVisible()
 })
 
 test('text is read too; what cannot be read is said; no one else sees a draft', async ({

@@ -42,13 +42,18 @@ const All = ({ onAdd }: { onAdd: () => void }) => {
   const { t } = useLingui()
   const { from } = route.useSearch()
   const { items, isKnown, isAsking, again } = useOutside()
-  const { drafts, isUnread } = useDrafts()
+  const { drafts, isUnread, isWaiting } = useDrafts()
   const isEmpty = items.length + drafts.length === 0
   return (
     <>
       {(from === 'lost-share' || isUnread) && (
         <Notice kind="warning" title={t`We couldn't find a booking in what you shared`}>
           <Trans>Import the email (.eml) or calendar file (.ics) here, or add the booking yourself.</Trans>
+        </Notice>
+      )}
+      {isWaiting && (
+        <Notice kind="warning" title={t`We can't read it offline`}>
+          <Trans>Go online within ten minutes and open this page again, or share it again later.</Trans>
         </Notice>
       )}
       <div className={classes.ways}>

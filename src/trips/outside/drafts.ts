@@ -8,6 +8,9 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { outsideFormSchema, type OutsideForm } from './outside-form.ts'
 import type { Shared } from './read/read-shared.ts'
 
+/** What reads shares, with its parser of mails; installations have it once trips were prepared. */
+const fetchReader = async () => (await Promise.all([import('./read/read-shared.ts'), import('postal-mime')]))[0]
+
 /** Read from a shared mail or file, on this device only until the person has reviewed and saved it. */
 export type OutsideDraft = { outsideId: string; form: OutsideForm }
 
@@ -32,7 +35,7 @@ const isEqual = (one: OutsideForm, other: OutsideForm): boolean => JSON.stringif
 
 /** Reads a share and adds its bookings to the drafts, without duplicates. Returns the number of bookings found. */
 export const addShared = async (store: Store, shared: Shared): Promise<number> => {
-  const { readShared } = await import('./read/read-shared.ts')
+  const { readShared } = await fetchReader()
   const found = await readShared(shared, deviceZone())
   const before = await storedDrafts(store)
   const added = found
@@ -48,17 +51,23 @@ export const removeDraft = async (store: Store, outsideId: string): Promise<void
   await (left.length === 0 ? store.removeItem(KEY) : store.setItem(KEY, JSON.stringify(left)))
 }
 
-/** `unread` if something was shared that could not be read. */
-export type Drafts = { drafts: OutsideDraft[]; isUnread: boolean }
+/** `isUnread` if nothing was found in a share; `isWaiting` if it can only be read with a connection. */
+export type Drafts = { drafts: OutsideDraft[]; isUnread: boolean; isWaiting: boolean }
 
 /** The drafts, including a new share. */
 const readDrafts = async (user: Person): Promise<Drafts> => {
   const store = openUserStore(user)
   const shared = await readSharedRecord()
+  const isWaiting =
+    shared !== null &&
+    !(await fetchReader().then(
+      () => true,
+      () => false,
+    ))
   // Deleted first: a share that cannot be read must not be read again with every screen.
-  if (shared !== null) await forgetShared()
-  const read = shared === null ? null : await addShared(store, shared)
-  return { drafts: await storedDrafts(store), isUnread: read === 0 }
+  if (shared !== null && !isWaiting) await forgetShared()
+  const read = shared === null || isWaiting ? null : await addShared(store, shared)
+  return { drafts: await storedDrafts(store), isUnread: read === 0, isWaiting }
 }
 
 export const draftsKey = ['outside drafts'] as const

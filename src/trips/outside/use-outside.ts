@@ -8,7 +8,7 @@ import { outsideWith } from './pending.ts'
 import { outsideQueries } from './queries.ts'
 
 const NO_ANSWER = { items: [], asOf: new Date(0).toISOString() }
-const NO_DRAFTS: Drafts = { drafts: [], isUnread: false }
+const NO_DRAFTS: Drafts = { drafts: [], isUnread: false, isWaiting: false }
 
 /** The person's outside bookings as they left them on this device; `isKnown` is false while nothing of the server is here. */
 export const useOutside = () => {

@@ -8,14 +8,17 @@ import { wallet } from '#src/wallet/device-wallet.ts'
 import { createPreparation } from './preparation.ts'
 import { TRIP_NEEDS } from './trip-needs.ts'
 
-/** Minimum interval between automatic runs. */
+/** Minimum interval between automatic runs, and after one in which something could not be stored. */
 const AGAIN_AFTER_MS = 3_600_000
+const FAILED_AGAIN_AFTER_MS = 300_000
 
 /** The one preparation of this page. */
 export const preparation = createPreparation({
   first: () => TRIP_NEEDS,
-  onEnd: ({ end }) => {
-    if (end === 'complete') writeStored(STORAGE_KEYS.preparedAt, String(now()))
+  onEnd: ({ end, failures }) => {
+    if (end !== 'complete') return
+    const earlier = failures.length === 0 ? 0 : AGAIN_AFTER_MS - FAILED_AGAIN_AFTER_MS
+    writeStored(STORAGE_KEYS.preparedAt, String(now() - earlier))
   },
 })
 

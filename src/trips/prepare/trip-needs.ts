@@ -3,7 +3,7 @@ import { getArticle, listArticles, listQuestions } from '#contract/content/artic
 import { listOutsideBookings } from '#contract/bookings/outside-bookings.ts'
 import { listTrips } from '#contract/bookings/trips.ts'
 import { call, storeAnswer } from '#src/platform/api/client.ts'
-import { countAppFiles } from '#src/pwa/app-files.ts'
+import { countAppFiles, whenControlled } from '#src/pwa/app-files.ts'
 import { outsideQueries } from '../outside/queries.ts'
 import { tripQueries } from '../timeline/queries.ts'
 import { tripsNeed } from '../offline/trips.ts'
@@ -60,6 +60,8 @@ const app: Need = {
   label: msg`The app`,
   about: '',
   async fetch() {
+    // Right after the first sign-in the worker is still being installed.
+    await whenControlled()
     const count = await countAppFiles({ mend: true })
     if (count === null || count.missing + count.missingLater > 0)
       throw new AppMissingError(t`some of its files couldn't be downloaded; open Singgah again when online`)

@@ -4,14 +4,20 @@ import { useState } from 'react'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
+import { Loading } from '#src/ui/Loading.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import { ChooseDeparture } from './ChooseDeparture.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
 
 /** The operator's rule of changing the date, and the way to do it; nothing where a booking has no rule. */
 export const ChangeDate = ({ booking, className }: { booking: TourBooking; className?: string | undefined }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const isOffline = useConnectivity() === 'offline'
+  const { part, missing, want } = useOnDemand(() => import('./ChooseDeparture.tsx'))
+  const isOffline = useConnectivity() === 'offline' || missing
+  const open = () => {
+    want()
+    setOpen(true)
+  }
   const { can, reschedule, zone } = booking
   if (!can.reschedule || reschedule.days === null) return null
   return (
@@ -39,7 +45,7 @@ export const ChangeDate = ({ booking, className }: { booking: TourBooking; class
           <Trans>Only to a date that costs the same or less; a difference isn't refunded.</Trans>
         )}
       </Text>
-      <Button variant="default" mt="md" disabled={isOffline} onClick={() => setOpen(true)}>
+      <Button variant="default" mt="md" disabled={isOffline && !missing} onClick={open}>
         <Trans>Choose a new date</Trans>
       </Button>
       {isOffline && (
@@ -47,9 +53,13 @@ export const ChangeDate = ({ booking, className }: { booking: TourBooking; class
           <Trans>Go online to change the date.</Trans>
         </Text>
       )}
-      {isOpen && (
+      {isOpen && !missing && (
         <Sheet title={t`Choose a new date`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
-          <ChooseDeparture booking={booking} days={reschedule.days} onDone={() => setOpen(false)} />
+          {part ? (
+            <part.ChooseDeparture booking={booking} days={reschedule.days} onDone={() => setOpen(false)} />
+          ) : (
+            <Loading label={t`Loading`} />
+          )}
         </Sheet>
       )}
     </section>

@@ -1,36 +1,23 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
 import { now } from '#src/platform/device/clock.ts'
-import { notify } from '#src/ui/notify.ts'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { tourReviewQueries } from './queries.ts'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewFields } from './ReviewFields.tsx'
-import { useReviewForm } from './use-review-form.ts'
-
-const Writing = ({ booking, onClose }: { booking: TourBooking; onClose: () => void }) => {
-  const { t } = useLingui()
-  const { tour, bookingId } = booking
-  const done = () => {
-    void notify({ title: t`Thank you`, message: t`Your review is published.` })
-    onClose()
-  }
-  const state = useReviewForm({ bookingId, tourId: tour.tourId, done })
-  return (
-    <Sheet title={t`How was ${tour.title}?`} closeLabel={t`Close`} onClose={onClose}>
-      <ReviewFields state={state} />
-    </Sheet>
-  )
-}
 
 /** On the page of a tour that is over: its review, or the way to write it for who took it. */
 export const BookingReview = ({ booking, className }: { booking: TourBooking; className?: string | undefined }) => {
   const [isOpen, setOpen] = useState(false)
+  const { part, missing, want } = useOnDemand(() => import('./WriteReview.tsx'))
+  const open = () => {
+    want()
+    setOpen(true)
+  }
   const { state, endsAt, zone, bookingId } = booking
   const can = tourReviewable({ state, endsAt: new Date(endsAt), zone }, new Date(now()))
   const { data } = useQuery({ ...tourReviewQueries.ofBooking(bookingId), enabled: can === 'yes' || can === 'done' })
@@ -45,14 +32,19 @@ export const BookingReview = ({ booking, className }: { booking: TourBooking; cl
           <Text mb="md">
             <Trans>Rate your tour in a minute and help others choose.</Trans>
           </Text>
-          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={open}>
             <Trans>Write a review</Trans>
           </Button>
+          {missing && (
+            <Text size="sm" mt="xs" role="status">
+              <Trans>Go online to write a review.</Trans>
+            </Text>
+          )}
         </>
       ) : (
         <ReviewCard review={data.review} />
       )}
-      {isOpen && <Writing booking={booking} onClose={() => setOpen(false)} />}
+      {isOpen && part && <part.WriteReview booking={booking} onClose={() => setOpen(false)} />}
     </section>
   )
 }

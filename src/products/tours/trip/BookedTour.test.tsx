@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { bookingDocuments } from '#src/bookings/documents/booking-documents.ts'
@@ -58,6 +58,8 @@ const open = async (
   await screen.findByRole('heading', { level: 1 })
 }
 
+// What the screen fetches when it is pressed, so that no test waits for a file.
+beforeAll(() => import('../change/ChooseDeparture.tsx'))
 signedInForEachTest()
 beforeEach(async () => {
   // happy-dom knows dialogs, but not those that are modal.
