@@ -44,6 +44,7 @@ import { addJsonBody } from './http/json-body.ts'
 import { addMetrics } from './http/metrics.ts'
 import { addNotificationStream } from './http/notification-stream.ts'
 import { addFlightWebhooks } from './http/products/flights/flight-webhooks.ts'
+import { addTourWebhooks } from './http/products/tours/tour-webhooks.ts'
 import { addPaymentWebhooks, WEBHOOK_PATH } from './http/payment-webhooks.ts'
 import { RATE_LIMITS, addRateLimit, type RateLimits } from './http/rate-limit.ts'
 import { addRequestLog } from './http/request-log.ts'
@@ -89,6 +90,7 @@ export type AppParts = {
         | 'sessionDays'
         | 'stripe'
         | 'duffel'
+        | 'octo'
         | 'fictionalFlights'
         | 'oidc'
         | 'identityPrivateAddresses'
@@ -299,6 +301,7 @@ export const buildApp = async (parts: AppParts): Promise<App> => {
     startStreams(http, api, services)
     await addPaymentWebhooks(api, services, limits)
     await addFlightWebhooks(api, services, limits)
+    await addTourWebhooks(api, services, limits)
     if (isSimulated(services.gateway)) await addSimulator(api, services, eventsOfSimulator(http, services))
     if (settings.demo) {
       addDevMail(api, services)

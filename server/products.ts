@@ -7,6 +7,8 @@ import type { FlightSupplier } from './domain/products/flights/supplier/flight-s
 import { staysProduct } from './domain/products/stays/product.ts'
 import { toursProduct } from './domain/products/tours/product.ts'
 import { embeddedSupplier } from './adapters/suppliers/stays/supplier.ts'
+import type { TourSupplier } from './domain/products/tours/supplier/tour-supplier.ts'
+import { octoTourSupplier } from './adapters/suppliers/tours/octo/octo-supplier.ts'
 import { embeddedTourSupplier } from './adapters/suppliers/tours/supplier.ts'
 import { noFlightSupplier } from './adapters/suppliers/flights/none/no-supplier.ts'
 import { timetableSupplier } from './adapters/suppliers/flights/timetable/timetable-supplier.ts'
@@ -15,7 +17,7 @@ import type { Settings } from './settings.ts'
 type Given = {
   db: Db
   clock: Clock
-  settings: Pick<Settings, 'demo'> & Partial<Pick<Settings, 'duffel' | 'fictionalFlights'>>
+  settings: Pick<Settings, 'demo'> & Partial<Pick<Settings, 'duffel' | 'fictionalFlights' | 'octo'>>
 }
 
 /** Flight supplier: airlines over Duffel if configured, otherwise our own timetable of a demonstration, otherwise none. */
@@ -26,11 +28,17 @@ const flightSupplierOf = async ({ db, clock, settings }: Given): Promise<FlightS
   return duffelSupplier({ db, clock, settings: settings.duffel })
 }
 
+/** Tour supplier: operators over OCTO if configured, beside those of our own catalogue. */
+const tourSupplierOf = ({ db, clock, settings }: Given): TourSupplier => {
+  const others = embeddedTourSupplier({ db, clock, hasFaults: settings.demo })
+  return settings.octo ? octoTourSupplier({ db, clock, settings: settings.octo, others }) : others
+}
+
 /** The suppliers of the products that have one; handlers take theirs from `suppliers`. */
 export const makeSuppliers = async (given: Given) => ({
   stays: embeddedSupplier({ db: given.db, clock: given.clock, hasFaults: given.settings.demo }),
   flights: await flightSupplierOf(given),
-  tours: embeddedTourSupplier({ db: given.db, clock: given.clock, hasFaults: given.settings.demo }),
+  tours: tourSupplierOf(given),
 })
 export type Suppliers = Awaited<ReturnType<typeof makeSuppliers>>
 

@@ -90,6 +90,10 @@ describe('the settings', () => {
     ['DUFFEL_ACCESS_TOKEN', 'secret'],
     ['DUFFEL_API_URL', 'https://api.duffel.com'],
     ['DUFFEL_WEBHOOK_SECRET', 'short'],
+    ['OCTO_URL', 'http://octo.example'],
+    ['OCTO_URL', 'https://octo.example?key=1'],
+    ['OCTO_KEY', 'short'],
+    ['OCTO_WEBHOOK_SECRET', 'a secret with spaces in it'],
     ['STRIPE_SECRET_KEY', 'pk_test_123'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1,whsec_2,whsec_3'],
@@ -201,6 +205,18 @@ describe('the settings', () => {
     const live = { DUFFEL_ACCESS_TOKEN: 'duffel_live_1' }
     expect(mistakesOf(live)?.[0]).toMatch(/^DUFFEL_ACCESS_TOKEN: a live token/)
     expect(mistakesOf({ ...live, SINGGAH_DEMO: 'false' })).toBeNull()
+  })
+
+  test('tours over OCTO, by address and key together', () => {
+    const both = { OCTO_URL: 'https://api.example.com/octo/', OCTO_KEY: 'a-key-of-octo' }
+    expect(readSettings({}).settings?.octo).toBeNull()
+    expect(readSettings(both).settings?.octo).toEqual({
+      url: 'https://api.example.com/octo',
+      key: 'a-key-of-octo',
+      webhookSecret: null,
+    })
+    expect(mistakesOf({ OCTO_URL: both.OCTO_URL })).toEqual(['OCTO_KEY: set it together with OCTO_URL'])
+    expect(mistakesOf({ OCTO_KEY: both.OCTO_KEY })).toEqual(['OCTO_KEY: set it together with OCTO_URL'])
   })
 
   describe('of Stripe', () => {

@@ -10,6 +10,7 @@ import {
   trustProxy,
   urlWith,
 } from './setting-schemas.ts'
+import { octoEntries, octoFrom, octoTogether, type OctoSettings } from './octo-settings.ts'
 import { mapEntries, mapFrom, mapTogether, type MapSettings } from './map-settings.ts'
 
 /** The operator's settings, read at startup. */
@@ -58,6 +59,7 @@ export type Settings = {
   dnsServers: readonly string[]
   /** Flights over Duffel; `apiUrl` is a double of it on this machine. */
   duffel: { accessToken: string; apiUrl: string | null; webhookSecret: string | null } | null
+  octo: OctoSettings | null
   /** Payments over Stripe; `apiUrl` is a double of it on this machine. */
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null
   /** Sign the tokens of sessions in place of the key in the database: the first signs, all verify. */
@@ -133,6 +135,7 @@ const environment = v.object({
   ),
   DUFFEL_API_URL: v.optional(doubleUrl),
   DUFFEL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+  ...octoEntries,
   STRIPE_SECRET_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -250,6 +253,7 @@ const together = (read: Environment): string[] => {
   mistakes.push(...oidcTogether(read))
   mistakes.push(...stripeTogether(read, isDemo(read)))
   mistakes.push(...duffelTogether(read, isDemo(read)))
+  mistakes.push(...octoTogether(read))
   mistakes.push(...mapTogether(read))
   return mistakes
 }
@@ -288,6 +292,7 @@ const settingsFrom = (read: Environment): Settings => {
     pushPrivateAddresses: read.PUSH_PRIVATE_ADDRESSES,
     dnsServers: read.DNS_SERVERS ?? [],
     duffel: duffelToken ? { accessToken: duffelToken, apiUrl: duffelUrl, webhookSecret: duffelWebhooks } : null,
+    octo: octoFrom(read),
     stripe: stripeKey && webhookSecrets ? { secretKey: stripeKey, webhookSecrets, apiUrl } : null,
     signingKeys: read.SIGNING_KEYS ?? [],
     sessionDays: read.SESSION_DAYS,

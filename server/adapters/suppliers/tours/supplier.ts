@@ -84,6 +84,8 @@ export const embeddedTourSupplier = ({ db, clock, hasFaults, pause = setTimeout 
 
   return {
     name: 'embedded-tours',
+    refresh: null,
+    receiveEvent: null,
 
     async check({ bookingId, tourId, departureId, units }) {
       const [option] = await db

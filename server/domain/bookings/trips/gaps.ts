@@ -1,6 +1,7 @@
 import { dayInZone, nightsBetween, nightsOf } from '#contract/core/days.ts'
 import type { TripGap } from '#contract/bookings/trips.ts'
-import type { PartStop, TripPlace } from './trip-part.ts'
+import { metresBetween } from '#contract/places/great-circle.ts'
+import type { PartStop } from './trip-part.ts'
 
 /** A stop with what it belongs to; rides are cabs, trains and everything else booked elsewhere that moves people. */
 export type GapStop = PartStop & { itemId: string; isRide: boolean }
@@ -14,21 +15,10 @@ const RIDE_MS = 6 * 3_600_000
 /** Who lands and leaves again within this time waits at the airport. */
 const CONNECTION_MS = 6 * 3_600_000
 
-const EARTH = 6_371_000
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Metres between two places as the crow flies, by the haversine formula. */
-export const metresBetween = (a: TripPlace, b: TripPlace): number => {
-  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
-  const half =
-    Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
-  return Math.round(2 * EARTH * Math.asin(Math.sqrt(half)))
-}
-
 const wayBetween = (before: GapStop, next: GapStop, after: number, rides: readonly GapStop[]): TripGap | null => {
   const [from, to] = [before.place, next.place]
   if (from === null || to === null || next.kind === 'arrives' || before.kind === 'departs') return null
-  const metres = metresBetween(from, to)
+  const metres = Math.round(metresBetween(from, to))
   const most = from.airport !== null || to.airport !== null ? NEAR_AIRPORT : NEAR
   if (metres <= most) return null
   const [first, last] = [before.at.getTime(), next.at.getTime()]

@@ -11,6 +11,7 @@ const SWEEP_MS = 5_000
 const CANCEL_MS = 10_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+const CATALOGUE_MS = 900_000
 
 export type TourServices = { db: Db; clock: Clock; suppliers: { tours: TourSupplier }; origin: () => string }
 
@@ -23,7 +24,7 @@ const supplierWork = async (services: TourServices, onFailure: (error: unknown) 
 }
 
 export const tourJobs = (services: TourServices): readonly ProductJob[] => {
-  const { db, clock, origin } = services
+  const { db, clock, origin, suppliers } = services
   return [
     { name: 'tour hold expiry', everyMs: SWEEP_MS, run: () => sweepTourHolds(db, clock()) },
     { name: 'tour operators', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
@@ -31,6 +32,11 @@ export const tourJobs = (services: TourServices): readonly ProductJob[] => {
       name: 'cancelled departures',
       everyMs: CANCEL_MS,
       run: (onFailure) => cancelBookingsOfDepartures({ db, now: clock(), origin: origin(), onFailure }),
+    },
+    {
+      name: 'tour catalogue',
+      everyMs: CATALOGUE_MS,
+      run: async (onFailure) => suppliers.tours.refresh?.({ origin: origin(), onFailure }),
     },
     { name: 'tour minimums', everyMs: MINUTE_MS, run: () => decideMinimums(db, clock()) },
     { name: 'completed tours', everyMs: MINUTE_MS, run: () => completeTours(db, clock()) },

@@ -50,10 +50,11 @@ const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCD
 export const runsOn = ({ weekdays, closedOn }: Pick<OptionRow, 'weekdays' | 'closedOn'>, day: string): boolean =>
   weekdays[weekdayOf(day)] === true && !closedOn.includes(day.slice(5))
 
-/** The price of one unit on a day before VAT, in whole thousands where the currency has no minor digits in use. */
+/** The price of one unit on a day before VAT; one that a season or a weekday changes is in whole thousands. */
 export const netPriceOn = ({ seasons }: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string): number => {
   const month = seasons.months[Number(day.slice(5, 7)) - 1] ?? 1000
   const weekday = seasons.weekdays[weekdayOf(day)] ?? 1000
+  if (month === 1000 && weekday === 1000) return unit.baseMinor
   return Math.round(permilleOf(permilleOf(unit.baseMinor, month), weekday) / 1000) * 1000
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { departureIdOf } from '#contract/products/tours/departures.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { tourBookings } from '#server/database/schema/products/tours/tour-bookings.ts'
 import {
   awaitingIssue,
@@ -21,10 +22,15 @@ type Given = SupplierGiven & { supplier: TourSupplier; onFailure: (error: unknow
 const ask = async ({ db, supplier }: Given, { id, attempts }: Due): Promise<TourIssue> => {
   const found = attempts > 1 ? await supplier.find(id) : null
   if (found === null) {
-    const [tour] = await db.select().from(tourBookings).where(eq(tourBookings.bookingId, id))
-    if (tour === undefined) throw new Error('a tour is due that is not there')
-    const { tourId, units } = tour
-    return supplier.book({ bookingId: id, tourId, departureId: departureIdOf(tour), units: unitPricesOf(units) })
+    const [due] = await db
+      .select({ tour: tourBookings, contact: bookings.contact })
+      .from(tourBookings)
+      .innerJoin(bookings, eq(bookings.id, tourBookings.bookingId))
+      .where(eq(tourBookings.bookingId, id))
+    if (due === undefined) throw new Error('a tour is due that is not there')
+    const { tour, contact } = due
+    const units = unitPricesOf(tour.units)
+    return supplier.book({ bookingId: id, tourId: tour.tourId, departureId: departureIdOf(tour), units, contact })
   }
   return found.kind === 'cancelled' ? { kind: 'failed' } : found
 }

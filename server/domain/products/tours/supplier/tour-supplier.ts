@@ -6,6 +6,9 @@ export type TourOrder = {
   units: readonly { unitId: string; netMinor: number }[]
 }
 
+/** Whom the operator can reach about a booking. */
+export type TourContact = { name: string; email: string; phone: string }
+
 /**
  * A departure as the supplier has it now. `at_once`: reserving our own stock is enough, without a supplier request;
  * `when_asked`: it is booked only when the supplier confirms. `units` are the current prices before VAT.
@@ -39,7 +42,7 @@ export type TourSupplier = {
   /** Current price and availability. Reserves nothing; a repeated call with the same id returns the same until something changes. */
   check: (order: TourOrder) => Promise<TourOffer>
   /** Books, once per booking: asked again it answers what became of it. */
-  book: (order: TourOrder) => Promise<TourIssue>
+  book: (order: TourOrder & { contact: TourContact }) => Promise<TourIssue>
   /** Its state for our id; null if no booking was requested. */
   find: (bookingId: string) => Promise<TourIssue | { kind: 'cancelled' } | null>
   /** Gives a booking back. Also for one that it never heard of, or that is cancelled: then nothing happens. */
@@ -50,4 +53,13 @@ export type TourSupplier = {
   events: () => Promise<TourEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
   taken: (eventId: string) => Promise<void>
+  /**
+   * Brings its tours and their stock up to date, and gives how many tours it sells. Null for a supplier that sells what is
+   * here. `origin` is our own, for its webhooks.
+   */
+  refresh: ((given: { origin: string; onFailure: (error: unknown) => void }) => Promise<number>) | null
+  /** Takes a webhook; null where it has none. `from` is the last part of the address. */
+  receiveEvent:
+    | ((sent: { from: string; body: string }) => Promise<'untrusted' | 'unreadable' | 'ignored' | 'heard'>)
+    | null
 }

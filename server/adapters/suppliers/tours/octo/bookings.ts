@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { departureParts } from '#contract/products/tours/departures.ts'
+import type { Db } from '#server/database/db.ts'
+import { octoOptions, octoOrders } from '#server/database/schema/products/tours/octo.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
+import type { TourContact, TourIssue, TourOrder } from '#server/domain/products/tours/supplier/tour-supplier.ts'
+import { netOf } from './catalogue-of.ts'
+import { OctoRefusal, type OctoClient } from './client.ts'
+import { unitItemId } from './ids.ts'
+import { bookingSchema, type OctoAvailability, type OctoBooking } from './schemas.ts'
+import { availabilityOf } from './stock.ts'
+
+type Ids = typeof octoOptions.$inferSelect
+
+/** How long the supplier keeps the places until the confirmation, which follows at once. */
+const HOLD_MINUTES = 15
+
+/** What became of a booking; null while nothing is confirmed and it may be asked for again. */
+export const issueOf = ({ status, supplierReference, uuid }: OctoBooking): TourIssue | { kind: 'cancelled' } | null => {
+  switch (status) {
+    case 'CONFIRMED':
+    case 'REDEEMED':
+      return { kind: 'confirmed', supplierReference: supplierReference ?? uuid }
+    case 'PENDING':
+      return { kind: 'pending' }
+    case 'CANCELLED':
+      return { kind: 'cancelled' }
+    case 'EXPIRED':
+    case 'REJECTED':
+      return { kind: 'failed' }
+    case 'ON_HOLD':
+      return null
+  }
+}
+
+const theirUnit = ({ theirUnits }: Ids, unitId: string): string => {
+  const id = theirUnits[unitId]
+  if (id === undefined) throw new SupplierError('octo: a unit that is not sold any more')
+  return id
+}
+
+/** The units of an order as the supplier counts them. */
+const quantitiesOf = (ids: Ids, units: TourOrder['units']): { id: string; quantity: number }[] => {
+  const counts = new Map<string, number>()
+  for (const { unitId } of units) {
+    const id = theirUnit(ids, unitId)
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return [...counts].map(([id, quantity]) => ({ id, quantity }))
+}
+
+export const priced = (ids: Ids, units: TourOrder['units'], { unitPricing }: OctoAvailability): TourOrder['units'] =>
+  units.map(({ unitId, netMinor }) => {
+    const price = unitPricing.find((one) => one.unitId === theirUnit(ids, unitId))
+    return { unitId, netMinor: price === undefined ? netMinor : netOf(price) }
+  })
+
+/** Bookings at a supplier that speaks OCTO. There they have our ids. */
+export const octoBookings = ({ db, ask }: { db: Db; ask: OctoClient }) => {
+  const idsOf = async (departureId: string): Promise<Ids | null> => {
+    const [found] = await db
+      .select()
+      .from(octoOptions)
+      .where(eq(octoOptions.optionId, departureParts(departureId).optionId))
+    return found ?? null
+  }
+
+  const isOurs = async (bookingId: string): Promise<boolean> =>
+    (await db.select().from(octoOrders).where(eq(octoOrders.bookingId, bookingId))).length > 0
+
+  const startAt = async (ids: Ids, departureId: string, units: TourOrder['units'] = []) => {
+    const { day, time } = departureParts(departureId)
+    const found = await availabilityOf(ask, ids, { from: day, to: day }, quantitiesOf(ids, units))
+    return found.find(({ localDateTimeStart: at }) => at.slice(11, 16) === time && at.startsWith(day)) ?? null
+  }
+
+  const theirs = async (bookingId: string): Promise<OctoBooking | null> => {
+    try {
+      return await ask(bookingSchema, 'GET', `/bookings/${bookingId}`)
+    } catch (error) {
+      if (error instanceof OctoRefusal) return null
+      throw error
+    }
+  }
+
+  const patch = (bookingId: string, change: object): Promise<OctoBooking> =>
+    ask(bookingSchema, 'PATCH', `/bookings/${bookingId}`, change)
+
+  const withoutUnits = async (bookingId: string, indexes: readonly number[]): Promise<void> => {
+    const gone = new Set(indexes.map((index) => unitItemId(bookingId, index)))
+    const booking = await theirs(bookingId)
+    const left = booking?.unitItems.filter(({ uuid }) => !gone.has(uuid)) ?? []
+    if (booking === null || left.length === 0 || left.length === booking.unitItems.length) return
+    await patch(bookingId, { unitItems: left.map(({ uuid, unitId }) => ({ uuid, unitId })) })
+  }
+
+  const moved = async (bookingId: string, departureId: string): Promise<void> => {
+    const ids = await idsOf(departureId)
+    const start = ids === null ? null : await startAt(ids, departureId)
+    if (start === null) throw new SupplierError('octo: the new departure is not there any more')
+    const booking = await theirs(bookingId)
+    if (booking !== null && booking.availabilityId !== start.id) await patch(bookingId, { availabilityId: start.id })
+  }
+
+  const book = async (ids: Ids, order: TourOrder & { contact: TourContact }): Promise<TourIssue> => {
+    const { bookingId, departureId, units, contact } = order
+    const start = await startAt(ids, departureId, units)
+    if (start === null || !start.available) return { kind: 'sold_out' }
+    await db.insert(octoOrders).values({ bookingId, optionId: ids.optionId }).onConflictDoNothing()
+    const held = await ask(bookingSchema, 'POST', '/bookings', {
+      uuid: bookingId,
+      productId: ids.theirProductId,
+      optionId: ids.theirOptionId,
+      availabilityId: start.id,
+      expirationMinutes: HOLD_MINUTES,
+      unitItems: units.map(({ unitId }, index) => ({
+        uuid: unitItemId(bookingId, index),
+        unitId: theirUnit(ids, unitId),
+      })),
+    })
+    const known = issueOf(held)
+    if (known !== null) return known.kind === 'cancelled' ? { kind: 'failed' } : known
+    const confirmed = await ask(bookingSchema, 'POST', `/bookings/${bookingId}/confirm`, {
+      resellerReference: bookingId,
+      contact: { fullName: contact.name, emailAddress: contact.email, phoneNumber: contact.phone },
+    })
+    const issue = issueOf(confirmed)
+    return issue === null || issue.kind === 'cancelled' ? { kind: 'failed' } : issue
+  }
+
+  const cancel = async (bookingId: string): Promise<void> => {
+    const booking = await theirs(bookingId)
+    const isOver = booking === null || ['CANCELLED', 'EXPIRED', 'REJECTED'].includes(booking.status)
+    if (isOver) return
+    await ask(bookingSchema, 'POST', `/bookings/${bookingId}/cancel`, { reason: 'The traveller cancelled.' })
+  }
+
+  return { idsOf, isOurs, startAt, theirs, withoutUnits, moved, book, cancel }
+}

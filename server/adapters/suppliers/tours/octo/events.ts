@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Db } from '#server/database/db.ts'
+import { octoOrders } from '#server/database/schema/products/tours/octo.ts'
+import type { TourEvent, TourSupplier } from '#server/domain/products/tours/supplier/tour-supplier.ts'
+import { issueOf } from './bookings.ts'
+import type { OctoClient } from './client.ts'
+import { webhookSchema, type OctoBooking } from './schemas.ts'
+
+const EVENTS_AT_ONCE = 50
+const WEBHOOK_PATH = '/api/Tours/webhooks'
+
+const webhookBody = v.pipe(v.string(), v.parseJson(), v.object({ booking: v.object({ uuid: v.string() }) }))
+
+/** A booking that was heard of again meanwhile is looked into again. */
+export const settleEvent = async (db: Db, bookingId: string, heardAt: Date): Promise<void> => {
+  const isIt = and(eq(octoOrders.bookingId, bookingId), eq(octoOrders.heardAt, heardAt))
+  await db.update(octoOrders).set({ heardAt: null }).where(isIt)
+}
+
+/** What became of the bookings that webhooks told of, from the supplier itself. */
+export const eventsOf = async (
+  db: Db,
+  theirs: (bookingId: string) => Promise<OctoBooking | null>,
+): Promise<TourEvent[]> => {
+  const heard = await db
+    .select()
+    .from(octoOrders)
+    .where(isNotNull(octoOrders.heardAt))
+    .orderBy(asc(octoOrders.heardAt))
+    .limit(EVENTS_AT_ONCE)
+  const events: TourEvent[] = []
+  for (const { bookingId, heardAt } of heard) {
+    if (heardAt === null) continue
+    const booking = await theirs(bookingId)
+    const issue = booking === null ? null : issueOf(booking)
+    const eventId = `${bookingId} ${heardAt.toISOString()}`
+    if (issue?.kind === 'cancelled') events.push({ eventId, bookingId, kind: 'cancelled' })
+    else if (issue?.kind === 'confirmed') events.push({ eventId, bookingId, ...issue })
+    else await settleEvent(db, bookingId, heardAt)
+  }
+  return events
+}
+
+type Sent = Parameters<NonNullable<TourSupplier['receiveEvent']>>[0]
+
+/** OCTO signs nothing: a secret address says who calls, and what it says is only a reason to look at the booking. */
+export const receiveBookingEvent = async (
+  { db, now, webhookSecret }: { db: Db; now: Date; webhookSecret: string | null },
+  { from, body }: Sent,
+): Promise<'untrusted' | 'unreadable' | 'ignored' | 'heard'> => {
+  const [given, expected] = [Buffer.from(from), Buffer.from(webhookSecret ?? '')]
+  const isThem = webhookSecret !== null && given.length === expected.length && timingSafeEqual(given, expected)
+  if (!isThem) return 'untrusted'
+  const read = v.safeParse(webhookBody, body)
+  if (!read.success) return 'unreadable'
+  const { uuid } = read.output.booking
+  if (!v.is(v.pipe(v.string(), v.uuid()), uuid)) return 'ignored'
+  const rows = await db
+    .update(octoOrders)
+    .set({ heardAt: now })
+    .where(eq(octoOrders.bookingId, uuid))
+    .returning({ bookingId: octoOrders.bookingId })
+  return rows.length === 0 ? 'ignored' : 'heard'
+}
+
+/** Asks the supplier to call us about bookings, once. `origin` is our own. */
+export const ensureWebhook = async (ask: OctoClient, origin: string, webhookSecret: string): Promise<void> => {
+  const url = `${origin}${WEBHOOK_PATH}/${webhookSecret}`
+  const known = await ask(v.array(webhookSchema), 'GET', '/webhooks')
+  if (known.some((one) => one.url === url)) return
+  await ask(webhookSchema, 'POST', '/webhooks', { url, event: 'booking_update' })
+}
