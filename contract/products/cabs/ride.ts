@@ -39,8 +39,7 @@ export const CAB_HORIZON_DAYS = 365
 export const MAX_TRANSFER_METRES = 250_000
 
 /** An address in a city, after its key: `city:jakarta|Jl. Jenderal Sudirman 1`. */
-const PLACE =
-  /^(?:airport:[A-Z]{3}|hotel:[0-9a-f-]{36}|city:[a-z][a-z0-9-]{1,48}(?:\|[^\u0000-\u001f\u007f|;]{1,120})?)$/
+const PLACE = /^(?:airport:[A-Z]{3}|hotel:[0-9a-f-]{36}|city:[a-z][a-z0-9-]{1,48}(?:\|[^\p{Cc}|;]{1,120})?)$/u
 
 /**
  * A place of a ride: `airport:DPS`, `hotel:<uuid>`, or a city with an optional address behind a bar:
