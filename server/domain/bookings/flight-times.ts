@@ -32,7 +32,7 @@ export type FlightTimes = {
    */
   find: (query: { number: string; days: readonly string[] }, now: Date) => FlightsOfNumber | 'unknown' | 'unchecked'
   /** The flights that a person booked and that are still to leave or land, earliest first. */
-  coming: (tx: Db, actor: Actor, now: Date) => Promise<BookedFlight[]>
+  coming: (tx: Db, actor: Pick<Actor, 'clientId' | 'userId'>, now: Date) => Promise<BookedFlight[]>
   /**
    * A flight of a booking as it is now, also under another number after a change; null where nobody of the booking flies
    * it any more, or never did. `airport` is where it lands or leaves.
