@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#server/database/schema/columns.ts'
-import type { EmbeddedState, Fault, FaultKind } from '#server/database/schema/supplier-faults.ts'
+import type { CabFaultKind, EmbeddedState, Fault } from '#server/database/schema/supplier-faults.ts'
 import { cabOperators } from './cabs.ts'
 
 /** A switch of the embedded supplier: it strikes so many bookings, of one operator or of all, and is gone. */
@@ -10,7 +10,7 @@ export const cabSupplierFaults = pgTable(
   {
     id: uuid('id').primaryKey(),
     operatorId: uuid('operator_id').references(() => cabOperators.id),
-    kind: text('kind').$type<FaultKind>().notNull(),
+    kind: text('kind').$type<CabFaultKind>().notNull(),
     value: integer('value').notNull(),
     usesLeft: integer('uses_left').notNull(),
     madeAt: instant('made_at').notNull(),
