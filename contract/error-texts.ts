@@ -1,5 +1,6 @@
 import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
+import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
 import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
@@ -11,6 +12,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...SEARCH_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
   ...TOUR_ERROR_TEXTS,
+  ...CAB_ERROR_TEXTS,
   ...FIELD_ERROR_TEXTS,
   link_invalid: {
     en: 'This link has expired or is incomplete. Request a new one.',

@@ -10,6 +10,7 @@ import { loadPolicies } from './database/seed/demo/load-policies.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadSamples } from './database/seed/demo/load-samples.ts'
 import { loadReviews } from './database/seed/demo/load-reviews.ts'
+import { loadCabs } from './database/seed/demo/cabs/load-cabs.ts'
 import { loadTours } from './database/seed/demo/tours/load-tours.ts'
 import { startLife } from './database/seed/demo/life/start-life.ts'
 import { loadTaxRules } from './database/seed/demo/load-tax-rules.ts'
@@ -55,6 +56,7 @@ export const start = async (
       await loadDemo(db, { today: today(), passwordHash: await hashPassword(DEMO_PASSWORD) })
       await loadReviews(db, today())
       await loadTours(db, today())
+      await loadCabs(db, today())
       await loadPolicies(db, clock())
       await loadTaxRules(db)
       await loadContent(db, clock())

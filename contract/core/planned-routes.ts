@@ -2,10 +2,6 @@ import { of, open, type Route } from './routes.ts'
 
 /** The routes of the specification whose screens are still to be built; nothing links to them. */
 export const PLANNED_ROUTES = {
-  '/cabs/home': open('Cabs', 'Taksi'),
-  '/cabs/list': open('Cab search results', 'Hasil pencarian taksi'),
-  '/cabs/detail': open('Cab', 'Taksi'),
-  '/cabs/booking': open('Book a cab', 'Pesan taksi'),
   '/directories/home': open('Places', 'Tempat'),
   '/directories/detail': open('Place', 'Tempat'),
   '/listings/add': open('Add a property', 'Tambah properti'),

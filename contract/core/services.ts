@@ -1,11 +1,11 @@
 import type { Area } from './roles.ts'
 
 /** The services on sale; a booking is of one of them. */
-export const SERVICES = ['stay', 'flight', 'tour'] as const
+export const SERVICES = ['stay', 'flight', 'tour', 'cab'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** Announced, and not on sale yet. */
-export const UPCOMING_SERVICES = ['cab'] as const
+export const UPCOMING_SERVICES = [] as const
 export type UpcomingService = (typeof UPCOMING_SERVICES)[number]
 export type AnnouncedService = Service | UpcomingService
 
@@ -30,6 +30,7 @@ export const BOOKING_SCREENS = {
   stay: '/booking-confirmed',
   flight: '/flights/ticket',
   tour: '/tour/booking',
+  cab: '/cabs/booking',
 } as const satisfies Readonly<Record<Service, `/${string}`>>
 
 /** Whose roles may see the bookings of a service; those who decide on its approvals must have them too. */
@@ -37,6 +38,7 @@ export const BOOKING_AREAS: Readonly<Record<Service, Area>> = {
   stay: 'signedIn',
   flight: 'flights',
   tour: 'signedIn',
+  cab: 'signedIn',
 }
 
 /** What mails call a service. */
@@ -44,7 +46,7 @@ export const SERVICE_NAMES: Readonly<Record<AnnouncedService, { en: string; id: 
   stay: { en: 'hotels', id: 'hotel' },
   flight: { en: 'flights', id: 'tiket pesawat' },
   tour: { en: 'tours and activities', id: 'tur dan aktivitas' },
-  cab: { en: 'cars with a driver', id: 'mobil dengan pengemudi' },
+  cab: { en: 'cabs', id: 'mobil dan antar-jemput' },
 }
 
 /** One value for each service on sale. */
@@ -52,6 +54,7 @@ export const byService = <T>(valueOf: (service: Service) => T): Record<Service, 
   stay: valueOf('stay'),
   flight: valueOf('flight'),
   tour: valueOf('tour'),
+  cab: valueOf('cab'),
 })
 
 /**

@@ -41,6 +41,15 @@ const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: 
 const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
 /** `by` is the requester. */
 const endedFacts = v.object({ ...ofBooking, by: v.string() })
+const driverFacts = v.object({ ...ofBooking, driver: v.string(), plate: v.string() })
+/** A pick-up as it was and as it is, or should be, by the clock of `zone`; `flight` is the number that moved it. */
+const pickUpFacts = v.object({
+  ...ofBooking,
+  flight: v.string(),
+  was: instantSchema,
+  is: instantSchema,
+  zone: v.string(),
+})
 const holdFacts = v.object({ title: v.string(), hotelId: idSchema, expiresAt: instantSchema })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
@@ -71,6 +80,12 @@ const FACTS = [
   /** To another departure of the same option. */
   v.object({ kind: v.literal('tour_rescheduled'), facts: bookingFacts }),
   v.object({ kind: v.literal('tour_cancelled_by_operator'), facts: moneyFacts }),
+  v.object({ kind: v.literal('cab_driver_assigned'), facts: driverFacts }),
+  v.object({ kind: v.literal('cab_driver_changed'), facts: driverFacts }),
+  v.object({ kind: v.literal('cab_pick_up_moved'), facts: pickUpFacts }),
+  /** The car is not free when the flight lands now: the traveller has to call the operator. */
+  v.object({ kind: v.literal('cab_pick_up_not_moved'), facts: pickUpFacts }),
+  v.object({ kind: v.literal('cab_cancelled_by_operator'), facts: moneyFacts }),
   v.object({ kind: v.literal('schedule_asked'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_reminder'), facts: askedFacts }),
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
+import { cabRulesSchema } from './cabs/policy.ts'
 import { flightRulesSchema } from './flights/policy-rules.ts'
 import { stayRulesEntries } from './stays/policy.ts'
 import { tourRulesSchema } from './tours/policy.ts'
@@ -10,6 +11,7 @@ export const policyRulesSchema = v.object({
   ...stayRulesEntries,
   flights: v.optional(flightRulesSchema),
   tours: v.optional(tourRulesSchema),
+  cabs: v.optional(cabRulesSchema),
 })
 export type PolicyRules = v.InferOutput<typeof policyRulesSchema>
 

@@ -20,6 +20,11 @@ import { stayInvoiceSchema, type StayInvoiceLine } from './stays/invoices.ts'
 import { STAY_CANCELLATION_ERRORS, stayQuoteEntries } from './stays/room-cancellations.ts'
 import { FLIGHT_CANCELLATION_ERRORS, flightPartsSchema, flightQuoteEntries } from './flights/flight-cancellations.ts'
 import { flightInvoiceSchema, type FlightInvoiceLine } from './flights/invoices.ts'
+import { adminCabSchema, CAB_TODAY_LISTS, cabRowSchema } from './cabs/admin.ts'
+import { cabBookingSchema } from './cabs/cab-bookings.ts'
+import { CAB_CANCELLATION_ERRORS, cabQuoteEntries } from './cabs/cancellation.ts'
+import { CAB_ENDPOINTS } from './cabs/endpoints.ts'
+import { cabInvoiceSchema, type CabInvoiceLine } from './cabs/invoices.ts'
 import { adminTourSchema, TOUR_TODAY_LISTS, tourRowSchema } from './tours/admin.ts'
 import { TOUR_ENDPOINTS } from './tours/endpoints.ts'
 import { tourInvoiceSchema, type TourInvoiceLine } from './tours/invoices.ts'
@@ -32,6 +37,7 @@ const bookingItemSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...bookingSummaryEntries, booking: stayBookingSchema }),
   v.object({ service: v.literal('flight'), ...bookingSummaryEntries, booking: flightBookingSchema }),
   v.object({ service: v.literal('tour'), ...bookingSummaryEntries, booking: tourBookingSchema }),
+  v.object({ service: v.literal('cab'), ...bookingSummaryEntries, booking: cabBookingSchema }),
 ])
 export type BookingItem = v.InferOutput<typeof bookingItemSchema>
 
@@ -55,10 +61,10 @@ export const listBookings = endpoint({
 })
 export type BookingPage = v.InferOutput<(typeof listBookings)['response']>
 
-const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema, tourRowSchema])
+const adminBookingRowSchema = v.variant('service', [stayRowSchema, flightRowSchema, tourRowSchema, cabRowSchema])
 export type AdminBookingRow = v.InferOutput<typeof adminBookingRowSchema>
 
-export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS, ...TOUR_TODAY_LISTS] as const
+export const LISTS_OF_TODAY = [...TODAY_LISTS, ...FLIGHT_TODAY_LISTS, ...TOUR_TODAY_LISTS, ...CAB_TODAY_LISTS] as const
 export type ListOfToday = (typeof LISTS_OF_TODAY)[number]
 
 const searchedDaySchema = v.pipe(daySchema, v.minValue('2000-01-01', 'date_invalid'))
@@ -121,6 +127,7 @@ const adminBookingDetailSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), booking: adminStaySchema }),
   v.object({ service: v.literal('flight'), booking: adminFlightsSchema }),
   v.object({ service: v.literal('tour'), booking: adminTourSchema }),
+  v.object({ service: v.literal('cab'), booking: adminCabSchema }),
 ])
 export type AdminBookingDetail = v.InferOutput<typeof adminBookingDetailSchema>
 
@@ -155,6 +162,14 @@ const adminTodayResponse = v.object({
       booked: v.array(tourRowSchema),
     }),
   ),
+  /** By the clocks of the pick-ups; left out by older servers. */
+  cabs: v.optional(
+    v.object({
+      /** Bookings with a ride or a car today. */
+      riding: v.array(cabRowSchema),
+      booked: v.array(cabRowSchema),
+    }),
+  ),
 })
 
 export type AdminToday = v.InferOutput<typeof adminTodayResponse>
@@ -173,6 +188,7 @@ export const bookingOfServiceSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), booking: stayBookingSchema }),
   v.object({ service: v.literal('flight'), booking: flightBookingSchema }),
   v.object({ service: v.literal('tour'), booking: tourBookingSchema }),
+  v.object({ service: v.literal('cab'), booking: cabBookingSchema }),
 ])
 
 /** What is cancelled of a booking while the rest of it stays. */
@@ -186,12 +202,14 @@ export const cancellationQuoteSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), ...cancellationQuoteEntries, ...stayQuoteEntries }),
   v.object({ service: v.literal('flight'), ...cancellationQuoteEntries, ...flightQuoteEntries }),
   v.object({ service: v.literal('tour'), ...cancellationQuoteEntries, ...tourQuoteEntries }),
+  v.object({ service: v.literal('cab'), ...cancellationQuoteEntries, ...cabQuoteEntries }),
 ])
 
 export const PRODUCT_CANCELLATION_ERRORS = [
   ...STAY_CANCELLATION_ERRORS,
   ...FLIGHT_CANCELLATION_ERRORS,
   ...TOUR_CANCELLATION_ERRORS,
+  ...CAB_CANCELLATION_ERRORS,
 ] as const
 
 /** Invoices and credit notes of a booking, with the lines of its service. */
@@ -199,9 +217,15 @@ export const bookingInvoicesSchema = v.variant('service', [
   v.object({ service: v.literal('stay'), items: v.array(stayInvoiceSchema) }),
   v.object({ service: v.literal('flight'), items: v.array(flightInvoiceSchema) }),
   v.object({ service: v.literal('tour'), items: v.array(tourInvoiceSchema) }),
+  v.object({ service: v.literal('cab'), items: v.array(cabInvoiceSchema) }),
 ])
 
-export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine | TourInvoiceLine
+export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine | TourInvoiceLine | CabInvoiceLine
 
 /** Endpoints of a single product; those of all bookings are shared. */
-export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS, ...TOUR_ENDPOINTS]
+export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [
+  ...STAY_ENDPOINTS,
+  ...FLIGHT_ENDPOINTS,
+  ...TOUR_ENDPOINTS,
+  ...CAB_ENDPOINTS,
+]

@@ -9,14 +9,22 @@ import { scheduleSection } from '../adapters/suppliers/flights/timetable/switche
 import { actOnFlights, flightSwitchForms } from './products/flights/schedule-switches.ts'
 import { actOnStays, staySwitchForms } from './products/stays/fault-switches.ts'
 import { actOnTours, tourSwitchForms } from './products/tours/fault-switches.ts'
+import { actOnCabs, cabSwitchForms } from './products/cabs/fault-switches.ts'
 import { listTourFaults } from '../adapters/suppliers/tours/faults.ts'
 import { tourFaultSection } from '../adapters/suppliers/tours/switches-section.ts'
+import { listCabFaults } from '../adapters/suppliers/cabs/faults.ts'
+import { cabFaultSection } from '../adapters/suppliers/cabs/switches-section.ts'
 import { pageLanguage, sendPage, takeForms } from './plain-pages.ts'
 
-const formSchema = v.variant('action', [...staySwitchForms, ...flightSwitchForms, ...tourSwitchForms])
+const formSchema = v.variant('action', [
+  ...staySwitchForms,
+  ...flightSwitchForms,
+  ...tourSwitchForms,
+  ...cabSwitchForms,
+])
 type Form = v.InferOutput<typeof formSchema>
 
-type Mistake = 'unknown' | 'unknown_flights' | 'unknown_tour' | 'wrong'
+type Mistake = 'unknown' | 'unknown_flights' | 'unknown_tour' | 'unknown_cab' | 'wrong'
 
 const act = async (services: Services, form: Form): Promise<Mistake | null> => {
   if (form.action === 'flights_set' || form.action === 'flights_clear') {
@@ -24,6 +32,9 @@ const act = async (services: Services, form: Form): Promise<Mistake | null> => {
   }
   if (form.action === 'tours_set' || form.action === 'tours_clear') {
     return (await actOnTours(services, form)) ? null : 'unknown_tour'
+  }
+  if (form.action === 'cabs_set' || form.action === 'cabs_clear') {
+    return (await actOnCabs(services, form)) ? null : 'unknown_cab'
   }
   return (await actOnStays(services, form)) ? null : 'unknown'
 }
@@ -55,16 +66,17 @@ export const addSupplierSwitches = async (app: FastifyInstance, services: Servic
         if (form !== null && mistake === null) return reply.redirect(`${SWITCHES_PATH}?lang=${language}`, 303)
         const set = await listFaults(services.db)
         const tourFaults = await listTourFaults(services.db)
-        const isUnknownTour = mistake === 'unknown_tour'
-        const tours = tourFaultSection({ language, set: tourFaults, isUnknown: isUnknownTour })
-        const flights = `${await flightsPart(services, language, mistake)}${tours}`
+        const tours = tourFaultSection({ language, set: tourFaults, isUnknown: mistake === 'unknown_tour' })
+        const cabFaults = await listCabFaults(services.db)
+        const cabs = cabFaultSection({ language, set: cabFaults, isUnknown: mistake === 'unknown_cab' })
+        const flights = `${await flightsPart(services, language, mistake)}${tours}${cabs}`
         const view = { language, set, flights, stylePath: STYLE_PATH }
         reply.code(mistake === null ? 200 : 400)
         return sendPage(
           reply,
           switchesPage({
             ...view,
-            mistake: mistake === 'unknown_flights' || mistake === 'unknown_tour' ? null : mistake,
+            mistake: mistake === 'unknown' || mistake === 'wrong' ? mistake : null,
           }),
           'self',
         )

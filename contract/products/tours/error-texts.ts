@@ -124,7 +124,7 @@ export const TOUR_ERROR_TEXTS = {
     id: 'Voucer ini tidak berlaku hari ini.',
   },
   operator_unavailable: {
-    en: "We can't reach the tour operator right now. You haven't been charged. Try again soon.",
-    id: 'Penyelenggara tur tidak dapat dihubungi. Anda belum dikenai biaya. Coba lagi sebentar lagi.',
+    en: "We can't reach the operator right now. You haven't been charged. Try again soon.",
+    id: 'Mitra penyelenggara tidak dapat dihubungi. Anda belum dikenai biaya. Coba lagi sebentar lagi.',
   },
 } as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { REVIEW_LANGUAGES, REVIEW_SORTS } from '#contract/bookings/review-rules.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { tourBookingParams } from './tour-bookings.ts'
 
-export const TOUR_REVIEW_LANGUAGES = ['en', 'id'] as const
-export const TOUR_REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export const TOUR_REVIEW_LANGUAGES = REVIEW_LANGUAGES
+export const TOUR_REVIEW_SORTS = REVIEW_SORTS
 
 const mark = v.pipe(
   v.number('required'),

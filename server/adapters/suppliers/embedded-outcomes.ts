@@ -1,29 +1,34 @@
-import type { EmbeddedState, Fault, FaultKind } from '#server/database/schema/supplier-faults.ts'
+import type { CabFaultKind, EmbeddedState, Fault } from '#server/database/schema/supplier-faults.ts'
 
 const MINUTE_MS = 60_000
 
 /** Fault kinds with a value: the default and the maximum. Seconds, lost answers, thousandths or minutes. */
-export const FAULT_VALUES: Readonly<Partial<Record<FaultKind, { usual: number; most: number }>>> = {
+export const FAULT_VALUES: Readonly<Partial<Record<CabFaultKind, { usual: number; most: number }>>> = {
   slow: { usual: 8, most: 20 },
   time_out: { usual: 1, most: 100 },
   price_up: { usual: 100, most: 1000 },
   price_down: { usual: 100, most: 900 },
   confirm_late: { usual: 1, most: 600 },
   cancel_later: { usual: 1, most: 600 },
+  other_driver_later: { usual: 1, most: 600 },
 }
 
 /** Bookings that one switch affects at most. */
 export const MAX_FAULT_USES = 1000
 
 /** The stored part of a switch; without a value the default one. */
-export const switchOf = (given: { kind: FaultKind; value?: number; uses: number }): Fault & { usesLeft: number } => {
+export const switchOf = <Kind extends CabFaultKind>(given: {
+  kind: Kind
+  value?: number
+  uses: number
+}): { kind: Kind; value: number; usesLeft: number } => {
   const { kind, value, uses } = given
   const bounds = FAULT_VALUES[kind]
   const bounded = bounds === undefined ? 0 : Math.min(value ?? bounds.usual, bounds.most)
   return { kind, value: bounded, usesLeft: Math.min(uses, MAX_FAULT_USES) }
 }
 
-export const faultValue = (faults: readonly Fault[], kind: FaultKind): number | null =>
+export const faultValue = (faults: readonly Fault[], kind: CabFaultKind): number | null =>
   faults.find((fault) => fault.kind === kind)?.value ?? null
 
 /** Thousandths of the price after the faults; 1000 if unchanged. */
@@ -52,6 +57,13 @@ export const outcomeOf = (
       ...(cancels === null ? [] : [{ kind: 'cancelled' as const, dueAt: after((late ?? 0) + cancels) }]),
     ],
   }
+}
+
+/** When another driver is sent after the confirmation, where a fault says so. */
+export const otherDriverAt = (faults: readonly Fault[], now: Date): Date | null => {
+  const minutes = faultValue(faults, 'other_driver_later')
+  if (minutes === null) return null
+  return new Date(now.getTime() + (minutes + (faultValue(faults, 'confirm_late') ?? 0)) * MINUTE_MS)
 }
 
 type Issue =

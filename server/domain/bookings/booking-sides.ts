@@ -67,3 +67,7 @@ export const approvalOf: SQL = sql`(select json_build_object('state', v.state, '
       'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note)
     from approvals v join users k on k.id = v.asked_by left join users d on d.id = v.decided_by
     where v.booking_id = b.id order by v.asked_at desc, v.id desc limit 1)`
+
+export type StoredPayments = v.InferOutput<typeof storedPaymentsSchema>
+export type StoredRefunds = v.InferOutput<typeof storedRefundsSchema>
+export type StoredEvents = v.InferOutput<typeof storedEventsSchema>

@@ -16,6 +16,7 @@ import type { ProductPushTexts } from '../notifications/push-texts.ts'
 import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
+import type { FlightTimes } from './flight-times.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
@@ -67,6 +68,8 @@ export type ProductParts<S> = {
   usesOf: (tx: Db, bookingIds: readonly string[]) => Promise<BookedUse[]>
   /** Who travels where and when on these bookings, without what was cancelled. */
   tripParts: (tx: Db, bookingIds: readonly string[]) => Promise<TripPart[]>
+  /** When flights leave and land, for services that follow them; null for all but flights. */
+  flightTimes: FlightTimes | null
   /** The amount due. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
   /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */

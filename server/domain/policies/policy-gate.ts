@@ -55,3 +55,17 @@ export const assertChoiceAllowed = (facts: PolicyFacts | null, reason: string): 
 /** Like `assertChoiceAllowed`, for services without approvals: there a reason is enough. */
 export const assertReasonGiven = (facts: PolicyFacts | null, reason: string): ChargePass =>
   assertChoiceAllowed(facts === null ? null : { ...facts, mayApprove: true }, reason)
+
+/**
+ * The gate before a booking that may wait for an approval: null where it has to, and the person knows. Throws
+ * `policy_blocked`, `approval_needed`, or that a reason is missing.
+ */
+export const passOrApproval = (
+  facts: PolicyFacts,
+  { policyReason, asksApproval }: { policyReason: string; asksApproval: boolean },
+): ChargePass | null => {
+  if (neededBeforeCharge(facts) !== 'approval') return assertChoiceAllowed(facts, policyReason)
+  if (!asksApproval) throw approvalNeeded(facts)
+  if (policyReason === '') throw reasonMissing()
+  return null
+}

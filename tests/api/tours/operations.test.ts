@@ -7,7 +7,8 @@ import { createTourHold } from '#contract/products/tours/tour-holds.ts'
 import { cancelDeparture, redeemVoucher } from '#contract/products/tours/tour-operations.ts'
 import { cancelBooking } from '#contract/products/cancellations.ts'
 import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
-import { completeTours, decideMinimums } from '#server/domain/products/tours/run/tour-jobs.ts'
+import { completeEnded } from '#server/domain/bookings/finished-bookings.ts'
+import { decideMinimums } from '#server/domain/products/tours/run/tour-jobs.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -148,7 +149,7 @@ describe('a voucher', () => {
     const input = { params: booking, body: { expectedRefund: booking.total } }
     await api.refused('illegal_transition', cancelBooking, input, { as: token, version: seen.version })
     api.clock.set(new Date(`${TOUR_DAY}T06:00:00Z`))
-    expect(await completeTours(api.db, api.clock.now())).toBeGreaterThanOrEqual(1)
+    expect(await completeEnded(api.db, 'tour', api.clock.now())).toBeGreaterThanOrEqual(1)
     const done = await api.ok(getTourBooking, { params: booking }, { as: await signedInAs(api, user) })
     expect(done.state).toBe('completed')
   })

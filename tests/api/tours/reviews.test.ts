@@ -9,7 +9,7 @@ import {
   reviewOfTourBooking,
   tourReviewSummary,
 } from '#contract/products/tours/tour-reviews.ts'
-import { completeTours, inviteTourReviews } from '#server/domain/products/tours/run/tour-jobs.ts'
+import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { NO_ID } from '#tests/support/good-input.ts'
@@ -24,7 +24,7 @@ const aTouredTour = async () => {
   const tour = await aTour(api, { score: null, reviewCount: 0 })
   const booking = await aTourBooking(api, await signedInAs(api, user), tour)
   api.clock.set(new Date(`${TOUR_DAY}T06:00:00Z`))
-  await completeTours(api.db, api.clock.now())
+  await completeEnded(api.db, 'tour', api.clock.now())
   return { user, tour, booking, params: { bookingId: booking.bookingId }, as: await signedInAs(api, user) }
 }
 
@@ -59,8 +59,8 @@ describe('a review is refused', () => {
 describe('a review', () => {
   test('is asked for once, and counts in the score of the tour', async () => {
     const { tour, params, as } = await aTouredTour()
-    expect(await inviteTourReviews(api.db, api.clock.now())).toBeGreaterThanOrEqual(1)
-    expect(await inviteTourReviews(api.db, api.clock.now())).toBe(0)
+    expect(await inviteReviews(api.db, 'tour', api.clock.now())).toBeGreaterThanOrEqual(1)
+    expect(await inviteReviews(api.db, 'tour', api.clock.now())).toBe(0)
     const { items } = await api.ok(listNotifications, { query: {} }, { as })
     expect(items[0]?.event).toMatchObject({ kind: 'review_invited', facts: { service: 'tour' } })
     expect(await api.ok(reviewOfTourBooking, { params }, { as })).toEqual({ review: null, mayReview: true })

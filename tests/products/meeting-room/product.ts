@@ -149,6 +149,7 @@ export const meetingRooms = (done: string[]): Product =>
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),
     tripParts: () => Promise.resolve([]),
+    flightTimes: null,
     erasable: () => Promise.resolve(NOTHING_ERASABLE),
     async onPaid(tx, row, { now }) {
       const { id, clientId, state, version, totalMinor, currency } = row

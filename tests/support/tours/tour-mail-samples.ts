@@ -1,12 +1,7 @@
 import { money } from '#contract/core/money.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
-import {
-  tourApprovalAskedMail,
-  tourApprovalEndedMail,
-  tourApprovalGivenMail,
-  tourApprovalOverMail,
-} from '#server/domain/products/tours/mails/approval-mails.ts'
+import { tourApprovalMails } from '#server/domain/products/tours/mails/approval-mails.ts'
 import {
   tourCancelledByOperatorMail,
   tourCancelledMail,
@@ -98,13 +93,12 @@ export const tourSamples = ({ person, hotel, words }: Names): Record<string, Sam
         note: words,
         alternatives,
       }),
-    tourApprovalAsked: (locale) => tourApprovalAskedMail(locale, approval),
+    tourApprovalAsked: (locale) => tourApprovalMails.asked(locale, approval),
     tourApprovalGiven: (locale) =>
-      tourApprovalGivenMail(locale, { ...approval, by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),
-    tourApprovalDeclined: (locale) =>
-      tourApprovalOverMail(locale, { ...approval, refusal: { by: person, note: words } }),
-    tourApprovalExpired: (locale) => tourApprovalOverMail(locale, { ...approval, refusal: null }),
-    tourApprovalWithdrawn: (locale) => tourApprovalEndedMail(locale, { ...approval, isWithdrawn: true }),
-    tourApprovalLapsed: (locale) => tourApprovalEndedMail(locale, { ...approval, isWithdrawn: false }),
+      tourApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),
+    tourApprovalDeclined: (locale) => tourApprovalMails.over(locale, approval, { by: person, note: words }),
+    tourApprovalExpired: (locale) => tourApprovalMails.over(locale, approval, null),
+    tourApprovalWithdrawn: (locale) => tourApprovalMails.ended(locale, approval, { isWithdrawn: true }),
+    tourApprovalLapsed: (locale) => tourApprovalMails.ended(locale, approval, { isWithdrawn: false }),
   }
 }

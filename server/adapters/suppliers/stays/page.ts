@@ -11,7 +11,7 @@ type View = {
   set: Awaited<ReturnType<typeof listFaults>>
   mistake: 'unknown' | 'wrong' | null
   stylePath: string
-  /** The parts about flights, empty where others sell them, and about tours. */
+  /** The parts about flights, empty where others sell them, and about other services. */
   flights: string
 }
 

@@ -1,8 +1,7 @@
 import type { FaultKind } from '#server/database/schema/supplier-faults.ts'
+import type { KindText, SectionTexts } from '../fault-section.ts'
 
-type Kind = { name: string; does: string; value?: string }
-
-const KINDS_EN: Readonly<Record<FaultKind, Kind>> = {
+const KINDS_EN: Readonly<Record<FaultKind, KindText>> = {
   slow: { name: 'Slow', does: 'The operator takes a few seconds to respond.', value: 'seconds' },
   time_out: {
     name: 'No response',
@@ -29,15 +28,15 @@ const KINDS_EN: Readonly<Record<FaultKind, Kind>> = {
   },
 }
 
-const EN = {
+const EN: SectionTexts<FaultKind> = {
   title: 'Tours',
   intro: 'A setting affects the next bookings of tours.',
   choose: 'What should go wrong with tours?',
   value: 'How much',
   valueHint: 'Leave empty for the default',
   uses: 'Number of bookings',
-  tour: 'Tour',
-  tourHint: 'Title or ID; leave empty for all tours',
+  only: 'Tour',
+  onlyHint: 'Title or ID; leave empty for all tours',
   set: 'Apply to tours',
   none: 'Nothing active: operators confirm right away.',
   everywhere: 'all tours',
@@ -47,7 +46,7 @@ const EN = {
   kinds: KINDS_EN,
 }
 
-const KINDS_ID: Readonly<Record<FaultKind, Kind>> = {
+const KINDS_ID: Readonly<Record<FaultKind, KindText>> = {
   slow: { name: 'Lambat', does: 'Penyelenggara perlu beberapa detik untuk merespons.', value: 'detik' },
   time_out: {
     name: 'Tidak merespons',
@@ -73,15 +72,15 @@ const KINDS_ID: Readonly<Record<FaultKind, Kind>> = {
   },
 }
 
-const ID: typeof EN = {
+const ID: SectionTexts<FaultKind> = {
   title: 'Tur',
   intro: 'Pengaturan berlaku untuk pesanan tur berikutnya.',
   choose: 'Masalah apa yang disimulasikan pada tur?',
   value: 'Besarnya',
   valueHint: 'Kosongkan untuk nilai bawaan',
   uses: 'Jumlah pesanan',
-  tour: 'Tur',
-  tourHint: 'Judul atau ID; kosongkan untuk semua tur',
+  only: 'Tur',
+  onlyHint: 'Judul atau ID; kosongkan untuk semua tur',
   set: 'Terapkan ke tur',
   none: 'Tidak ada yang aktif: penyelenggara langsung mengonfirmasi.',
   everywhere: 'semua tur',
@@ -91,4 +90,4 @@ const ID: typeof EN = {
   kinds: KINDS_ID,
 }
 
-export const TOUR_LABELS: Readonly<Record<'en' | 'id', typeof EN>> = { en: EN, id: ID }
+export const TOUR_LABELS: Readonly<Record<'en' | 'id', SectionTexts<FaultKind>>> = { en: EN, id: ID }

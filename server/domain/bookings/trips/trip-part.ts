@@ -8,6 +8,8 @@ export type TripPlace = {
   longitude: number
   /** IATA code where it is an airport. */
   airport: string | null
+  /** Key of the place in the search of places, `hotel:<uuid>`, where it is one. */
+  key?: string
 }
 
 export type PartStop = {

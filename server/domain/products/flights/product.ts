@@ -13,6 +13,7 @@ import { flightAdmin } from './admin.ts'
 import { flightApprovals } from './approvals.ts'
 import { flightCancellation } from './cancel/flight-cancellation.ts'
 import { flightJobs, type FlightServices } from './jobs.ts'
+import { flightTimes } from './flight-times.ts'
 import { usesOfFlights } from './flight-uses.ts'
 import { flightTripParts } from './trip-parts.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
@@ -37,6 +38,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     },
     usesOf: usesOfFlights,
     tripParts: flightTripParts,
+    flightTimes: flightTimes(services),
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
     isPrice: isPriceOfFlights,

@@ -52,6 +52,7 @@ export const staysProduct = (services: StayServices): Product =>
     },
     usesOf: usesOfStays,
     tripParts: stayTripParts,
+    flightTimes: null,
     payable(booking, actor) {
       if (!mayPayBooking(actor, rowOf(booking))) throw new Refusal('forbidden')
       const { client_id: clientId, state, version, terms, pay_until: until } = booking

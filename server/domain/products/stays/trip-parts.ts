@@ -8,8 +8,9 @@ import { staySummary } from './summary.ts'
 export const stayTripParts = async (tx: Db, bookingIds: readonly string[]): Promise<TripPart[]> =>
   [...(await storedStays(tx, bookingIds)).values()].map((stay) => {
     const { startsAt, endsAt, zone, title } = staySummary(stay.hotel, termsLeft(stay))
-    const { name, cityName: city, latitude, longitude } = stay.hotel
-    const of = { isTimed: true, zone, title, place: { name, city, latitude, longitude, airport: null } }
+    const { hotelId, name, cityName: city, latitude, longitude } = stay.hotel
+    const place = { name, city, latitude, longitude, airport: null, key: `hotel:${hotelId}` }
+    const of = { isTimed: true, zone, title, place }
     return {
       bookingId: stay.id,
       travellers: stay.travellers.map(({ fullName }) => fullName),

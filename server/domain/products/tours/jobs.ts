@@ -2,7 +2,8 @@ import type { Db } from '#server/database/db.ts'
 import type { ProductJob } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
 import { sweepTourHolds } from './hold/hold-expiry.ts'
-import { cancelBookingsOfDepartures, completeTours, decideMinimums, inviteTourReviews } from './run/tour-jobs.ts'
+import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
+import { cancelBookingsOfDepartures, decideMinimums } from './run/tour-jobs.ts'
 import { askTourSupplier, takeTourEvents } from './supplier/supplier-requests.ts'
 import type { TourSupplier } from './supplier/tour-supplier.ts'
 
@@ -39,7 +40,7 @@ export const tourJobs = (services: TourServices): readonly ProductJob[] => {
       run: async (onFailure) => suppliers.tours.refresh?.({ origin: origin(), onFailure }),
     },
     { name: 'tour minimums', everyMs: MINUTE_MS, run: () => decideMinimums(db, clock()) },
-    { name: 'completed tours', everyMs: MINUTE_MS, run: () => completeTours(db, clock()) },
-    { name: 'tour review invitations', everyMs: HOUR_MS, run: () => inviteTourReviews(db, clock()) },
+    { name: 'completed tours', everyMs: MINUTE_MS, run: () => completeEnded(db, 'tour', clock()) },
+    { name: 'tour review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, 'tour', clock()) },
   ]
 }

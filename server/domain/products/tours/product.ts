@@ -6,6 +6,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { tours } from '#server/database/schema/products/tours/tours.ts'
 import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
 import { awaitSupplier } from '#server/domain/bookings/await-supplier.ts'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import {
   defineProduct,
@@ -21,7 +22,6 @@ import type { SitemapEntry } from '#server/domain/kernel/sitemap-entry.ts'
 import { erasableOfTours, eraseTours, TOUR_SECTIONS } from './account.ts'
 import { tourAdmin } from './admin.ts'
 import { tourApprovals } from './approvals/tour-approvals.ts'
-import { bookerOf } from './book/booking-mails.ts'
 import { tourBookingView } from './book/booking-view.ts'
 import { afterConfirmed } from './book/confirm.ts'
 import { giveBackSeats } from './book/seats.ts'
@@ -79,6 +79,7 @@ export const toursProduct = (services: TourServices): Product =>
     },
     usesOf: usesOfTours,
     tripParts: tourTripParts,
+    flightTimes: null,
     payable(booking, actor) {
       if (!mayPayBooking(actor, rowOfTour(booking))) throw new Refusal('forbidden')
       const { client_id: clientId, state, version, pay_until: until } = booking

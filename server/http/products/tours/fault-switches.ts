@@ -1,4 +1,3 @@
-import { MAX_FAULT_USES } from '#server/adapters/suppliers/embedded-outcomes.ts'
 import { asc, eq, ilike, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { idSchema } from '#contract/core/scalars.ts'
@@ -6,33 +5,24 @@ import { clearTourFaults, setTourFault } from '#server/adapters/suppliers/tours/
 import type { Db } from '#server/database/db.ts'
 import { FAULT_KINDS } from '#server/database/schema/supplier-faults.ts'
 import { tours } from '#server/database/schema/products/tours/tours.ts'
+import { containing, faultOnlyField, faultUsesField, faultValueField } from '#server/http/products/fault-form.ts'
 import type { Services } from '#server/services.ts'
-
-const integerSchema = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))
 
 export const tourSwitchForms = [
   v.object({ action: v.literal('tours_clear') }),
   v.object({
     action: v.literal('tours_set'),
     kind: v.picklist(FAULT_KINDS),
-    tourValue: v.optional(
-      v.union([
-        v.pipe(
-          v.literal(''),
-          v.transform(() => undefined),
-        ),
-        integerSchema,
-      ]),
-    ),
-    tourUses: v.optional(v.pipe(integerSchema, v.minValue(1), v.maxValue(MAX_FAULT_USES)), '1'),
-    tour: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+    tourValue: faultValueField,
+    tourUses: faultUsesField,
+    tour: faultOnlyField,
   }),
 ] as const
 type Form = v.InferOutput<(typeof tourSwitchForms)[number]>
 
 /** A tour by its id, or the first whose title contains the text; null if there is none. */
 const tourNamed = async (db: Db, text: string): Promise<string | null> => {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const pattern = containing(text)
   const [found] = await db
     .select({ id: tours.id })
     .from(tours)

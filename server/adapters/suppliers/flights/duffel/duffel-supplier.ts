@@ -131,6 +131,7 @@ export const duffelSupplier = ({ db, clock, settings }: DuffelGiven): FlightSupp
     taken: async () => undefined,
     answered: (answer) => answerAirline(given, answer),
     /** Duffel has no calendar of prices, and a search for every day of a month would be thirty of them. */
+    timetable: null,
     lowest: async () => null,
     async extras(chosen, now) {
       const found = await offerNow(chosen, now)

@@ -15,6 +15,7 @@ export const noFlightSupplier: FlightSupplier = {
   recall: null,
   hold: null,
   receiveEvent: null,
+  timetable: null,
   priceChange: isAway,
   cancelPrice: isAway,
   search: isAway,

@@ -9,6 +9,7 @@ import { emissionsOf } from './emissions.ts'
 import { extrasOf } from './extras.ts'
 import { familyOf } from './families.ts'
 import { CURRENCY } from './fares.ts'
+import { flownUnder } from './flight-numbers.ts'
 import { faresOf, journeyOf, offerOf, stockOf, type Sale } from './offers.ts'
 import { makeSchedule } from './schedule.ts'
 import { eventsOfTimetable, strikeIssued, takeTimetableEvent } from './switches.ts'
@@ -102,6 +103,7 @@ export const timetableSupplier = (books?: { db: Db; clock: () => Date }): Flight
     priceChange: null,
     reissue: async (order) => ({ kind: 'issued', ...reissueTickets(order) }),
     receiveEvent: null,
+    timetable: (query, now) => flownUnder(departuresAt(now), query),
     events: async () => (books === undefined ? [] : eventsOfTimetable(books.db)),
     answered: async () => undefined,
     async taken(eventId) {

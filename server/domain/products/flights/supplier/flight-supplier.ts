@@ -4,6 +4,7 @@ import type { AskedFlyer, FlightBooking } from '#contract/products/flights/fligh
 import type { Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
 import type { Cabin, Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { FlightsOfNumber } from '#server/domain/bookings/flight-times.ts'
 
 /** Seats of our own stock that we sold, by `stockKey`; a flight that is not in it has sold none. */
 export type SoldSeats = ReadonlyMap<string, number>
@@ -201,6 +202,11 @@ export type FlightSupplier = {
   taken: (eventId: string) => Promise<void>
   /** Sends a decision to the airline; a repeated call does nothing. */
   answered: (answer: AnsweredEvent) => Promise<void>
+  /**
+   * What is flown under a number on some days, by the clock of where it leaves; null where nobody flies under it. Null if
+   * the supplier has no timetable to look into.
+   */
+  timetable: ((query: { number: string; days: readonly string[] }, now: Date) => FlightsOfNumber | null) | null
   /** Lowest price for one adult on a day, including charges and taxes; null without flights. */
   lowest: (query: LegQuery & { cabin: Cabin }, now: Date) => Promise<Money | null>
   /** Seats, baggage and holding of an offer in one of its families, as they are now; refuses where `read` does. */

@@ -4,25 +4,14 @@ import type { Db } from '#server/database/db.ts'
 import { tourHolds } from '#server/database/schema/products/tours/tour-bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
-import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
+import { orOperatorUnavailable } from '#server/domain/bookings/asked-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { unitPricesOf } from '../catalogue/terms.ts'
 import { isLiveHold, releaseTourHold } from '../hold/holds.ts'
 import type { TourOffer, TourOrder, TourSupplier } from '../supplier/tour-supplier.ts'
 
 type Asked = { bookingId: string; holdId: string }
 type Given = { db: Db; supplier: TourSupplier; now: Date }
-
-/** Turns a failure of the supplier into a refusal that can be retried; other errors are rethrown. */
-const orOperatorUnavailable = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof SupplierError)) throw error
-    throw new Refusal('operator_unavailable', { cause: error })
-  }
-}
 
 const orderFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked): Promise<TourOrder | null> =>
   inTenant(db, actor, async (tx) => {

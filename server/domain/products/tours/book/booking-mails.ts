@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { money, type Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
-import type { Db } from '#server/database/db.ts'
-import { users } from '#server/database/schema/accounts/people.ts'
 import { type Doer, type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import {
   tourCancelledByOperatorMail,
@@ -50,16 +47,6 @@ export const mailedTour = ({ origin }: { origin: string }, booking: StoredTour):
     link: `${origin}/tour/booking?id=${booking.id}`,
     origin,
   }
-}
-
-/** Who booked, for mails that no call of theirs sends. */
-export const bookerOf = async (tx: Db, booking: StoredTour): Promise<Doer> => {
-  const [booker] = await tx
-    .select({ userId: users.id, email: users.email, name: users.name })
-    .from(users)
-    .where(eq(users.id, booking.user_id))
-  if (booker === undefined) throw new Error('a booking has no booker')
-  return booker
 }
 
 const isPaidByGateway = ({ payments }: StoredTour): boolean => payments.some(({ state }) => state === 'succeeded')

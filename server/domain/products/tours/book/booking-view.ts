@@ -11,7 +11,7 @@ import {
 } from '#contract/products/tours/reschedule-rules.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
-import { approvalView } from '#server/domain/approvals/approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
 import {
   mayCancelBooking,
   mayDecideApproval,
@@ -19,12 +19,18 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
+import {
+  approvalEnvelope,
+  eventViews,
+  firstTryOf,
+  instantOf,
+  lastPaymentOf,
+  paidWithOf,
+} from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { linesOf } from '../catalogue/terms.ts'
 import { rowOfTour, unitsLeft, type StoredTour } from './stored-tour.ts'
-
-const instantOf = (text: string): string => new Date(text).toISOString()
 
 /** A booking can be cancelled in the right state, until the tour starts. */
 export const canStillCancel = (booking: StoredTour, now: Date): boolean =>
@@ -48,24 +54,13 @@ const isRedeemed = ({ vouchers }: StoredTour): boolean => vouchers.some(({ redee
 export const canReschedule = (booking: StoredTour, now: Date): boolean =>
   booking.state === 'confirmed' && !isRedeemed(booking) && rescheduleRefusal(rescheduledOf(booking), now) === null
 
-export const approvalRowOfTour = (booking: StoredTour) => ({
-  clientId: booking.client_id,
-  askedBy: booking.user_id,
-  service: 'tour' as const,
-})
+export const approvalRowOfTour = (booking: StoredTour) => approvalRow(booking, 'tour')
 
 /** Prices of what is left: each unit, and the pick-up with the last of them. */
 const pricesLeft = (booking: StoredTour): Money[] => [
   ...unitsLeft(booking).map(({ price }) => price),
   ...(booking.pick_up === null ? [] : [booking.pick_up.price]),
 ]
-
-/** Id of the first attempt of a refund, however often it was retried. */
-const firstTryOf = ({ refunds }: StoredTour, refundId: string): string => {
-  let first = refundId
-  for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
-  return first
-}
 
 const refundsOf = (booking: StoredTour): Refund[] => {
   const requested = booking.events.find(({ state }) => state === 'cancel_requested')
@@ -80,10 +75,6 @@ const refundsOf = (booking: StoredTour): Refund[] => {
     return refundView(refund, fee ?? (refund.reason === 'cancelled' ? (whole?.fee ?? null) : null))
   })
 }
-
-const paidWithOf = ({ payments, events }: StoredTour): TourBooking['paidWith'] =>
-  payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method ??
-  (events.some(({ state }) => state === 'paid') ? 'company_account' : null)
 
 const pickUpView = ({ pick_up: pickUp, starts_at: startsAt }: StoredTour): TourBooking['pickUp'] => {
   if (pickUp === null) return null
@@ -109,18 +100,6 @@ const unitViews = (booking: StoredTour): TourBooking['units'] =>
       redeemedAt: voucher === undefined || voucher.redeemedAt === null ? null : instantOf(voucher.redeemedAt),
     }
   })
-
-/** Name of the acting person; the operator's if the operator cancelled. */
-const actorOf = (booking: StoredTour, { state, actor }: StoredTour['events'][number]): string =>
-  booking.operator_cancelled !== null && (state === 'cancel_requested' || state === 'cancelled')
-    ? booking.facts.operator.name
-    : actor
-
-const approvalOf = ({ approval }: StoredTour): TourBooking['approval'] => {
-  if (approval === null) return null
-  const { evaluated: _evaluated, ...view } = approvalView(approval)
-  return view
-}
 
 const rescheduleView = (booking: StoredTour, now: Date): TourBooking['reschedule'] => {
   const rescheduled = rescheduledOf(booking)
@@ -153,7 +132,6 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
 
 /** A booking as the actor sees it. */
 export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): TourBooking => {
-  const last = booking.payments.at(-1)
   const whole = booking.vouchers.find(({ unitIndex }) => unitIndex === null)
   const left = { units: unitsLeft(booking), pickUp: booking.pick_up }
   return {
@@ -182,21 +160,17 @@ export const tourBookingView = (booking: StoredTour, actor: Actor, now: Date): T
     confirmsUntil: booking.state === 'issuing' ? booking.issue_until : null,
     operatorReference: booking.supplier_reference,
     paidWith: paidWithOf(booking),
-    lastPayment: last === undefined ? null : { method: last.method, state: last.state, at: instantOf(last.at) },
+    lastPayment: lastPaymentOf(booking),
     refunds: refundsOf(booking),
     operatorCancelled: booking.operator_cancelled,
     reschedule: rescheduleView(booking, now),
     moves: booking.moves,
     policyReason: booking.policy_reason,
     breaches: booking.breaches,
-    approval: approvalOf(booking),
+    approval: approvalEnvelope(booking.approval),
     bookedBy: booking.booked_by,
     createdAt: booking.created_at,
-    events: booking.events.map((event) => ({
-      at: instantOf(event.at),
-      state: event.state,
-      actor: actorOf(booking, event),
-    })),
+    events: eventViews(booking.events, booking.operator_cancelled === null ? null : booking.facts.operator.name),
     can: canOf(booking, actor, now),
   }
 }

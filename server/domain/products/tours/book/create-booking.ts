@@ -1,30 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import { evaluatePrice } from '#contract/bookings/price-change-rules.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import type { Money } from '#contract/core/money.ts'
-import { isPaymentMethod, PAY_MINUTES } from '#contract/payments/states.ts'
+import { PAY_MINUTES } from '#contract/payments/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { Db } from '#server/database/db.ts'
-import { clients } from '#server/database/schema/accounts/people.ts'
 import { tourDepartures, type TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
-import { toleranceOf } from '#server/domain/bookings/price-tolerance.ts'
+import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
-import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
-import {
-  approvalNeeded,
-  assertChoiceAllowed,
-  neededBeforeCharge,
-  reasonMissing,
-} from '#server/domain/policies/policy-gate.ts'
+import { addPayment } from '#server/domain/payments/payments.ts'
+import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
+import { passOrApproval } from '#server/domain/policies/policy-gate.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
-import { askForTour } from '../approvals/asking.ts'
+import { tourAsking } from '../approvals/asking.ts'
 import { peopleOf, repriced } from '../catalogue/terms.ts'
 import { tourOfOption } from '../catalogue/tour-rows.ts'
 import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
@@ -38,7 +32,7 @@ import { seenTour } from './stored-tour.ts'
 
 type Given = MailGiven & { gateway: PaymentGateway | null; supplier: TourSupplier; offer: TourOffer | null }
 
-const refusedAt = (field: string, code: 'departure_closed' | 'departure_sold_out' | 'payment_method_not_offered') =>
+const refusedAt = (field: string, code: 'departure_closed' | 'departure_sold_out') =>
   new Refusal(code, { fields: [{ field, code }] })
 
 /** Throws `departure_closed` where the tour has begun, or the operator closed the departure while the form was open. */
@@ -57,11 +51,7 @@ const agreedTerms = async (
   { hold, offer, expected }: { hold: TourHoldRow; offer: Extract<TourOffer, { kind: 'available' }>; expected: Money },
 ): Promise<TourTerms> => {
   const terms = repriced(hold.terms, offer.units, hold.terms.total.currency)
-  const [client] = await tx.select().from(clients).where(eq(clients.id, actor.clientId))
-  const tolerance = client === undefined ? null : toleranceOf(client)
-  if (evaluatePrice(expected, terms.total, tolerance) === 'refused') {
-    throw new Refusal('price_changed', { details: { expected, actual: terms.total } })
-  }
+  await assertTolerated(tx, actor, { expected, actual: terms.total })
   return terms
 }
 
@@ -92,21 +82,7 @@ const policyOf = async (
   const priced = { total: terms.total, people: peopleOf(terms.units), day: hold.day, zone: hold.zone }
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
-  if (neededBeforeCharge(facts) === 'approval') {
-    if (!asked.asksApproval) throw approvalNeeded(facts)
-    if (asked.policyReason === '') throw reasonMissing()
-    return { breaches, pass: null, version: policy?.version ?? 1 }
-  }
-  return { breaches, pass: assertChoiceAllowed(facts, asked.policyReason), version: policy?.version ?? 1 }
-}
-
-/** States of a booking that is paid as asked, and the gateway of a pending payment. Throws `payment_method_not_offered`. */
-const paymentOf = ({ payWith }: AskedTour, gateway: PaymentGateway | null, mustAsk: boolean) => {
-  const booked: BookingState = mustAsk ? 'issuing' : 'confirmed'
-  if (!isPaymentMethod(payWith)) return { states: ['paid', booked] satisfies BookingState[], over: null }
-  if (!isOffered(gateway, payWith)) throw refusedAt('body.payWith', 'payment_method_not_offered')
-  const states: BookingState[] = ['awaiting_payment']
-  return { states, over: { gateway: gateway.name, method: payWith } }
+  return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? 1 }
 }
 
 /**
@@ -120,7 +96,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   const { clientId, userId } = actor
   const ready = await readyToBook(given, actor, asked)
   const { breaches, pass, version } = await policyOf(given, actor, asked, ready)
-  const { states, over } = paymentOf(asked, given.gateway, ready.mustAsk)
+  const { states, over } = wayToPay(asked.payWith, given.gateway, ready.mustAsk)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
   const isPayable = pass !== null && over !== null
@@ -136,7 +112,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {
-    await askForTour(given, actor, { bookingId, version, payWith: asked.payWith, startsAt: ready.hold.startsAt })
+    await tourAsking.ask(given, actor, { bookingId, version, payWith: asked.payWith, startsAt: ready.hold.startsAt })
   } else if (over !== null) {
     await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
   } else {

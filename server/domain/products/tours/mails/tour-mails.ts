@@ -1,11 +1,11 @@
 import type { Money } from '#contract/core/money.ts'
 import type { RefundInto } from '#contract/payments/states.ts'
 import type { OPERATOR_CANCELS } from '#contract/products/tours/tour-bookings.ts'
+import { cancellationBlocks, feeFact, paidFacts } from '#server/domain/bookings/mail-blocks.ts'
 import { refundFacts, refundSentence, refundTiming } from '#server/domain/bookings/refund-facts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import {
   button,
-  type Fact,
   list,
   type Mail,
   type MailBlock,
@@ -14,7 +14,7 @@ import {
   title,
 } from '#server/domain/notifications/mail-content.ts'
 import { moneyText } from '#server/domain/notifications/mail-formats.ts'
-import { startText, tourButton, tourCancellationBlocks, tourFacts, tourMail, type MailedTour } from './tour-text.ts'
+import { startText, tourButton, tourFacts, tourMail, type MailedTour } from './tour-text.ts'
 
 type Back = { refund: Money; into: RefundInto; creditNote: string | null }
 
@@ -25,16 +25,6 @@ const meetingBlocks = (locale: Locale, { meetingPoint, pickUp }: MailedTour): Ma
   pickUp === null && meetingPoint.directions !== ''
     ? [title(locale === 'id' ? 'Cara menuju titik kumpul' : 'How to get there'), paragraph(meetingPoint.directions)]
     : []
-
-const paidFacts = (locale: Locale, tour: Confirmed): (Fact | null)[] => {
-  const isId = locale === 'id'
-  const byAccount = isId ? 'Ditagihkan ke akun perusahaan' : 'Charged to the company account'
-  return [
-    ['Total', moneyText(locale, tour.total)],
-    [isId ? 'Pembayaran' : 'Payment', tour.isPaidByGateway ? (isId ? 'Dibayar' : 'Paid') : byAccount],
-    tour.invoice === null ? null : ['Invoice', tour.invoice],
-  ]
-}
 
 export const tourConfirmedMail = (locale: Locale, tour: Confirmed): Mail => {
   const start = startText(locale, tour)
@@ -53,7 +43,7 @@ export const tourConfirmedMail = (locale: Locale, tour: Confirmed): Mail => {
       tourButton(locale, tour),
       tourFacts(locale, tour, paidFacts(locale, tour)),
       ...meetingBlocks(locale, tour),
-      ...tourCancellationBlocks(locale, tour),
+      ...cancellationBlocks(locale, tour),
       paragraph(
         isId
           ? 'Voucer dengan kode QR ada di halaman pesanan. Tunjukkan kepada pemandu.'
@@ -85,15 +75,9 @@ export const tourRescheduledMail = (
         tour.invoice === null ? null : ['Invoice', tour.invoice],
       ]),
       ...meetingBlocks(locale, tour),
-      ...tourCancellationBlocks(locale, tour),
+      ...cancellationBlocks(locale, tour),
     ],
   })
-}
-
-const feeFact = (locale: Locale, fee: Money): Fact => {
-  const isId = locale === 'id'
-  const none = isId ? 'Tidak ada' : 'None'
-  return [isId ? 'Biaya pembatalan' : 'Cancellation fee', fee.minor === 0 ? none : moneyText(locale, fee)]
 }
 
 /** `by` is who cancelled. */

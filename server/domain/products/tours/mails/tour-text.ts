@@ -1,18 +1,9 @@
-import { permilleOf, type Money } from '#contract/core/money.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { TourCancellationStep } from '#contract/products/tours/cancellation.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import {
-  button,
-  type Fact,
-  facts,
-  list,
-  type Mail,
-  type MailBlock,
-  note,
-  title,
-} from '#server/domain/notifications/mail-content.ts'
+import { button, type Fact, facts, type Mail, type MailBlock, note } from '#server/domain/notifications/mail-content.ts'
 import { bookingFooter } from '#server/domain/notifications/mail-footers.ts'
-import { dayText, instantText, moneyText, placeTimeText } from '#server/domain/notifications/mail-formats.ts'
+import { dayText, instantText, placeTimeText } from '#server/domain/notifications/mail-formats.ts'
 
 export type MailedTour = {
   reference: string
@@ -94,19 +85,3 @@ export const tourMail = (
     footer: bookingFooter(locale, tour),
   },
 })
-
-/** The cancellation rules of a tour by its clock. */
-export const tourCancellationBlocks = (locale: Locale, { cancellation, total, zone }: MailedTour): MailBlock[] => {
-  const isId = locale === 'id'
-  const steps = cancellation.map(({ until, feePermille }, index) => {
-    const fee = moneyText(locale, { ...total, minor: permilleOf(total.minor, feePermille) })
-    if (until === null) {
-      if (index === 0) return isId ? 'Tidak bisa refund' : 'Non-refundable'
-      return isId ? `Biaya ${fee} setelahnya` : `${fee} fee after that`
-    }
-    const when = instantText(locale, until, zone)
-    if (feePermille === 0) return isId ? `Gratis sampai ${when}` : `Free until ${when}`
-    return isId ? `Biaya ${fee} sampai ${when}` : `${fee} fee until ${when}`
-  })
-  return [title(isId ? 'Pembatalan' : 'Cancellation'), list(steps)]
-}

@@ -1,3 +1,5 @@
+import type { SupplierIssue } from '#server/domain/bookings/supplier-requests.ts'
+
 export type TourOrder = {
   /** Idempotency key of the booking at the supplier. */
   bookingId: string
@@ -17,12 +19,7 @@ export type TourOffer =
   | { kind: 'available'; units: readonly { unitId: string; netMinor: number }[]; confirms: 'at_once' | 'when_asked' }
   | { kind: 'sold_out' }
 
-/** Result of a booking request. `pending`: the supplier answers later. */
-export type TourIssue =
-  | { kind: 'confirmed'; supplierReference: string }
-  | { kind: 'pending' }
-  | { kind: 'sold_out' }
-  | { kind: 'failed' }
+export type TourIssue = SupplierIssue
 
 /** A change of a booking that the supplier is notified of: a unit given back, by its place, or another departure. */
 export type TourChange = { kind: 'unit'; index: number } | { kind: 'move'; departureId: string }

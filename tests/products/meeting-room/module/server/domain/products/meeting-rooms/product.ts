@@ -75,6 +75,7 @@ export const meetingRoomsProduct = (): Product =>
     sitemap: () => Promise.resolve([]),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),
+    flightTimes: null,
     async tripParts(tx, ids) {
       return [...(await storedRooms(tx, ids)).values()].map(
         ({ booking: { id, title, zone, startsAt, endsAt, contact } }) => {

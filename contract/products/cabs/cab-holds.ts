@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import { FORM_HOLD_STATES } from '#contract/bookings/form-holds.ts'
+import { cancellationStepSchema } from '#contract/bookings/hour-steps.ts'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { moneySchema } from '#contract/core/money.ts'
+import { idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { cabOfferIdSchema, foundRideSchema, RIDE_ERRORS, selfDriveSchema } from './cabs.ts'
+import { cabLineSchema } from './invoices.ts'
+import { CAB_SCENES, rideSchema, VEHICLE_CLASSES } from './ride.ts'
+import { waitingRuleSchema } from './waiting-rules.ts'
+
+const cabHoldSchema = v.object({
+  holdId: idSchema,
+  state: v.picklist(FORM_HOLD_STATES),
+  offerId: cabOfferIdSchema,
+  operatorName: v.string(),
+  vehicleClass: v.picklist(VEHICLE_CLASSES),
+  example: v.string(),
+  scene: v.picklist(CAB_SCENES),
+  ride: foundRideSchema,
+  flight: v.nullable(v.string()),
+  lines: v.array(cabLineSchema),
+  total: moneySchema,
+  cancellation: v.array(cancellationStepSchema),
+  waiting: waitingRuleSchema,
+  selfDrive: v.nullable(selfDriveSchema),
+  /** The operator confirms the booking after it is paid. */
+  isOnRequest: v.boolean(),
+  /** What my other rides in the month of the pick-up cost. */
+  spentThisMonth: moneySchema,
+  expiresAt: instantSchema,
+  /** Server clock, so that countdowns are right on a device with a wrong clock. */
+  serverTime: instantSchema,
+  /** It can be kept for longer, once more at least. */
+  canExtend: v.boolean(),
+})
+export type CabHold = v.InferOutput<typeof cabHoldSchema>
+
+const holdParams = v.object({ holdId: idSchema })
+
+export const createCabHold = endpoint({
+  name: 'cabHolds.create',
+  method: 'POST',
+  path: '/api/Cabs/Holds',
+  summary: 'Hold a car for a ride for some minutes while the form is filled, at the price of the moment.',
+  access: 'signedIn',
+  body: v.object({ holdId: idSchema, offerId: cabOfferIdSchema, ride: rideSchema }),
+  response: cabHoldSchema,
+  errors: [
+    'not_found',
+    'cab_too_soon',
+    'cab_people_too_many',
+    'cab_bags_too_many',
+    'cab_taken',
+    'too_many_held',
+    'id_taken',
+    'operator_unavailable',
+    ...RIDE_ERRORS,
+  ],
+  idempotent: true,
+})
+
+export const getCabHold = endpoint({
+  name: 'cabHolds.get',
+  method: 'GET',
+  path: '/api/Cabs/Holds/:holdId',
+  summary: 'One of my holds of a car.',
+  access: 'signedIn',
+  params: holdParams,
+  response: cabHoldSchema,
+  errors: ['not_found'],
+})
+
+export const releaseCabHold = endpoint({
+  name: 'cabHolds.release',
+  method: 'DELETE',
+  path: '/api/Cabs/Holds/:holdId',
+  summary: 'Release a hold of a car. A hold that is no longer live stays as it is.',
+  access: 'signedIn',
+  params: holdParams,
+  response: cabHoldSchema,
+  errors: ['not_found'],
+})
+
+export const extendCabHold = endpoint({
+  name: 'cabHolds.extend',
+  method: 'POST',
+  path: '/api/Cabs/Holds/:holdId/extension',
+  summary: 'Extend a live hold by ten minutes at its price: twice at most, and not beyond the pick-up.',
+  access: 'signedIn',
+  params: holdParams,
+  response: cabHoldSchema,
+  errors: ['not_found', 'cab_hold_not_extendable'],
+  idempotent: true,
+})

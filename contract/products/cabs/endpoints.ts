@@ -1,0 +1,32 @@
+import type { Endpoint } from '../../core/endpoint.ts'
+import { assignCab, cabBoard, cancelCabByOperator, reportCabNoShow } from './cab-board.ts'
+import { checkCabPayment, createCabBooking, getCabBooking } from './cab-bookings.ts'
+import { changeCabBooking } from './cab-changes.ts'
+import { flightProposals } from './cab-flights.ts'
+import { createCabHold, extendCabHold, getCabHold, releaseCabHold } from './cab-holds.ts'
+import { createCabReview, listCabReviews, reviewOfCabBooking } from './cab-reviews.ts'
+import { cabHome, cabSpending, getCab, listCabs } from './cabs.ts'
+
+/** Every endpoint of cabs. */
+export const CAB_ENDPOINTS: readonly Endpoint[] = [
+  listCabs,
+  cabHome,
+  cabSpending,
+  flightProposals,
+  getCab,
+  listCabReviews,
+  reviewOfCabBooking,
+  createCabReview,
+  createCabHold,
+  getCabHold,
+  releaseCabHold,
+  extendCabHold,
+  createCabBooking,
+  getCabBooking,
+  checkCabPayment,
+  changeCabBooking,
+  cabBoard,
+  assignCab,
+  reportCabNoShow,
+  cancelCabByOperator,
+]

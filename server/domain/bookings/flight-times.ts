@@ -1,0 +1,52 @@
+import type { Db } from '#server/database/db.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Products } from './product.ts'
+
+/** One take-off and landing by the latest word of its airline; airports by IATA code. */
+export type TimedFlight = {
+  /** Designator and number without leading zeros: `GA410`. */
+  number: string
+  from: string
+  to: string
+  departsAt: Date
+  arrivesAt: Date
+  isInternational: boolean
+}
+
+/** A flight of a booking: the first and the last one of a leg begin and end it. */
+export type BookedFlight = TimedFlight & {
+  bookingId: string
+  isFirst: boolean
+  isLast: boolean
+  travellers: readonly string[]
+}
+
+/** What is flown under a number, on the days that were asked for. */
+export type FlightsOfNumber = Pick<TimedFlight, 'from' | 'to'> & { on: readonly TimedFlight[] }
+
+/** How other services learn of flights; nothing of it is called inside of a transaction unless it takes one. */
+export type FlightTimes = {
+  /**
+   * What the timetable has under a number, leaving on these days by the clock of where it leaves: `unknown` where nobody
+   * flies under it, `unchecked` where no timetable can be looked into.
+   */
+  find: (query: { number: string; days: readonly string[] }, now: Date) => FlightsOfNumber | 'unknown' | 'unchecked'
+  /** The flights that a person booked and that are still to leave or land, earliest first. */
+  coming: (tx: Db, actor: Pick<Actor, 'clientId' | 'userId'>, now: Date) => Promise<BookedFlight[]>
+  /**
+   * A flight of a booking as it is now, also under another number after a change; null where nobody of the booking flies
+   * it any more, or never did. `airport` is where it lands or leaves.
+   */
+  ofBooking: (
+    tx: Db,
+    bookingId: string,
+    flight: { number: string; airport: string; direction: 'arrival' | 'departure' },
+  ) => Promise<TimedFlight | null>
+}
+
+/** The flights of the product that has some; null where none is sold. */
+export const flightTimesOf = (products: Products): FlightTimes | null =>
+  Object.values(products).find(({ flightTimes }) => flightTimes !== null)?.flightTimes ?? null
+
+/** A flight number without spaces and leading zeros. */
+export const plainFlightNumber = (number: string): string => number.replace(/^(..)0+(?=\d)/, '$1')

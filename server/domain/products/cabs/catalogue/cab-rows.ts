@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
+import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { Db } from '#server/database/db.ts'
+import { named } from '#server/database/named.ts'
+
+const rateSchema = v.object({
+  currency: v.string(),
+  countryCode: v.string(),
+  transferBase: v.number(),
+  transferPerKm: v.number(),
+  perHour: v.number(),
+  perDay: v.number(),
+  selfDrivePerDay: v.nullable(v.number()),
+  perStop: v.number(),
+  perChildSeat: v.number(),
+  meetAndGreet: v.number(),
+  nightPermille: v.number(),
+  waitingRate: v.number(),
+  overtimeRate: v.number(),
+})
+
+const storedSelfDriveSchema = v.object({
+  leastAge: v.number(),
+  leastLicenceYears: v.number(),
+  depositMinor: v.number(),
+  fuel: v.picklist(['full_to_full', 'same_to_same']),
+  kilometresPerDay: v.nullable(v.number()),
+  extraKilometreMinor: v.number(),
+})
+
+/** One class of an operator, with how many cars of it there are. */
+const cabClassRow = v.object({
+  operatorId: v.string(),
+  cityId: v.string(),
+  operatorName: v.string(),
+  operatorEmail: v.string(),
+  operatorPhone: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  leadMinutes: v.number(),
+  cancellation: cancellationRuleSchema,
+  isOnRequest: v.boolean(),
+  months: v.array(v.number()),
+  selfDrive: v.nullable(storedSelfDriveSchema),
+  operatorFeatures: v.array(v.picklist(CAB_FEATURES)),
+  score: v.nullable(v.number()),
+  reviewCount: v.number(),
+  isDemonstration: v.boolean(),
+  vehicleClass: v.picklist(VEHICLE_CLASSES),
+  rate: rateSchema,
+  example: v.string(),
+  scene: v.picklist(CAB_SCENES),
+  classFeatures: v.array(v.picklist(CAB_FEATURES)),
+  people: v.number(),
+  bags: v.number(),
+  cars: v.number(),
+})
+export type CabClass = v.InferOutput<typeof cabClassRow>
+
+const SELECT = `
+  select o.id as "operatorId", o.city_id as "cityId", o.name as "operatorName", o.email as "operatorEmail",
+    o.phone as "operatorPhone", o.latitude, o.longitude, o.lead_minutes as "leadMinutes", o.cancellation,
+    o.is_on_request as "isOnRequest", o.months, o.self_drive as "selfDrive", o.features as "operatorFeatures", o.score,
+    o.review_count as "reviewCount", o.is_demonstration as "isDemonstration", r.vehicle_class as "vehicleClass", r.rate,
+    r.example, r.scene, r.features as "classFeatures", r.people, r.bags, c.cars
+  from cab_operators o join cab_rates r on r.operator_id = o.id
+  join (select operator_id, vehicle_class, count(*)::int as cars from cab_vehicles where is_in_service group by 1, 2) c
+    on c.operator_id = o.id and c.vehicle_class = r.vehicle_class`
+
+const OF_CITIES = {
+  name: 'cab-classes-of-cities',
+  row: cabClassRow,
+  text: `${SELECT} where o.city_id = any($1::text[]) order by o.id, r.vehicle_class`,
+}
+const ONE = { name: 'cab-class', row: cabClassRow, text: `${SELECT} where o.id = $1 and r.vehicle_class = $2` }
+
+/** Every class of the operators of these cities. */
+export const classesOfCities = (db: Db, cityIds: readonly string[]): Promise<CabClass[]> =>
+  named(db, OF_CITIES, [cityIds])
+
+export const cabClass = async (
+  db: Db,
+  { operatorId, vehicleClass }: { operatorId: string; vehicleClass: VehicleClass },
+): Promise<CabClass | undefined> => (await named(db, ONE, [operatorId, vehicleClass]))[0]
+
+const TAKEN = {
+  name: 'cab-hires-within',
+  row: v.object({
+    operatorId: v.string(),
+    vehicleClass: v.picklist(VEHICLE_CLASSES),
+    vehicleId: v.string(),
+    from: v.date(),
+    until: v.date(),
+  }),
+  text: `select h.operator_id as "operatorId", c.vehicle_class as "vehicleClass", h.vehicle_id as "vehicleId",
+      lower(h.busy) as "from", upper(h.busy) as "until"
+    from cab_hires h join cab_vehicles c on c.id = h.vehicle_id
+    where h.operator_id = any($1::uuid[]) and h.state <> 'released' and c.is_in_service
+      and h.busy && tstzrange($2::timestamptz, $3::timestamptz)`,
+}
+export type TakenCar = v.InferOutput<(typeof TAKEN)['row']>
+
+/** The cars of these operators that are taken within a time. */
+export const carsTaken = (
+  db: Db,
+  operatorIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<TakenCar[]> => named(db, TAKEN, [operatorIds, from, until])

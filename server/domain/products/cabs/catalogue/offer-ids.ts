@@ -1,0 +1,16 @@
+import { CAB_MODES, VEHICLE_CLASSES, type CabMode, type VehicleClass } from '#contract/products/cabs/ride.ts'
+import { notFound } from '#server/domain/kernel/refusal.ts'
+
+export type OfferKey = { operatorId: string; vehicleClass: VehicleClass; mode: CabMode }
+
+export const offerIdOf = ({ operatorId, vehicleClass, mode }: OfferKey): string =>
+  `${operatorId}.${vehicleClass}.${mode}`
+
+/** The parts of an offer's id. Throws `not_found` for what is none. */
+export const offerParts = (offerId: string): OfferKey => {
+  const [operatorId = '', classText, modeText] = offerId.split('.')
+  const vehicleClass = VEHICLE_CLASSES.find((one) => one === classText)
+  const mode = CAB_MODES.find((one) => one === modeText)
+  if (vehicleClass === undefined || mode === undefined) throw notFound()
+  return { operatorId, vehicleClass, mode }
+}

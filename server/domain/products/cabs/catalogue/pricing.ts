@@ -1,0 +1,77 @@
+import { cabLines, cabTotal, extraWithVat, type PricedRide } from '#contract/products/cabs/cab-prices.ts'
+import { money } from '#contract/core/money.ts'
+import type { SelfDrive } from '#contract/products/cabs/cabs.ts'
+import type { CabMode } from '#contract/products/cabs/ride.ts'
+import { busyTime, roadMetres } from '#contract/products/cabs/ride-times.ts'
+import { WAITING_STEP_MINUTES, waitingMinutes, type WaitingRule } from '#contract/products/cabs/waiting-rules.ts'
+import type { ResolvedRide, ServedPlace } from '../places/found-ride.ts'
+import type { CabClass } from './cab-rows.ts'
+
+/** Toll of ways out of the city, in rupiah for each kilometre behind the first ones. */
+const CITY_KM = 40
+const TOLL_PER_KM = 400
+
+/** True where the class is hired in this way at all. */
+export const isOffered = ({ rate, selfDrive }: Pick<CabClass, 'rate' | 'selfDrive'>, mode: CabMode): boolean =>
+  mode !== 'self_drive' || (rate.selfDrivePerDay !== null && selfDrive !== null)
+
+const atAirport = ({ airports }: ServedPlace, cityId: string) =>
+  airports.find((airport) => airport.cityId === cityId) ?? airports.find(({ isMain }) => isMain)
+
+const feesOf = ({ ride, from, to, stops }: ResolvedRide, cityId: string): { toll: number; parking: number } => {
+  if (ride.mode === 'self_drive') return { toll: 0, parking: 0 }
+  const ends = ride.mode === 'transfer' ? [from, ...stops, to] : [from]
+  const airports = ends.flatMap((place) => atAirport(place, cityId) ?? [])
+  const kilometres = ride.mode === 'transfer' ? Math.max(0, Math.ceil(ride.metres / 1000) - CITY_KM) : 0
+  return {
+    toll: airports.reduce((sum, { tollMinor }) => sum + tollMinor, 0) + kilometres * TOLL_PER_KM,
+    parking: airports.reduce((sum, { parkingMinor }) => sum + parkingMinor, 0),
+  }
+}
+
+/** How long the driver of a class waits, with the rate after it. */
+export const waitingOf = ({ rate }: CabClass, { ride }: ResolvedRide): WaitingRule => ({
+  ...waitingMinutes(ride.mode, ride.from.airport !== null),
+  stepMinutes: WAITING_STEP_MINUTES,
+  rate: money(rate.waitingRate, rate.currency),
+})
+
+/** Lines and total of a ride with a class; `permille` is the share of the usual price that the operator asks now. */
+export const pricedWith = (found: CabClass, resolved: ResolvedRide, permille = 1000) => {
+  const { ride } = resolved
+  const priced: PricedRide = {
+    mode: ride.mode,
+    metres: ride.metres,
+    hours: ride.hours,
+    days: ride.days,
+    stops: ride.stops.length,
+    childSeats: ride.childSeats,
+    meetAndGreet: ride.meetAndGreet,
+    hour: Number(ride.at.slice(11, 13)),
+    seasonPermille: (found.months[Number(ride.at.slice(5, 7)) - 1] ?? 0) + permille - 1000,
+    ...feesOf(resolved, found.cityId),
+    includedWaitingMinutes: waitingOf(found, resolved).includedMinutes,
+  }
+  const lines = cabLines(found.rate, priced)
+  return { lines, total: cabTotal(lines, found.rate.currency) }
+}
+
+/** When a car of a class is taken for a ride, with travel and preparation. */
+export const busyWith = (found: CabClass, { ride, from, to }: Pick<ResolvedRide, 'ride' | 'from' | 'to'>) =>
+  busyTime(
+    { startsAt: new Date(ride.startsAt), endsAt: new Date(ride.endsAt), mode: ride.mode },
+    { toStart: roadMetres([found, from]), fromEnd: roadMetres([to, found]) },
+  )
+
+/** The conditions of a car without a driver; null for all others. */
+export const selfDriveOf = ({ selfDrive, rate }: CabClass, mode: CabMode): SelfDrive | null =>
+  mode !== 'self_drive' || selfDrive === null
+    ? null
+    : {
+        leastAge: selfDrive.leastAge,
+        leastLicenceYears: selfDrive.leastLicenceYears,
+        deposit: money(selfDrive.depositMinor, rate.currency),
+        fuel: selfDrive.fuel,
+        kilometresPerDay: selfDrive.kilometresPerDay,
+        extraKilometre: extraWithVat(selfDrive.extraKilometreMinor, rate),
+      }

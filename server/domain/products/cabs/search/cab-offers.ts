@@ -1,0 +1,64 @@
+import { freeCancellationHours } from '#contract/bookings/hour-steps.ts'
+import type { CabOffer } from '#contract/products/cabs/cabs.ts'
+import type { CabFeature } from '#contract/products/cabs/ride.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { CabClass, TakenCar } from '../catalogue/cab-rows.ts'
+import { offerIdOf } from '../catalogue/offer-ids.ts'
+import { busyWith, pricedWith, waitingOf } from '../catalogue/pricing.ts'
+import type { ResolvedRide } from '../places/found-ride.ts'
+import { meetingPointOf } from '../places/meeting-point.ts'
+
+const FEW = 2
+const MINUTE_MS = 60_000
+
+export const featuresOf = ({ operatorFeatures, classFeatures }: CabClass): CabFeature[] => [
+  ...new Set([...classFeatures, ...operatorFeatures]),
+]
+
+const freeOf = (found: CabClass, resolved: ResolvedRide, taken: readonly TakenCar[]): CabOffer['free'] => {
+  const busy = busyWith(found, resolved)
+  const cars = new Set(
+    taken
+      .filter(({ operatorId, vehicleClass }) => operatorId === found.operatorId && vehicleClass === found.vehicleClass)
+      .filter(({ from, until }) => from < busy.until && until > busy.from)
+      .map(({ vehicleId }) => vehicleId),
+  )
+  const left = found.cars - cars.size
+  return left <= 0 ? 'none' : left < FEW && found.cars > FEW ? 'few' : 'free'
+}
+
+/** True where the operator still takes a ride so soon. */
+export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() >= leadMinutes * MINUTE_MS
+
+/** The offer of a class for a ride. Nothing is free where the pick-up is too soon for its operator. */
+export const offerOf = (
+  found: CabClass,
+  resolved: ResolvedRide,
+  { taken, locale, now }: { taken: readonly TakenCar[]; locale: Locale; now: Date },
+): CabOffer => {
+  const { ride, from } = resolved
+  const { lines, total } = pricedWith(found, resolved)
+  return {
+    offerId: offerIdOf({ ...found, mode: ride.mode }),
+    operatorId: found.operatorId,
+    operatorName: found.operatorName,
+    mode: ride.mode,
+    vehicleClass: found.vehicleClass,
+    example: found.example,
+    people: found.people,
+    bags: found.bags,
+    features: featuresOf(found),
+    scene: found.scene,
+    score: found.score,
+    reviewCount: found.reviewCount,
+    total,
+    lines,
+    freeCancellationHours: freeCancellationHours(found.cancellation),
+    waiting: waitingOf(found, resolved),
+    meetsAt: meetingPointOf(from, locale),
+    free: isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, resolved, taken) : 'none',
+    isOnRequest: found.isOnRequest,
+    isDemonstration: found.isDemonstration,
+  }
+}

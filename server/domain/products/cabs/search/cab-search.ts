@@ -1,0 +1,104 @@
+import type * as v from 'valibot'
+import type { CabFilters, CabOffer, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
+import type { Db } from '#server/database/db.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import type { PlaceIndex } from '#server/domain/places/place-index.ts'
+import { carsTaken, classesOfCities, type CabClass } from '../catalogue/cab-rows.ts'
+import { isOffered } from '../catalogue/pricing.ts'
+import { cityIdsOf, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
+import { offerOf } from './cab-offers.ts'
+
+export type SearchGiven = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
+type Wanted = v.InferOutput<NonNullable<(typeof listCabs)['query']>>
+
+/** Garages are within a city, so that nothing farther than this from a ride keeps its car from it. */
+const AROUND_MS = 6 * 3_600_000
+
+/** The cars that are taken around a ride. */
+export const takenAround = (db: Db, operatorIds: readonly string[], { ride }: Pick<ResolvedRide, 'ride'>) =>
+  carsTaken(db, operatorIds, {
+    from: new Date(Date.parse(ride.startsAt) - AROUND_MS),
+    until: new Date(Date.parse(ride.endsAt) + AROUND_MS),
+  })
+
+const takes = ({ people, bags }: CabClass, { ride }: ResolvedRide): boolean =>
+  people >= ride.people && bags >= ride.bags
+
+/** By the hour and by the day cars stay in the city of their operator. */
+const staysIn = (cityId: string, { ride, to, stops }: ResolvedRide): boolean =>
+  ride.mode === 'transfer' || [to, ...stops].every(({ cityIds }) => cityIds.includes(cityId))
+
+const FILTERS = {
+  classes: ({ classes }: CabFilters, { vehicleClass }: CabOffer) =>
+    classes === undefined || classes.length === 0 || classes.includes(vehicleClass),
+  features: ({ features }: CabFilters, offer: CabOffer) =>
+    features === undefined || features.every((feature) => offer.features.includes(feature)),
+  operators: ({ operators }: CabFilters, { operatorId }: CabOffer) =>
+    operators === undefined || operators.length === 0 || operators.includes(operatorId),
+} as const
+type FilterName = keyof typeof FILTERS
+const FILTER_NAMES = ['classes', 'features', 'operators'] as const
+
+const passes = (filters: CabFilters, offer: CabOffer, except: FilterName | null = null): boolean =>
+  FILTER_NAMES.every((name) => name === except || FILTERS[name](filters, offer))
+
+const BEHIND = Number.MAX_SAFE_INTEGER / 2
+
+/** Smaller is better; `cheapest` is the lowest price of the list. Offers without a free car come after all others. */
+const KEYS: Readonly<Record<CabSort, (offer: CabOffer, cheapest: number) => number>> = {
+  recommended: ({ score, reviewCount, total }, cheapest) =>
+    (total.minor / Math.max(1, cheapest)) * 1000 - (score ?? 70) * 12 - Math.min(reviewCount, 50) * 2,
+  price: ({ total }) => total.minor,
+  score: ({ score, reviewCount }) => -(score ?? 0) * 1000 - Math.min(reviewCount, 400),
+}
+
+const sorted = (offers: readonly CabOffer[], sort: CabSort): CabOffer[] => {
+  const cheapest = Math.min(...offers.map(({ total }) => total.minor))
+  const keyOf = (offer: CabOffer): number => KEYS[sort](offer, cheapest) + (offer.free === 'none' ? BEHIND : 0)
+  return offers
+    .map((offer) => ({ offer, key: keyOf(offer) }))
+    .toSorted((one, other) => one.key - other.key || one.offer.offerId.localeCompare(other.offer.offerId))
+    .map(({ offer }) => offer)
+}
+
+const countBy = (offers: readonly CabOffer[], valuesOf: (offer: CabOffer) => readonly string[]) => {
+  const counts: Record<string, number> = {}
+  for (const offer of offers) for (const value of valuesOf(offer)) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
+const facetsOf = (offers: readonly CabOffer[], filters: CabFilters): CabPage['facets'] => {
+  const beside = (name: FilterName) => offers.filter((offer) => passes(filters, offer, name))
+  const names = new Map(offers.map(({ operatorId, operatorName }) => [operatorId, operatorName]))
+  const counts = countBy(beside('operators'), ({ operatorId }) => [operatorId])
+  return {
+    classes: countBy(beside('classes'), ({ vehicleClass }) => [vehicleClass]),
+    features: countBy(beside('features'), ({ features }) => features),
+    operators: [...names]
+      .map(([operatorId, name]) => ({ operatorId, name, count: counts[operatorId] ?? 0 }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  }
+}
+
+/** The offers for a ride. Throws what keeps the ride from being sold at all, at its field. */
+export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<CabPage> => {
+  const { db, locale, now } = given
+  const resolved = await resolveRide(given, wanted, 'query')
+  const classes = await classesOfCities(db, cityIdsOf(resolved))
+  if (classes.length === 0) throw rideRefusal('query', 'from', 'cab_city_without_service')
+  const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
+  const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))
+  const operatorIds = [...new Set(fitting.map(({ operatorId }) => operatorId))]
+  const taken = operatorIds.length === 0 ? [] : await takenAround(db, operatorIds, resolved)
+  const offers = fitting.map((one) => offerOf(one, resolved, { taken, locale, now }))
+  return {
+    ride: resolved.ride,
+    items: sorted(
+      offers.filter((offer) => passes(wanted, offer)),
+      wanted.sort,
+    ),
+    available: sold.length,
+    facets: facetsOf(offers, wanted),
+    asOf: now.toISOString(),
+  }
+}
