@@ -289,6 +289,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
       'sign-in',
       'flights',
       'tours',
+      'cabs',
       'holds',
       'cancellation',
       'refunds',
@@ -314,9 +315,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## What Singgah does
 
-        With Singgah, employees of a company find, book, change and cancel hotels, flights and tours. In this
-        installation hotels, flights, tours, prices, companies and people are fictional. A booking here obliges no one to keep a room or a
-        seat, and no money is taken.
+        With Singgah, employees of a company find, book, change and cancel hotels, flights, tours and cabs. In this
+        installation hotels, flights, tours, cabs, prices, companies and people are fictional. A booking here obliges no
+        one to keep a room or a seat, and no money is taken.
 
         ## Accounts
 
@@ -395,9 +396,9 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
 
         ## Yang dilakukan Singgah
 
-        Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel, penerbangan, dan
-        tur. Di instalasi ini hotel, penerbangan, tur, harga, perusahaan, dan orangnya fiktif. Pesanan di sini tidak mewajibkan siapa
-        pun menyediakan kamar atau kursi, dan tidak ada uang yang ditarik.
+        Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel, penerbangan,
+        tur, dan taksi. Di instalasi ini hotel, penerbangan, tur, taksi, harga, perusahaan, dan orangnya fiktif. Pesanan
+        di sini tidak mewajibkan siapa pun menyediakan kamar atau kursi, dan tidak ada uang yang ditarik.
 
         ## Akun
 
