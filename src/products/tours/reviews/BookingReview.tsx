@@ -5,13 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
+import { ReviewCard } from '#src/bookings/reviews/ReviewCard.tsx'
+import { ReviewFields } from '#src/bookings/reviews/ReviewFields.tsx'
+import { useReviewForm } from '#src/bookings/reviews/use-review-form.ts'
+import { call, storeAnswer } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { notify } from '#src/ui/notify.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { createTourReview, tourReviewBody } from '#contract/products/tours/tour-reviews.ts'
+import { TOUR_MARKS } from '../detail/labels.ts'
+import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
 import { tourReviewQueries } from './queries.ts'
-import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewFields } from './ReviewFields.tsx'
-import { useReviewForm } from './use-review-form.ts'
 
 const Writing = ({ booking, onClose }: { booking: TourBooking; onClose: () => void }) => {
   const { t } = useLingui()
@@ -20,10 +24,22 @@ const Writing = ({ booking, onClose }: { booking: TourBooking; onClose: () => vo
     void notify({ title: t`Thank you`, message: t`Your review is published.` })
     onClose()
   }
-  const state = useReviewForm({ bookingId, tourId: tour.tourId, done })
+  const state = useReviewForm({
+    place: `tourReview:${bookingId}`,
+    schema: tourReviewBody,
+    send: (body, idempotencyKey) => call(createTourReview, { params: { bookingId }, body }, { idempotencyKey }),
+    stored: (review) => storeAnswer(tourReviewQueries.ofBooking(bookingId), { review, mayReview: false }),
+    shown: [
+      tourReviewQueries.ofBooking(bookingId).queryKey,
+      tourReviewQueries.ofTour(tour.tourId),
+      tourBookingQueries.all(),
+    ],
+    already: 'tour_already_reviewed',
+    done,
+  })
   return (
     <Sheet title={t`How was ${tour.title}?`} closeLabel={t`Close`} onClose={onClose}>
-      <ReviewFields state={state} />
+      <ReviewFields state={state} marks={TOUR_MARKS} />
     </Sheet>
   )
 }
@@ -50,7 +66,7 @@ export const BookingReview = ({ booking, className }: { booking: TourBooking; cl
           </Button>
         </>
       ) : (
-        <ReviewCard review={data.review} />
+        <ReviewCard review={data.review} month={data.review.touredIn} />
       )}
       {isOpen && <Writing booking={booking} onClose={() => setOpen(false)} />}
     </section>
