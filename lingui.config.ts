@@ -18,12 +18,17 @@ const STAFF = [
 ]
 /** Folders of searching, booking and changing in a product. */
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
+/** Prices and rules in words, before and after booking: in the catalogue of the product and in that of booked trips. */
+const TERMS = ['terms']
 /** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
 const OWN_CATALOGUES = PRODUCTS.filter((product) =>
   existsSync(new URL(`src/i18n/locales/${product}`, import.meta.url)),
-).map((product) => ({ path: `src/i18n/locales/${product}/{locale}`, include: filesOf(product, BOOKING) }))
-const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ include }) => include)
+).map((product) => ({
+  path: `src/i18n/locales/${product}/{locale}`,
+  include: filesOf(product, [...BOOKING, ...TERMS]),
+}))
 const OF_PRODUCTS = (names: readonly string[]) => PRODUCTS.flatMap((product) => filesOf(product, names))
+const BOOKING_SCREENS = OWN_CATALOGUES.flatMap(({ path }) => filesOf(path.split('/').at(-2) ?? '', BOOKING))
 /** Start pages of searches, and forms that are a tab of every search. */
 const SEARCH_STARTS = OF_PRODUCTS(['search']).flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url))
@@ -62,7 +67,11 @@ const STORIES = [
 ]
 /** Found hotels and what is to know of one. */
 const HOTELS = [
+  'src/bookings/PriceTable.tsx',
+  'src/bookings/offers',
   'src/bookings/payments/payment-place-labels.ts',
+  'src/bookings/reviews',
+  'src/bookings/tax-labels.ts',
   'src/company/policy',
   'src/frame/freshness',
   'src/frame/outbox/pending-labels.ts',

@@ -12,6 +12,7 @@ export type TextPart =
   | 'staff'
   | 'flights'
   | 'tours'
+  | 'cabs'
 
 type Prerendered = {
   /** The one key of the address that decides which thing is shown. */
@@ -50,6 +51,7 @@ export const PRERENDERED = {
   '/hotels/detail': { key: 'id', texts: ['public', 'hotels'] },
   '/flights/home': { texts: ['public'] },
   '/tour/home': { texts: ['public'] },
+  '/cabs/home': { texts: ['public'] },
   '/offer-detail': { key: 'slug', texts: ['public'] },
   '/pages/about': { texts: ['stories'] },
   '/pages/contact': { texts: ['pages'] },
@@ -84,6 +86,9 @@ const OTHER_TEXTS = {
   '/tour/grid': ['public', 'hotels', 'tours'],
   '/tour/detail': ['public', 'hotels', 'tours'],
   '/tour/booking': [...SCREEN_TEXTS, 'tours'],
+  '/cabs/list': ['public', 'hotels', 'cabs'],
+  '/cabs/detail': ['public', 'hotels', 'cabs'],
+  '/cabs/booking': [...SCREEN_TEXTS, 'cabs'],
   '/sign-up': ['sign-in'],
   '/forgot-password': ['sign-in'],
   '/two-factor': ['sign-in'],

@@ -5,9 +5,10 @@ export const SERVICES = ['stay', 'flight', 'tour', 'cab'] as const
 export type Service = (typeof SERVICES)[number]
 
 /** Announced, and not on sale yet. */
-export const UPCOMING_SERVICES = [] as const
-export type UpcomingService = (typeof UPCOMING_SERVICES)[number]
-export type AnnouncedService = Service | UpcomingService
+export const UPCOMING_SERVICES: readonly UpcomingService[] = []
+export type UpcomingService = AnnouncedService
+/** Those on sale, and those of `UPCOMING_SERVICES`. */
+export type AnnouncedService = Service
 
 /** Where the screens of a service begin: the first segment of their URLs. */
 export const URL_SEGMENTS = {

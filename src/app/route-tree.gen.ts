@@ -33,6 +33,10 @@ import { Route as TwoFactorRouteImport } from './../routes/two-factor'
 import { Route as WalletRouteImport } from './../routes/wallet'
 import { Route as BlogIndexRouteImport } from './../routes/blog/index'
 import { Route as BlogDetailRouteImport } from './../routes/blog/detail'
+import { Route as CabsBookingRouteImport } from './../routes/cabs/booking'
+import { Route as CabsDetailRouteImport } from './../routes/cabs/detail'
+import { Route as CabsHomeRouteImport } from './../routes/cabs/home'
+import { Route as CabsListRouteImport } from './../routes/cabs/list'
 import { Route as FlightsHomeRouteImport } from './../routes/flights/home'
 import { Route as HelpCenterRouteImport } from './../routes/help/center'
 import { Route as HelpDetailRouteImport } from './../routes/help/detail'
@@ -191,6 +195,26 @@ const BlogIndexRoute = BlogIndexRouteImport.update({
 const BlogDetailRoute = BlogDetailRouteImport.update({
   id: '/blog/detail',
   path: '/blog/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CabsBookingRoute = CabsBookingRouteImport.update({
+  id: '/cabs/booking',
+  path: '/cabs/booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CabsDetailRoute = CabsDetailRouteImport.update({
+  id: '/cabs/detail',
+  path: '/cabs/detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CabsHomeRoute = CabsHomeRouteImport.update({
+  id: '/cabs/home',
+  path: '/cabs/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CabsListRoute = CabsListRouteImport.update({
+  id: '/cabs/list',
+  path: '/cabs/list',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FlightsHomeRoute = FlightsHomeRouteImport.update({
@@ -430,6 +454,10 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/cabs/booking': typeof CabsBookingRoute
+  '/cabs/detail': typeof CabsDetailRoute
+  '/cabs/home': typeof CabsHomeRoute
+  '/cabs/list': typeof CabsListRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -495,6 +523,10 @@ export interface FileRoutesByTo {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/cabs/booking': typeof CabsBookingRoute
+  '/cabs/detail': typeof CabsDetailRoute
+  '/cabs/home': typeof CabsHomeRoute
+  '/cabs/list': typeof CabsListRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -565,6 +597,10 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute
   '/wallet': typeof WalletRoute
   '/blog/detail': typeof BlogDetailRoute
+  '/cabs/booking': typeof CabsBookingRoute
+  '/cabs/detail': typeof CabsDetailRoute
+  '/cabs/home': typeof CabsHomeRoute
+  '/cabs/list': typeof CabsListRoute
   '/flights/home': typeof FlightsHomeRoute
   '/help/center': typeof HelpCenterRoute
   '/help/detail': typeof HelpDetailRoute
@@ -632,6 +668,10 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/cabs/booking'
+    | '/cabs/detail'
+    | '/cabs/home'
+    | '/cabs/list'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -697,6 +737,10 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/cabs/booking'
+    | '/cabs/detail'
+    | '/cabs/home'
+    | '/cabs/list'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -766,6 +810,10 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/wallet'
     | '/blog/detail'
+    | '/cabs/booking'
+    | '/cabs/detail'
+    | '/cabs/home'
+    | '/cabs/list'
     | '/flights/home'
     | '/help/center'
     | '/help/detail'
@@ -836,6 +884,10 @@ export interface RootRouteChildren {
   TwoFactorRoute: typeof TwoFactorRoute
   WalletRoute: typeof WalletRoute
   BlogDetailRoute: typeof BlogDetailRoute
+  CabsBookingRoute: typeof CabsBookingRoute
+  CabsDetailRoute: typeof CabsDetailRoute
+  CabsHomeRoute: typeof CabsHomeRoute
+  CabsListRoute: typeof CabsListRoute
   FlightsHomeRoute: typeof FlightsHomeRoute
   HelpCenterRoute: typeof HelpCenterRoute
   HelpDetailRoute: typeof HelpDetailRoute
@@ -1032,6 +1084,34 @@ declare module '@tanstack/react-router' {
       path: '/blog/detail'
       fullPath: '/blog/detail'
       preLoaderRoute: typeof BlogDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cabs/booking': {
+      id: '/cabs/booking'
+      path: '/cabs/booking'
+      fullPath: '/cabs/booking'
+      preLoaderRoute: typeof CabsBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cabs/detail': {
+      id: '/cabs/detail'
+      path: '/cabs/detail'
+      fullPath: '/cabs/detail'
+      preLoaderRoute: typeof CabsDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cabs/home': {
+      id: '/cabs/home'
+      path: '/cabs/home'
+      fullPath: '/cabs/home'
+      preLoaderRoute: typeof CabsHomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cabs/list': {
+      id: '/cabs/list'
+      path: '/cabs/list'
+      fullPath: '/cabs/list'
+      preLoaderRoute: typeof CabsListRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/flights/home': {
@@ -1431,6 +1511,10 @@ const rootRouteChildren: RootRouteChildren = {
   TwoFactorRoute: TwoFactorRoute,
   WalletRoute: WalletRoute,
   BlogDetailRoute: BlogDetailRoute,
+  CabsBookingRoute: CabsBookingRoute,
+  CabsDetailRoute: CabsDetailRoute,
+  CabsHomeRoute: CabsHomeRoute,
+  CabsListRoute: CabsListRoute,
   FlightsHomeRoute: FlightsHomeRoute,
   HelpCenterRoute: HelpCenterRoute,
   HelpDetailRoute: HelpDetailRoute,

@@ -31,6 +31,7 @@ const CATALOGS = {
     staff: () => import('./locales/staff/en.po'),
     flights: () => import('./locales/flights/en.po'),
     tours: () => import('./locales/tours/en.po'),
+    cabs: () => import('./locales/cabs/en.po'),
   },
   id: {
     start: () => import('./locales/start/id.po'),
@@ -46,6 +47,7 @@ const CATALOGS = {
     staff: () => import('./locales/staff/id.po'),
     flights: () => import('./locales/flights/id.po'),
     tours: () => import('./locales/tours/id.po'),
+    cabs: () => import('./locales/cabs/id.po'),
   },
 } as const satisfies Record<Locale, Record<TextPart | 'start', unknown>>
 

@@ -3,7 +3,8 @@ import type { ProductPage } from '#src/bookings/product-page.ts'
 import { registerProducts } from '#src/bookings/products.ts'
 import { registerOutboxKinds } from '#src/platform/outbox/product-kinds.ts'
 import { registerSearchTabs } from '#src/search/search-tab.ts'
-import { announcedTab } from './announced.ts'
+import { announcedTabs } from './announced.ts'
+import { cabPage } from './cabs/page.ts'
 import { flightPage } from './flights/page.ts'
 import { stayPage } from './stays/page.ts'
 import { tourPage } from './tours/page.ts'
@@ -13,6 +14,7 @@ const PRODUCT_PAGES: Readonly<Record<Service, ProductPage>> = {
   stay: stayPage,
   flight: flightPage,
   tour: tourPage,
+  cab: cabPage,
 }
 
 /** Makes the products known to the screens that show all of them. */
@@ -21,8 +23,5 @@ export const startProducts = (): void => {
   registerOutboxKinds(async () =>
     (await Promise.all(SERVICES.map((service) => PRODUCT_PAGES[service].loadOutboxKinds()))).flat(),
   )
-  registerSearchTabs([
-    ...SERVICES.map((service) => PRODUCT_PAGES[service].search),
-    ...UPCOMING_SERVICES.map(announcedTab),
-  ])
+  registerSearchTabs([...SERVICES.map((service) => PRODUCT_PAGES[service].search), ...announcedTabs(UPCOMING_SERVICES)])
 }

@@ -81,8 +81,9 @@ export const expectDashboardToAgree = async (api: Api, name: string): Promise<vo
   const today = await api.ok(adminToday, {}, { as })
   const { flying = [], away = [], booked: bookedFlights = [] } = today.flights ?? {}
   const { touring = [], booked: bookedTours = [] } = today.tours ?? {}
-  const booked = [...today.booked, ...bookedFlights, ...bookedTours]
-  const lists = { ...today, flying, away, touring, booked }
+  const { riding = [], booked: bookedRides = [] } = today.cabs ?? {}
+  const booked = [...today.booked, ...bookedFlights, ...bookedTours, ...bookedRides]
+  const lists = { ...today, flying, away, touring, riding, booked }
   for (const list of LISTS_OF_TODAY) {
     const { items, totals } = await api.ok(listAdminBookings, { query: { today: list, limit: 100 } }, { as })
     const ids = lists[list].map(({ bookingId }) => bookingId)

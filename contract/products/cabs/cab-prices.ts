@@ -176,3 +176,25 @@ export const extraWithVat = (
   minor: number,
   { currency, countryCode }: Pick<CabRate, 'currency' | 'countryCode'>,
 ): Money => money(minor + (countryCode === 'ID' ? taxOn(minor, CAB_VAT) : 0), currency)
+
+type Priced = { lines: readonly CabLine[]; total: Money }
+
+/**
+ * The lines of a ride whose hire costs so many thousandths of what it did; season, night and tax follow. Extras, tolls and
+ * parking stay. Unchanged at 1000.
+ */
+export const repricedLines = ({ lines, total }: Priced, permille: number): { lines: CabLine[]; total: Money } => {
+  if (permille === 1000) return { lines: [...lines], total }
+  const moving: readonly string[] = ['hire', 'season', 'night']
+  const moved = lines.map((line) =>
+    moving.includes(line.kind)
+      ? { ...line, amount: money(permilleOf(line.amount.minor, permille), total.currency) }
+      : line,
+  )
+  const untaxedKinds: readonly string[] = ['toll', 'parking', 'waiting', 'overtime', 'tax']
+  const base = moved.reduce((sum, { kind, amount }) => (untaxedKinds.includes(kind) ? sum : sum + amount.minor), 0)
+  const taxedAnew = moved.map((line) =>
+    line.kind === 'tax' ? { ...line, amount: money(taxOn(base, CAB_VAT), total.currency) } : line,
+  )
+  return { lines: taxedAnew, total: cabTotal(taxedAnew, total.currency) }
+}

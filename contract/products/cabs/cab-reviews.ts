@@ -78,6 +78,13 @@ export const reviewOfCabBooking = endpoint({
   errors: ['not_found'],
 })
 
+export const cabReviewBody = v.object({
+  scores: v.object(forEachSubScore(mark)),
+  language: v.picklist(REVIEW_LANGUAGES, 'validation_failed'),
+  title: v.optional(lineSchema(100), ''),
+  text: v.optional(paragraphSchema(2000), ''),
+})
+
 export const createCabReview = endpoint({
   name: 'cabReviews.create',
   method: 'POST',
@@ -85,12 +92,7 @@ export const createCabReview = endpoint({
   summary: 'Review one of my rides, once, within 180 days after it ended. The booking becomes `reviewed`.',
   access: 'signedIn',
   params: cabBookingParams,
-  body: v.object({
-    scores: v.object(forEachSubScore(mark)),
-    language: v.picklist(REVIEW_LANGUAGES, 'validation_failed'),
-    title: v.optional(lineSchema(100), ''),
-    text: v.optional(paragraphSchema(2000), ''),
-  }),
+  body: cabReviewBody,
   response: cabReviewSchema,
   errors: ['not_found', 'illegal_transition', 'cab_review_too_early', 'cab_review_too_late', 'cab_already_reviewed'],
   idempotent: true,

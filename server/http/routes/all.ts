@@ -37,6 +37,9 @@ import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
+import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
+import { cabHoldsRoutes } from './products/cabs/cab-holds.ts'
+import { cabsRoutes } from './products/cabs/cabs.ts'
 import { tourBookingsRoutes } from './products/tours/tour-bookings.ts'
 import { tourHoldsRoutes } from './products/tours/tour-holds.ts'
 import { tourOperationsRoutes } from './products/tours/tour-operations.ts'
@@ -99,6 +102,9 @@ export const ROUTES: readonly Route[] = [
   ...bookingRequestsRoutes,
   ...bookingStaysRoutes,
   ...toursRoutes,
+  ...cabsRoutes,
+  ...cabHoldsRoutes,
+  ...cabBookingsRoutes,
   ...tourReviewsRoutes,
   ...savedToursRoutes,
   ...tourHoldsRoutes,

@@ -27,6 +27,7 @@ export const TODAY_LABELS: Readonly<Record<ListOfToday, MessageDescriptor>> = {
   flying: msg`Flying today`,
   away: msg`At their destination`,
   touring: msg`On tour today`,
+  riding: msg`Riding today`,
 }
 
 export const SORT_LABELS: Readonly<Record<BookingSort, MessageDescriptor>> = {

@@ -34,6 +34,10 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     en: 'Find tours and activities for a free day or a team outing. Prices include taxes, with the times you can still book.',
     id: 'Temukan tur dan aktivitas untuk hari luang atau acara tim. Harga termasuk pajak, lengkap dengan jadwal yang masih tersedia.',
   },
+  '/cabs/home': {
+    en: 'Book airport transfers and cars with a driver at a fixed total, with toll, parking and taxes. Your pick-up follows your flight.',
+    id: 'Pesan antar-jemput bandara dan mobil dengan sopir, harga pasti sudah termasuk tol, parkir, dan pajak. Jadwal jemput mengikuti penerbangan Anda.',
+  },
   '/pages/contact': {
     en: "Send us a message. You'll get a case number right away.",
     id: 'Kirim pesan kepada kami. Anda langsung mendapat nomor kasus.',
@@ -59,8 +63,8 @@ export const DESCRIPTIONS: Partial<Record<RoutePath, { en: string; id: string }>
     id: 'Tips dan cerita perjalanan dinas di Indonesia, bisa dibaca saat offline.',
   },
   '/coming-soon': {
-    en: "Cabs are coming to Singgah next. Leave your email and we'll let you know when they open.",
-    id: 'Taksi segera hadir di Singgah. Tinggalkan email Anda dan kami kabari saat dibuka.',
+    en: 'Hotels, flights, tours and cabs are open on Singgah. What comes next is announced here.',
+    id: 'Hotel, penerbangan, tur, dan mobil sudah bisa dipesan di Singgah. Layanan berikutnya diumumkan di sini.',
   },
   '/sign-in': {
     en: 'Sign in to Singgah to book and manage your business trips.',

@@ -4,7 +4,7 @@ import { IconCloudOff, IconMailForward } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import { UPCOMING_SERVICES, type UpcomingService } from '#contract/core/services.ts'
+import type { UpcomingService } from '#contract/core/services.ts'
 import { requestLaunchNotice } from '#contract/content/launch-notices.ts'
 import { emailSchema } from '#contract/core/scalars.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -14,7 +14,7 @@ import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import classes from './ComingSoon.module.css'
-import { SERVICE_LABELS } from './service-labels.ts'
+import { announcedServices } from './service-labels.ts'
 
 /** Form for an email address and a service. The response never reveals whether the address was known. */
 export const AskForm = ({ service: given }: { service: UpcomingService }) => {
@@ -52,7 +52,7 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
             <legend className="visually-hidden">
               <Trans>Service</Trans>
             </legend>
-            {UPCOMING_SERVICES.map((one) => (
+            {announcedServices().map(({ service: one, labels }) => (
               <label key={one}>
                 <input
                   type="radio"
@@ -61,7 +61,7 @@ export const AskForm = ({ service: given }: { service: UpcomingService }) => {
                   checked={service === one}
                   onChange={() => setService(one)}
                 />
-                <span>{i18n._(SERVICE_LABELS[one].name)}</span>
+                <span>{i18n._(labels.name)}</span>
               </label>
             ))}
           </fieldset>

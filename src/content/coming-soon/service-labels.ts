@@ -1,20 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import type { AnnouncedService, UpcomingService } from '#contract/core/services.ts'
+import { UPCOMING_SERVICES, type AnnouncedService, type UpcomingService } from '#contract/core/services.ts'
 
 type ServiceLabels = { name: MessageDescriptor; when: MessageDescriptor; what: MessageDescriptor }
 
-const LABELS = {
-  tour: {
-    name: msg`Tours`,
-    when: msg`Next`,
-    what: msg`Tours for a free afternoon, booked by the hour.`,
-  },
-  cab: {
-    name: msg`Cabs`,
-    when: msg`After tours`,
-    what: msg`From the airport to your meeting at a fixed price.`,
-  },
-} satisfies Partial<Record<AnnouncedService, ServiceLabels>>
+const LABELS: Readonly<Partial<Record<AnnouncedService, ServiceLabels>>> = {}
 
-export const SERVICE_LABELS: Readonly<Record<UpcomingService, ServiceLabels>> = LABELS
+/** What is announced, each with its words. */
+export const announcedServices = (): { service: UpcomingService; labels: ServiceLabels }[] =>
+  UPCOMING_SERVICES.flatMap((service) => {
+    const labels = LABELS[service]
+    return labels === undefined ? [] : [{ service, labels }]
+  })

@@ -1,14 +1,12 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { UPCOMING_SERVICES } from '#contract/core/services.ts'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
-import { SERVICE_LABELS } from '../coming-soon/service-labels.ts'
 import classes from './Services.module.css'
 
-/** The four services: those that are open, and those that say that they come. */
+/** The four services. */
 export const Services = () => {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   return (
     <section aria-labelledby="services">
       <Title order={2} id="services">
@@ -50,18 +48,15 @@ export const Services = () => {
             <Trans>Open</Trans>
           </span>
         </li>
-        {UPCOMING_SERVICES.map((service) => {
-          const name = i18n._(SERVICE_LABELS[service].name)
-          return (
-            <li key={service}>
-              <CoverArt className={classes.art} id={`service:${service}`} kind={service} name={name} decorative first />
-              <Link to="/coming-soon" search={{ service }}>
-                {name}
-              </Link>
-              <span>{i18n._(SERVICE_LABELS[service].when)}</span>
-            </li>
-          )
-        })}
+        <li>
+          <CoverArt className={classes.art} id="service:cabs" kind="cab" name={t`Cabs`} decorative first />
+          <Link to="/cabs/home">
+            <Trans>Cabs</Trans>
+          </Link>
+          <span>
+            <Trans>Open</Trans>
+          </span>
+        </li>
       </ul>
     </section>
   )

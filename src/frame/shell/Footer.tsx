@@ -19,7 +19,7 @@ const COLUMNS: readonly Column[] = [
       { to: '/heroes/multiple-search', label: msg`Multi-city` },
       { to: '/flights/home', label: msg`Flights` },
       { to: '/tour/home', label: msg`Tours` },
-      { to: '/coming-soon', label: msg`Cabs` },
+      { to: '/cabs/home', label: msg`Cabs` },
       { to: '/landing', label: msg`Install app` },
     ],
   },

@@ -1,9 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconBuildingSkyscraper, IconHome2, IconLifebuoy, IconMap2, IconPlane, type Icon } from '@tabler/icons-react'
+import {
+  IconBuildingSkyscraper,
+  IconCar,
+  IconHome2,
+  IconLifebuoy,
+  IconMap2,
+  IconPlane,
+  type Icon,
+} from '@tabler/icons-react'
 
 export type NavigationItem = {
-  to: '/' | '/hotels/home' | '/flights/home' | '/tour/home' | '/help/center'
+  to: '/' | '/hotels/home' | '/flights/home' | '/tour/home' | '/cabs/home' | '/help/center'
   label: MessageDescriptor
   icon: Icon
   exact?: true
@@ -17,6 +25,7 @@ export const ITEMS: readonly NavigationItem[] = [
   { to: '/hotels/home', label: msg`Hotels`, icon: IconBuildingSkyscraper },
   { to: '/flights/home', label: msg`Flights`, icon: IconPlane },
   { to: '/tour/home', label: msg`Tours`, icon: IconMap2, isWide: true },
+  { to: '/cabs/home', label: msg`Cabs`, icon: IconCar, isWide: true },
   { to: '/help/center', label: msg`Help`, icon: IconLifebuoy },
 ]
 

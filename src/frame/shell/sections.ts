@@ -4,6 +4,7 @@ import {
   IconBriefcase,
   IconBuildingSkyscraper,
   IconCalendarStats,
+  IconCar,
   IconChecklist,
   IconHeart,
   IconHome2,
@@ -61,6 +62,12 @@ const TOURS: Section = {
   label: msg`Tours`,
   icon: IconMap2,
 }
+const CABS: Section = {
+  key: 'cabs',
+  where: linkOptions({ to: '/cabs/home' }),
+  label: msg`Cabs`,
+  icon: IconCar,
+}
 const BOOKINGS: Section = {
   key: 'bookings',
   where: linkOptions({ to: '/user/bookings' }),
@@ -80,6 +87,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       { ...HOTELS, isInBar: true },
       { ...FLIGHTS, isInBar: true },
       TOURS,
+      CABS,
       { key: 'wallet', where: linkOptions({ to: '/wallet' }), label: msg`Wallet`, icon: IconWallet },
       { key: 'travellers', where: linkOptions({ to: '/user/travelers' }), label: msg`Travellers`, icon: IconUsers },
       { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved hotels`, icon: IconHeart },
@@ -152,6 +160,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       HOTELS,
       FLIGHTS,
       TOURS,
+      CABS,
     ],
   },
 }

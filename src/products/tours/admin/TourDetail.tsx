@@ -4,22 +4,24 @@ import { useState } from 'react'
 import type { AdminTour } from '#contract/products/tours/admin.ts'
 import type { AdminBookingDetail } from '#contract/products/registry.ts'
 import classes from '#src/admin/bookings/BookingDetail.module.css'
+import { ApprovalCard } from '#src/admin/bookings/approval/ApprovalCard.tsx'
 import { AdminHead } from '#src/admin/bookings/parts/AdminHead.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import { Ledger } from '#src/admin/bookings/parts/Ledger.tsx'
 import { RefusedRefunds } from '#src/admin/bookings/parts/RefusedRefunds.tsx'
 import { Rights } from '#src/admin/bookings/parts/Rights.tsx'
+import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { tourBreachLabel } from '../policy/breach-label.ts'
 import { unitsLeft } from '../trip/booking-facts.ts'
 import { historyOf } from '../trip/booking-history.tsx'
-import { CancellationSteps } from '../trip/CancellationSteps.tsx'
 import { PriceLines } from '../trip/PriceLines.tsx'
-import { ApprovalCard } from './ApprovalCard.tsx'
+import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
 import { TourFacts } from './TourFacts.tsx'
 
 const TourShown = ({ booking }: { booking: AdminTour }) => {
@@ -45,7 +47,14 @@ const TourShown = ({ booking }: { booking: AdminTour }) => {
         )}
       </AdminHead>
       {booking.approval && booking.state === 'pending_approval' && (
-        <ApprovalCard key={booking.version} booking={booking} approval={booking.approval} />
+        <ApprovalCard
+          key={booking.version}
+          booking={booking}
+          approval={booking.approval}
+          breaches={booking.breaches.map(tourBreachLabel)}
+          gone={{ codes: ['sold_out', 'departure_sold_out', 'departure_closed'], title: t`Departure sold out` }}
+          queryKey={tourBookingQueries.all()}
+        />
       )}
       <PendingCancellation bookingId={booking.bookingId} />
       <div className={classes.columns}>

@@ -2,8 +2,15 @@ import type * as v from 'valibot'
 import { createTourBooking, getTourBooking, type TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { BOOKING_LISTS_KEY } from '#src/bookings/booking-list.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
+import type { BookingStore } from '#src/bookings/use-booking-change.ts'
 import { call, queryClient, storeAnswer } from '#src/platform/api/client.ts'
 import { tourBookingQueries } from '../trip/tour-booking-queries.ts'
+
+/** How booked tours are read and stored. */
+export const tourBookings: BookingStore<TourBooking> = {
+  find: (bookingId) => call(getTourBooking, { params: { bookingId } }),
+  detail: (bookingId) => tourBookingQueries.detail(bookingId),
+}
 
 export type TourCommit = v.InferInput<NonNullable<(typeof createTourBooking)['body']>>
 

@@ -15,8 +15,9 @@ import { AvailabilityCalendar } from '../detail/calendar/AvailabilityCalendar.ts
 import { useMonth } from '../detail/calendar/use-month.ts'
 import { StartTimes } from '../detail/parts/StartTimes.tsx'
 import { unitsLeft } from '../trip/booking-facts.ts'
-import { CancellationSteps } from '../trip/CancellationSteps.tsx'
-import { useTourChange } from '../trip/use-tour-change.ts'
+import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
+import { useBookingChange } from '#src/bookings/use-booking-change.ts'
+import { tourBookings } from '../book/tour-booking-api.ts'
 import { rescheduleQuoteQuery } from './change-queries.ts'
 
 const Failed = ({ error }: { error: Error | null }) =>
@@ -36,7 +37,8 @@ const Confirm = (props: { booking: TourBooking; quote: TourRescheduleQuote; onDo
   const { booking, quote, onDone } = props
   const { bookingId } = booking
   const { due, before, after, departureId, version, zone } = quote
-  const { mutate, isPending, error } = useTourChange<null>({
+  const { mutate, isPending, error } = useBookingChange<null, TourBooking>({
+    store: tourBookings,
     bookingId,
     intent: `${departureId} ${due.minor} ${version}`,
     send: (_nothing, idempotencyKey) =>

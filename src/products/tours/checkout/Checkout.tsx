@@ -1,78 +1,35 @@
-import { Stack, Text } from '@mantine/core'
-import { Trans } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback, type FormEvent, type ReactNode } from 'react'
+import { Stack } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
 import { departureParts } from '#contract/products/tours/departures.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourUses } from '#contract/products/tours/tour-uses.ts'
 import type { Tour } from '#contract/products/tours/tours.ts'
-import { isPaymentMethod, type PayWith as Way } from '#contract/payments/states.ts'
+import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
+import { useLeaveToBooking } from '#src/bookings/checkout/use-leave-to-booking.ts'
+import { demandsOf } from '#src/bookings/approval/demands.ts'
+import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
+import { HoldClock } from '#src/bookings/checkout/HoldClock.tsx'
+import { HoldOver, NotHeld, SignInFirst } from '#src/bookings/checkout/HoldNotices.tsx'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
+import { PayWith } from '#src/bookings/checkout/PayWith.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
 import { useOpenWay } from '#src/bookings/payments/payment-options.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
-import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { tourBookingApi } from '../book/tour-booking-api.ts'
-import { PolicyReason } from '../policy/PolicyReason.tsx'
-import { demandsOf, useTourEvaluation } from '../policy/use-tour-evaluation.ts'
-import classes from './BookTour.module.css'
-import type { Asked } from './checkout-queries.ts'
+import { tourBreachLabel } from '../policy/breach-label.ts'
+import { useTourEvaluation } from '../policy/use-tour-evaluation.ts'
+import classes from '#src/bookings/checkout/Checkout.module.css'
+import { GONE, extendHold, NOT_HOLDABLE, type Asked } from './checkout-queries.ts'
 import type { Draft } from './draft.ts'
-import { HoldClock } from './parts/HoldClock.tsx'
-import { HoldOver, NotHeld, SignInFirst } from './parts/HoldNotices.tsx'
-import { PayWith } from './parts/PayWith.tsx'
 import { PickUps } from './parts/PickUps.tsx'
 import { TourBookNotice } from './parts/TourBookNotice.tsx'
 import { TourSummary } from './parts/TourSummary.tsx'
 import { TravellerFields } from './parts/TravellerFields.tsx'
 import { checkTourForm, type AskedUnit } from './tour-form.ts'
 import { useTourHold } from './use-tour-hold.ts'
-
-const BookLabel = ({ total, payWith, asks }: { total: Money; payWith: Way; asks: boolean }) => {
-  if (asks) return <Trans>Ask for approval of {formatMoney(total)}</Trans>
-  return isPaymentMethod(payWith) ? (
-    <Trans>Book and pay {formatMoney(total)}</Trans>
-  ) : (
-    <Trans>Book for {formatMoney(total)}</Trans>
-  )
-}
-
-const Consent = ({ payWith, asks, isOnRequest }: { payWith: Way; asks: boolean; isOnRequest: boolean }) => (
-  <Text className={classes.consent}>
-    {asks ? (
-      <Trans>Nothing is charged until it's approved.</Trans>
-    ) : isPaymentMethod(payWith) ? (
-      <Trans>We'll hold your places; pay to confirm.</Trans>
-    ) : (
-      <Trans>We charge the company account now.</Trans>
-    )}{' '}
-    {isOnRequest && <Trans>The operator then confirms. If not, we refund you in full.</Trans>}{' '}
-    <Trans>The cancellation policy is shown with the price.</Trans>
-  </Text>
-)
-
-/** Opens the booking once it is made, and forgets the draft. */
-const useLeaveToBooking = (remove: () => Promise<void>) => {
-  const navigate = useNavigate()
-  return useCallback(
-    (booking: TourBooking, hasPressed: boolean) => {
-      const payNow = hasPressed && booking.state === 'awaiting_payment' && booking.lastPayment?.method
-      const open = () =>
-        navigate({
-          to: '/tour/booking',
-          search: { id: booking.bookingId },
-          state: { justBooked: true, ...(payNow && { payNow }) },
-          replace: true,
-        })
-      void remove().then(open, open)
-    },
-    [remove, navigate],
-  )
-}
 
 type Props = {
   tour: Tour
@@ -97,7 +54,7 @@ const useTourCheckout = ({ tour, asked, units, people, seen, draft, save, remove
     save,
     api: tourBookingApi,
     mayBeSent: isSignedIn,
-    done: useLeaveToBooking(remove),
+    done: useLeaveToBooking('tour', remove),
   })
   const { refusal, current, change, accepted } = checkout
   const places = useTourHold({ asked, draft: current, isSignedIn, change: checkout.choose })
@@ -154,6 +111,7 @@ const useTourCheckout = ({ tour, asked, units, people, seen, draft, save, remove
 
 /** From tickets to a booking: the places are held, the form is filled, and one press commits it exactly once. */
 export const Checkout = (props: Props) => {
+  const { t } = useLingui()
   const { tour, asked, units, people, back } = props
   const { checkout, places, total, evaluation, form, payWith, asks, ...rest } = useTourCheckout(props)
   const { isHeld, isApprovalAsked } = rest
@@ -171,9 +129,23 @@ export const Checkout = (props: Props) => {
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <Stack gap="lg">
           {!rest.isSignedIn && <SignInFirst />}
-          {hold.isError && <NotHeld error={hold.error} onAgain={() => void hold.refetch()} back={back} />}
+          {hold.isError && (
+            <NotHeld
+              error={hold.error}
+              finals={NOT_HOLDABLE}
+              gone={GONE}
+              onAgain={() => void hold.refetch()}
+              back={back}
+            />
+          )}
           {isHeld && hold.data && !isSoldOut && (
-            <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={places.expire} onExtended={places.extend} />
+            <HoldClock
+              key={hold.data.expiresAt}
+              hold={hold.data}
+              extend={extendHold}
+              onEnd={places.expire}
+              onExtended={places.extend}
+            />
           )}
           {isOver && !isOwed && <HoldOver onAgain={places.holdAgain} />}
           <PickUps
@@ -192,7 +164,13 @@ export const Checkout = (props: Props) => {
               uses={tourUses(new Date(hold.data.startsAt), tour.durationMinutes)}
             />
           )}
-          <PolicyReason evaluation={evaluation} isApprovalAsked={isApprovalAsked} reason={form.field('policyReason')} />
+          <PolicyReason
+            evaluation={evaluation}
+            breachLabel={tourBreachLabel}
+            label={t`Why this tour?`}
+            isApprovalAsked={isApprovalAsked}
+            reason={form.field('policyReason')}
+          />
           {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}
           {!(isOver && state.kind === 'refused') && (
             <TourBookNotice
@@ -205,22 +183,13 @@ export const Checkout = (props: Props) => {
             />
           )}
           {moved === null && total !== null && (
-            <div className={classes.action}>
-              <div className={classes.due}>
-                <b className="tabular">{formatMoney(total)}</b>
-                <span>
-                  <Trans>taxes included</Trans>
-                </span>
-              </div>
-              <SubmitButton
-                pending={state.kind === 'sending'}
-                disabled={!isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown'}
-                fullWidth
-                size="lg"
-              >
-                <BookLabel total={total} payWith={payWith} asks={asks} />
-              </SubmitButton>
-            </div>
+            <BookAction
+              total={total}
+              payWith={payWith}
+              asks={asks}
+              isSending={state.kind === 'sending'}
+              isDisabled={!isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown'}
+            />
           )}
           <Consent payWith={payWith} asks={asks} isOnRequest={hold.data?.isOnRequest === true} />
         </Stack>

@@ -1,6 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createTourHold, getTourHold, releaseTourHold } from '#contract/products/tours/tour-holds.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import {
+  createTourHold,
+  extendTourHold,
+  getTourHold,
+  releaseTourHold,
+  type TourHold,
+} from '#contract/products/tours/tour-holds.ts'
 import type { UnitQuantity } from '#contract/products/tours/tour-units.ts'
+import type { ExtendHold } from '#src/bookings/checkout/HoldClock.tsx'
 import { call } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 
@@ -27,6 +35,26 @@ export const tourHoldQuery = (holdId: string, { departureId, units }: Asked, pic
     gcTime: 0,
     retry: false,
   })
+
+export const extendHold: ExtendHold<TourHold> = (holdId, idempotencyKey) =>
+  call(extendTourHold, { params: { holdId } }, { idempotencyKey })
+
+export const GONE: readonly ErrorCode[] = ['departure_sold_out']
+
+/** Refusals after which only another departure or other tickets help. */
+export const NOT_HOLDABLE: readonly ErrorCode[] = [
+  'not_found',
+  'tour_day_in_past',
+  'tour_day_too_far',
+  'departure_unknown',
+  'departure_closed',
+  'unit_unknown',
+  'unit_too_few',
+  'unit_too_many',
+  'tour_people_too_few',
+  'tour_people_too_many',
+  'child_needs_adult',
+]
 
 /** If it fails the hold expires. */
 export const releaseHold = async (holdId: string): Promise<void> => {

@@ -3,8 +3,9 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { DepartureStatus } from '#contract/products/tours/departures.ts'
 import type { TourDuration, TourTheme } from '#contract/products/tours/tour-search.ts'
-import type { TourSubScore } from '#contract/products/tours/tour-review-rules.ts'
+import { TOUR_SUB_SCORES, type TourSubScore } from '#contract/products/tours/tour-review-rules.ts'
 import type { TOUR_ACCESS, TourScene } from '#contract/products/tours/tours.ts'
+import { languageName } from '#src/i18n/language-name.ts'
 import { formatDuration, formatNumber, languageTag } from '#src/i18n/formats.ts'
 
 type Labels<Names extends string> = Readonly<Record<Names, MessageDescriptor>>
@@ -67,16 +68,14 @@ const STATUS_LABELS: Labels<DepartureStatus> = {
   on_request: msg`On request`,
 }
 
-export const SUB_SCORE_LABELS: Labels<TourSubScore> = {
+const SUB_SCORE_LABELS: Labels<TourSubScore> = {
   guide: msg`Guide`,
   content: msg`Programme`,
   organisation: msg`Organisation`,
   value: msg`Value for money`,
 }
 
-/** A language as people call it in the language of the page. */
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames(languageTag(), { type: 'language' }).of(code) ?? code
+export const TOUR_MARKS = TOUR_SUB_SCORES.map((name) => ({ name, label: SUB_SCORE_LABELS[name] }))
 
 export const languageNames = (codes: readonly string[]): string =>
   new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(codes.map(languageName))

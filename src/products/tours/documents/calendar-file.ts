@@ -3,7 +3,8 @@ import { holdsStock } from '#contract/bookings/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { calendarText, escaped, utc } from '#contract/bookings/calendar-lines.ts'
 import { meetingLabel } from '../detail/meeting-label.ts'
-import { hasVoucher, ticketsLabel } from '../trip/booking-facts.ts'
+import { hasVoucher } from '#src/bookings/booked/booking-facts.ts'
+import { ticketsLabel } from '../trip/booking-facts.ts'
 
 const statusOf = ({ state }: TourBooking): string => {
   if (!holdsStock(state)) return 'CANCELLED'

@@ -3,7 +3,7 @@ import type { TourInvoice } from '#contract/products/tours/invoices.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import type { DocumentsSlot } from '#src/bookings/documents/documents-slot.ts'
 import { saveFile } from '#src/bookings/documents/save-file.ts'
-import { hasVoucher } from '../trip/booking-facts.ts'
+import { hasVoucher } from '#src/bookings/booked/booking-facts.ts'
 import { shareText } from './share-text.ts'
 
 /** Made on the device; `savedAt` is when the booking was last read from the server. */

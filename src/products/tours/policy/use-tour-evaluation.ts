@@ -15,10 +15,3 @@ export const useTourEvaluation = (offer: {
   const { total, people, day } = offer
   return evaluateTour(rules.tours, rules.currency, { total, people, daysAhead: daysAhead(day) })
 }
-
-/** Whether the tour may not be booked, needs a reason, or has to be approved. The server decides it anew. */
-export const demandsOf = (evaluation: Evaluated<TourBreach> | null) => ({
-  isBlocked: evaluation?.verdict === 'blocked',
-  needsReason: evaluation?.verdict === 'warn' || evaluation?.verdict === 'needs_approval',
-  needsApproval: evaluation?.verdict === 'needs_approval',
-})

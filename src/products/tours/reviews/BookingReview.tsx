@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
+import { ReviewCard } from '#src/bookings/reviews/ReviewCard.tsx'
 import { now } from '#src/platform/device/clock.ts'
 import { useOnDemand } from '#src/ui/use-on-demand.ts'
 import { tourReviewQueries } from './queries.ts'
-import { ReviewCard } from './ReviewCard.tsx'
 
 /** On the page of a tour that is over: its review, or the way to write it for who took it. */
 export const BookingReview = ({ booking, className }: { booking: TourBooking; className?: string | undefined }) => {
@@ -42,7 +42,7 @@ export const BookingReview = ({ booking, className }: { booking: TourBooking; cl
           )}
         </>
       ) : (
-        <ReviewCard review={data.review} />
+        <ReviewCard review={data.review} month={data.review.touredIn} />
       )}
       {isOpen && part && <part.WriteReview booking={booking} onClose={() => setOpen(false)} />}
     </section>

@@ -1,20 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  listTourReviews,
-  reviewOfTourBooking,
-  tourReviewSummary,
-  TOUR_REVIEW_LANGUAGES,
-  TOUR_REVIEW_SORTS,
-} from '#contract/products/tours/tour-reviews.ts'
+import { listTourReviews, reviewOfTourBooking, tourReviewSummary } from '#contract/products/tours/tour-reviews.ts'
+import { wantedReviews, type ReviewsSearch } from '#src/bookings/reviews/ReviewList.tsx'
 import { call } from '#src/platform/api/client.ts'
-
-export type ReviewsSearch = { reviewSort?: string | undefined; reviewLanguage?: string | undefined }
-
-/** Values of the URL that the contract knows. */
-const wantedOf = ({ reviewSort, reviewLanguage }: ReviewsSearch) => ({
-  sort: TOUR_REVIEW_SORTS.find((one) => one === reviewSort) ?? 'newest',
-  language: TOUR_REVIEW_LANGUAGES.find((one) => one === reviewLanguage),
-})
 
 export const tourReviewQueries = {
   all: () => ['tourReviews'] as const,
@@ -31,7 +18,7 @@ export const tourReviewQueries = {
     }),
 
   list: (tourId: string, search: ReviewsSearch) => {
-    const { sort, language } = wantedOf(search)
+    const { sort, language } = wantedReviews(search)
     return infiniteQueryOptions({
       queryKey: [...tourReviewQueries.ofTour(tourId), 'list', sort, language ?? 'any'],
       queryFn: ({ pageParam, signal }) =>

@@ -5,7 +5,7 @@ import { formatShortDay, formatStay } from '#src/i18n/formats.ts'
 import type { TourFormErrors } from './form/tour-form.ts'
 import { TourSearchForm } from './form/TourSearchForm.tsx'
 import type { TourSearchParams } from './form/tour-search-params.ts'
-import classes from './FoundTours.module.css'
+import classes from '#src/search/list/Found.module.css'
 
 const Days = ({ from, to }: TourSearchParams) => {
   if (from !== undefined && to !== undefined) return formatStay(from, to)

@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
 import { TOUR_DURATIONS, TOUR_THEMES, type TourSort } from '#contract/products/tours/tour-search.ts'
 import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
-import { DURATION_LABELS, languageName, THEME_LABELS } from '../detail/labels.ts'
+import { languageName } from '#src/i18n/language-name.ts'
+import { DURATION_LABELS, THEME_LABELS } from '../detail/labels.ts'
 
 /** A filter in words, for its chip and its tick. */
 export const filterLabel = (key: string, member: string): string => {

@@ -1,78 +1,44 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck, IconTicketOff } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BookingState } from '#contract/bookings/states.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { ApprovalState } from '#src/bookings/approval/ApprovalState.tsx'
+import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CheckoutSteps } from '#src/bookings/checkout/CheckoutSteps.tsx'
+import { DocumentsCard } from '#src/bookings/documents/DocumentsCard.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
-import { pollEvery } from '#src/bookings/payments/payment-situation.ts'
-import { RefundTrail } from '#src/bookings/payments/RefundTrail.tsx'
-import { StateBadge } from '#src/bookings/StateBadge.tsx'
-import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
+import { PaymentPanel } from '#src/bookings/payments/PaymentPanel.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
-import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
-import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
-import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+import { tourBookings } from '../book/tour-booking-api.ts'
+import { tourPayments } from '../book/tour-payments.ts'
 import { ChangeDate } from '../change/ChangeDate.tsx'
+import { tourBreachLabel } from '../policy/breach-label.ts'
 import { BookingReview } from '../reviews/BookingReview.tsx'
-import classes from './BookedTour.module.css'
-import { hasVoucher, isOperatorCancelled, isSettled } from './booking-facts.ts'
+import { BookedHead } from '#src/bookings/booked/BookedHead.tsx'
+import { BookedScreen } from '#src/bookings/booked/BookedScreen.tsx'
+import { Refunds } from '#src/bookings/booked/Refunds.tsx'
+import classes from '#src/bookings/booked/Booked.module.css'
+import { hasVoucher, isSettled } from '#src/bookings/booked/booking-facts.ts'
+import { isOperatorCancelled } from './booking-facts.ts'
 import { historyOf } from './booking-history.tsx'
-import { CancellationSteps } from './CancellationSteps.tsx'
-import { ApprovalState } from './parts/ApprovalState.tsx'
 import { OperatorCancelled } from './parts/OperatorCancelled.tsx'
-import { PaymentPanel } from './parts/PaymentPanel.tsx'
-import { RefundReason } from './parts/RefundReason.tsx'
 import { TourCard } from './parts/TourCard.tsx'
-import { TourDocuments } from './parts/TourDocuments.tsx'
 import { Vouchers } from './parts/Vouchers.tsx'
-import { paymentFactsOf } from './payment-facts.ts'
 import { PriceLines } from './PriceLines.tsx'
 import { tourBookingQueries } from './tour-booking-queries.ts'
 
 const EVERY_BOOKING = tourBookingQueries.all()
-
-const NotHere = ({ isSignedIn, isOffline }: { isSignedIn: boolean; isOffline: boolean }) => {
-  const { t } = useLingui()
-  const { href } = useLocation()
-  return (
-    <EmptyState
-      level={1}
-      icon={<IconTicketOff size={34} />}
-      title={
-        isSignedIn ? (isOffline ? t`Not saved on this device` : t`Booking not found`) : t`Sign in to see this booking`
-      }
-      actions={
-        isSignedIn ? (
-          <LinkButton to="/user/bookings">
-            <Trans>My bookings</Trans>
-          </LinkButton>
-        ) : (
-          <LinkButton to="/sign-in" search={{ redirectedFrom: href }}>
-            <Trans>Sign in</Trans>
-          </LinkButton>
-        )
-      }
-    >
-      {isSignedIn && isOffline && <Trans>You haven't opened it on this device. Go online to see it.</Trans>}
-      {isSignedIn && !isOffline && <Trans>The link is wrong or you don't have access.</Trans>}
-    </EmptyState>
-  )
-}
 
 type OfBooking = { booking: TourBooking }
 
@@ -92,29 +58,6 @@ const Heading = ({ booking }: OfBooking) => {
   const text = HEADINGS[booking.state]
   return text ? i18n._(text) : booking.tour.title
 }
-
-const Head = ({ booking }: OfBooking) => (
-  <header className={classes.head}>
-    {booking.state === 'confirmed' && (
-      <span className={classes.tick} aria-hidden>
-        <IconCheck size={30} stroke={2.6} />
-      </span>
-    )}
-    <div>
-      <Title order={1}>
-        <Heading booking={booking} />
-      </Title>
-      <Group gap="sm" mt={6}>
-        <StateBadge service="tour" state={booking.state} />
-        <Text component="span">
-          <Trans>
-            Reference <b className={classes.reference}>{booking.reference}</b>
-          </Trans>
-        </Text>
-      </Group>
-    </div>
-  </header>
-)
 
 /** What is awaited, or why nothing came of it. */
 const Situation = ({ booking }: OfBooking) => {
@@ -164,14 +107,7 @@ const Money = ({ booking }: OfBooking) => (
       </Title>
       <PriceLines lines={booking.lines} total={booking.total} />
     </section>
-    {booking.refunds.map((refund) => (
-      <RefundTrail
-        key={refund.refundId ?? refund.requestedAt}
-        refund={refund}
-        className={classes.card}
-        why={<RefundReason refund={refund} />}
-      />
-    ))}
+    <Refunds refunds={booking.refunds} />
   </>
 )
 
@@ -183,7 +119,9 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
   return (
     <article className={classes.page}>
       {isJustBooked && <CheckoutSteps chosen={t`Tour chosen`} isBooked />}
-      <Head booking={booking} />
+      <BookedHead service="tour" state={booking.state} reference={booking.reference}>
+        <Heading booking={booking} />
+      </BookedHead>
       <p className={classes.saved}>
         <FreshnessMark at={new Date(savedAt).toISOString()} zone={deviceZone()} isStored />
       </p>
@@ -191,8 +129,19 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
         <ShareBooking of={{ service: 'tour', booking }} savedAt={savedAt} />
       </Group>
       <OperatorCancelled booking={booking} />
-      <ApprovalState booking={booking} />
-      {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
+      <ApprovalState
+        booking={booking}
+        store={tourBookings}
+        breaches={booking.breaches.map(tourBreachLabel)}
+        again={
+          <LinkButton variant="default" to="/tour/detail" search={{ id: booking.tour.tourId }}>
+            <Trans>Choose another date</Trans>
+          </LinkButton>
+        }
+      />
+      {booking.state === 'awaiting_payment' && (
+        <PaymentPanel booking={booking} payments={tourPayments} className={classes.card} />
+      )}
       <Situation booking={booking} />
       <PendingCancellation bookingId={booking.bookingId} />
       <div className={classes.columns}>
@@ -200,7 +149,7 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
           {hasVoucher(booking) && <Vouchers booking={booking} />}
           <TourCard booking={booking} />
           <BookingReview booking={booking} className={classes.card} />
-          {isSettled(booking) && <TourDocuments booking={booking} savedAt={savedAt} />}
+          {isSettled(booking) && <DocumentsCard of={{ service: 'tour', booking }} savedAt={savedAt} />}
         </Stack>
         <Stack gap="md">
           <Money booking={booking} />
@@ -230,28 +179,10 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
 }
 
 /** The booking of a tour: its voucher, where to meet, and everything that can be done with it. */
-export const BookedTour = ({ id }: { id: string }) => {
-  const { t } = useLingui()
-  const { user } = useSession()
-  const isOnline = useConnectivity() === 'online'
-  const booking = useQuery({
-    ...tourBookingQueries.detail(id),
-    enabled: user !== null,
-    refetchInterval: ({ state }) => isOnline && pollEvery(state.data && paymentFactsOf(state.data)),
-  })
-  useFreshAfterChange(booking.data?.version, EVERY_BOOKING)
-  if (!user) return <NotHere isSignedIn={false} isOffline={false} />
-  if (booking.data) return <Shown booking={booking.data} savedAt={booking.dataUpdatedAt} />
-  if (booking.isPending) {
-    return (
-      <>
-        <Skeleton label={t`Loading`} shape="article" />
-        <StillTrying />
-      </>
-    )
-  }
-  if (hasCode(booking.error, 'not_found', 'validation_failed') || isNetworkFailure(booking.error)) {
-    return <NotHere isSignedIn isOffline={isNetworkFailure(booking.error)} />
-  }
-  throw booking.error
-}
+export const BookedTour = ({ id }: { id: string }) => (
+  <BookedScreen
+    query={tourBookingQueries.detail(id)}
+    every={EVERY_BOOKING}
+    render={(booking, savedAt) => <Shown booking={booking} savedAt={savedAt} />}
+  />
+)

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Money } from '#contract/core/money.ts'
 import type { TourLine } from '#contract/products/tours/invoices.ts'
+import { PriceTable } from '#src/bookings/PriceTable.tsx'
 import { taxLabel } from '#src/bookings/tax-labels.ts'
-import { formatMoney } from '#src/i18n/formats.ts'
-import classes from './PriceLines.module.css'
 
 const Name = ({ line }: { line: TourLine }) => {
   const { kind, name, quantity } = line
@@ -21,22 +20,7 @@ const Name = ({ line }: { line: TourLine }) => {
   }
 }
 
-/** The lines of a price with its total. */
+/** The lines of a tour's price with its total. */
 export const PriceLines = ({ lines, total }: { lines: readonly TourLine[]; total: Money }) => (
-  <dl className={classes.lines}>
-    {lines.map((line, index) => (
-      <div key={index}>
-        <dt>
-          <Name line={line} />
-        </dt>
-        <dd className="tabular">{formatMoney(line.amount)}</dd>
-      </div>
-    ))}
-    <div className={classes.total}>
-      <dt>
-        <Trans>Total</Trans>
-      </dt>
-      <dd className="tabular">{formatMoney(total)}</dd>
-    </div>
-  </dl>
+  <PriceTable rows={lines.map((line) => ({ label: <Name line={line} />, amount: line.amount }))} total={total} />
 )

@@ -1,23 +1,4 @@
-import type { BookingState } from '#contract/bookings/states.ts'
 import type { BookedUnit, TourBooking } from '#contract/products/tours/tour-bookings.ts'
-
-const WITH_VOUCHER: readonly BookingState[] = ['confirmed', 'in_use', 'completed', 'reviewed']
-const NEVER_SETTLED: readonly BookingState[] = [
-  'held',
-  'pending_approval',
-  'approved',
-  'awaiting_payment',
-  'payment_expired',
-  'hold_expired',
-  'approval_expired',
-  'rejected',
-]
-
-/** There is something to show to the guide: the tour is booked and was not cancelled. */
-export const hasVoucher = ({ state }: { state: BookingState }): boolean => WITH_VOUCHER.includes(state)
-
-/** It was paid at some time, so that there may be invoices of it. */
-export const isSettled = ({ state }: { state: BookingState }): boolean => !NEVER_SETTLED.includes(state)
 
 /** Who still goes. */
 export const unitsLeft = ({ units }: Pick<TourBooking, 'units'>): BookedUnit[] =>

@@ -10,7 +10,8 @@ import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import classes from '#src/trips/MyBookings.module.css'
 import { LinkButton } from '#src/ui/links.tsx'
 import { coverOf } from '../detail/scene-kinds.ts'
-import { hasVoucher, isSettled, unitsLeft } from '../trip/booking-facts.ts'
+import { hasVoucher, isSettled } from '#src/bookings/booked/booking-facts.ts'
+import { unitsLeft } from '../trip/booking-facts.ts'
 
 /** What people look for next in a list; the rest is on the booking's screen. */
 const RowHint = ({ booking }: { booking: TourBooking }) => {

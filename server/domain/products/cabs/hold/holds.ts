@@ -8,6 +8,8 @@ import type { Db } from '#server/database/db.ts'
 import { cabHolds, type CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
+import { flightTimesOf } from '#server/domain/bookings/flight-times.ts'
+import type { Products } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -19,6 +21,7 @@ import { meetingPointOf } from '../places/meeting-point.ts'
 import { offeredRide } from '../search/cab-detail.ts'
 import { featuresOf } from '../search/cab-offers.ts'
 import type { SearchGiven } from '../search/cab-search.ts'
+import { flightOfRide } from '../flights/ride-flight.ts'
 import { assertMayHoldCar } from './held-cars.ts'
 import { expireDueCabHolds } from './hold-expiry.ts'
 import { releaseHire, takeCar } from './hires.ts'
@@ -96,9 +99,21 @@ export const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale,
 }
 
 /** Finds the ride of a hold, before its transaction: places are looked up outside of it. */
-export const rideToHold = async (given: SearchGiven, { offerId, ride }: AskedHold): Promise<HoldableRide> => {
+export const rideToHold = async (
+  given: SearchGiven & { products: Products },
+  actor: Actor,
+  { offerId, ride }: AskedHold,
+): Promise<HoldableRide> => {
   try {
-    return await offeredRide(given, { offerId, ride }, 'body.ride')
+    const holdable = await offeredRide(given, { offerId, ride }, 'body.ride')
+    const { flight: number } = ride
+    if (number !== undefined) {
+      const { db, products, now } = given
+      const about = { ride: holdable.resolved.ride, number, bookingId: null, field: 'body.ride.flight' }
+      const flightTimes = flightTimesOf(products)
+      await inTenant(db, actor, (tx) => flightOfRide({ tx, flightTimes, now }, actor, about))
+    }
+    return holdable
   } catch (error) {
     // A repeated call gets the stored answer of the first.
     if (error instanceof Refusal) return { refusal: error }

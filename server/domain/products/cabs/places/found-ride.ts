@@ -85,22 +85,14 @@ const startOf = (ride: Pick<RideRequest, 'at'>, zone: string, { now, at }: { now
   return startsAt
 }
 
-const plainPlace = ({ cityIds: _cityIds, airports: _airports, ...place }: ServedPlace): RidePlace => place
+export const plainPlace = ({ cityIds: _cityIds, airports: _airports, ...place }: ServedPlace): RidePlace => place
 
-/**
- * A ride with its places found. Throws at the field what keeps it from being sold, whoever would drive: a place that does
- * not exist or is not served, times, and a transfer that is too long.
- */
-export const resolveRide = async (
-  { db, places, now }: Given,
-  asked: RideRequest,
+/** Places of a ride. Throws at the field for one that does not exist or is not served; `at` is where the ride is. */
+export const findPlaces = async (
+  { db, places }: Omit<Given, 'now'>,
+  way: readonly { place: string; field: string }[],
   at: string,
-): Promise<ResolvedRide> => {
-  const way = [
-    { place: asked.from, field: 'from' },
-    ...asked.stops.map((place, index) => ({ place, field: `stops.${index}` })),
-    { place: asked.to ?? asked.from, field: 'to' },
-  ]
+): Promise<ServedPlace[]> => {
   const entries = await Promise.all(
     way.map(async (one) => ({ ...one, entry: await entryOf(places, one.place, at, one.field) })),
   )
@@ -112,7 +104,20 @@ export const resolveRide = async (
     ...entries.flatMap(({ entry }) => entry.cityIds),
     ...airports.map(({ cityId }) => cityId),
   ])
-  const found = entries.map((one) => served(one, at, { airports, cities }))
+  return entries.map((one) => served(one, at, { airports, cities }))
+}
+
+/**
+ * A ride with its places found. Throws at the field what keeps it from being sold, whoever would drive: a place that does
+ * not exist or is not served, times, and a transfer that is too long.
+ */
+export const resolveRide = async ({ now, ...given }: Given, asked: RideRequest, at: string): Promise<ResolvedRide> => {
+  const way = [
+    { place: asked.from, field: 'from' },
+    ...asked.stops.map((place, index) => ({ place, field: `stops.${index}` })),
+    { place: asked.to ?? asked.from, field: 'to' },
+  ]
+  const found = await findPlaces(given, way, at)
   const [from, ...rest] = found
   const to = rest.at(-1)
   if (from === undefined || to === undefined) throw new Error('a ride has no ends')

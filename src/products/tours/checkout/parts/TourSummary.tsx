@@ -9,9 +9,9 @@ import type { Money } from '#contract/core/money.ts'
 import { durationLabel } from '../../detail/labels.ts'
 import { Terms } from '../../detail/parts/Terms.tsx'
 import { coverOf } from '../../detail/scene-kinds.ts'
-import { CancellationSteps } from '../../trip/CancellationSteps.tsx'
+import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { PriceLines } from '../../trip/PriceLines.tsx'
-import classes from '../BookTour.module.css'
+import classes from '#src/bookings/checkout/Checkout.module.css'
 
 /** What is booked: the tour, when, for how many, the price line by line, and the cancellation terms. */
 export const TourSummary = (props: {

@@ -5,7 +5,7 @@ import type { Tour, TourQuestion } from '#contract/products/tours/tours.ts'
 import { useLatePhone } from '#src/account/people/use-late-phone.ts'
 import { agesLabel } from '../../detail/labels.ts'
 import { needsName, type AskedUnit, type TourCheckoutForm } from '../tour-form.ts'
-import classes from '../BookTour.module.css'
+import classes from '#src/bookings/checkout/Checkout.module.css'
 
 type Form = Pick<TourCheckoutForm, 'values' | 'field' | 'set'>
 

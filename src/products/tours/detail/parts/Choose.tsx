@@ -6,6 +6,7 @@ import type { Tour, TourOption } from '#contract/products/tours/tours.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
+import bar from '#src/search/list/TotalBar.module.css'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { AvailabilityCalendar } from '../calendar/AvailabilityCalendar.tsx'
@@ -48,8 +49,8 @@ export const ChoiceBar = ({ tour, option, choice }: { tour: Tour; option: TourOp
   const { departure, total, units, day, canBook } = choice
   const people = seatsOf(option, units)
   return (
-    <div className={classes.bar}>
-      <div className={classes.sum} role="status">
+    <div className={bar.bar}>
+      <div className={bar.sum} role="status">
         {total === null ? (
           <Text size="sm">
             {departure === undefined ? (
@@ -61,7 +62,7 @@ export const ChoiceBar = ({ tour, option, choice }: { tour: Tour; option: TourOp
         ) : (
           <>
             <b className="tabular">{formatMoney(total)}</b>
-            <span className={classes.quiet}>
+            <span className={bar.quiet}>
               {day && departure && (
                 <>
                   {formatShortDay(day.day)}, {formatClock(`${day.day}T${departure.time}`)} ·{' '}

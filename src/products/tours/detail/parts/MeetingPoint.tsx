@@ -5,7 +5,7 @@ import { metresBetween } from '#contract/places/great-circle.ts'
 import type { Tour } from '#contract/products/tours/tours.ts'
 import { formatDistance } from '#src/i18n/formats.ts'
 import { PlaceMap } from '#src/search/map/PlaceMap.tsx'
-import { geoLink } from '../directions.ts'
+import { geoLink } from '#src/bookings/geo-link.ts'
 import classes from './MeetingPoint.module.css'
 
 type Shown = Pick<Tour, 'meetingPoint' | 'cityName'> & { centre?: Tour['centre'] }

@@ -1,32 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatNumber } from '#src/i18n/formats.ts'
+import { CancellationTerms } from '#src/bookings/offers/CancellationTerms.tsx'
 import type { Tour } from '#contract/products/tours/tours.ts'
-
-const percent = (permille: number): string =>
-  formatNumber(permille / 1000, { style: 'percent', maximumFractionDigits: 1 })
 
 /** The operator's rules of cancelling and changing the date, in words. */
 export const Terms = ({ tour: { cancellation, reschedule, minimum } }: { tour: Tour }) => {
-  const steps = cancellation.toSorted((one, other) => other.hoursBefore - one.hoursBefore)
   return (
     <ul>
-      {steps.map(({ hoursBefore, feePermille }) => (
-        <li key={hoursBefore}>
-          {feePermille === 0 ? (
-            <Plural
-              value={hoursBefore}
-              one="Free cancellation up to # hour before the start."
-              other="Free cancellation up to # hours before the start."
-            />
-          ) : (
-            <Trans>
-              Fee {percent(feePermille)} up to{' '}
-              <Plural value={hoursBefore} one="# hour before the start." other="# hours before the start." />
-            </Trans>
-          )}
-        </li>
-      ))}
-      <li>{steps.length === 0 ? <Trans>Non-refundable.</Trans> : <Trans>Non-refundable after that.</Trans>}</li>
+      <CancellationTerms rule={cancellation} />
       <li>
         {reschedule === null ? (
           <Trans>The date can't be changed.</Trans>

@@ -1,48 +1,14 @@
-import { Checkbox, Stack, TextInput, Title } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { GUIDE_LANGUAGES, TOUR_DURATIONS, TOUR_THEMES } from '#contract/products/tours/tour-search.ts'
 import type { TourFacets } from '#contract/products/tours/tours.ts'
 import { money } from '#contract/core/money.ts'
-import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { FilterSection, FilterTick } from '#src/search/list/FilterParts.tsx'
 import { filterLabel } from '../filter-labels.ts'
 import { membersOf, OFFERED_SCORES, toggled, type ListKey } from '../filters.ts'
 import type { TourListSearch } from '../form/tour-search-params.ts'
-import classes from './FilterPanel.module.css'
-
-const Section = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
-  const id = useId()
-  return (
-    <div role="group" aria-labelledby={id}>
-      <Title order={3} size="h4" mb="xs" id={id}>
-        {title}
-      </Title>
-      <Stack gap={10}>{children}</Stack>
-    </div>
-  )
-}
-
-const Tick = (props: {
-  label: string
-  /** Tours it would leave; undefined while that is not known. */
-  tours: number | undefined
-  checked: boolean
-  onChange: () => void
-}) => (
-  <Checkbox
-    classNames={{ body: classes.tick, labelWrapper: classes.label }}
-    label={
-      <>
-        {props.label}
-        {props.tours !== undefined && <span className={classes.count}> {formatNumber(props.tours)}</span>}
-      </>
-    }
-    checked={props.checked}
-    // A filter without results is disabled, but a selected one can always be cleared.
-    disabled={props.tours === 0 && !props.checked}
-    onChange={props.onChange}
-  />
-)
 
 /** Every filter of the list, each with the tours it would leave. Each change goes straight into the URL. */
 export const FilterPanel = ({
@@ -60,10 +26,10 @@ export const FilterPanel = ({
   const facets = found?.facets
   const ticks = (key: ListKey, members: readonly string[]) =>
     members.map((member) => (
-      <Tick
+      <FilterTick
         key={member}
         label={filterLabel(key, member)}
-        tours={facets && (facets[key][member] ?? 0)}
+        count={facets && (facets[key][member] ?? 0)}
         checked={membersOf(search, key).includes(member)}
         onChange={() => onChange(toggled(search, key, member))}
       />
@@ -79,17 +45,17 @@ export const FilterPanel = ({
   const [lowest = '', highest = ''] = range ?? []
   return (
     <Stack gap="lg">
-      <Section title={<Trans>Booking terms</Trans>}>
-        <Tick
+      <FilterSection title={<Trans>Booking terms</Trans>}>
+        <FilterTick
           label={filterLabel('freeCancellation', 'true')}
-          tours={facets && (facets.freeCancellation.true ?? 0)}
+          count={facets && (facets.freeCancellation.true ?? 0)}
           checked={search.freeCancellation ?? false}
           onChange={() => onChange({ ...search, freeCancellation: search.freeCancellation ? undefined : true })}
         />
-      </Section>
-      <Section title={<Trans>Theme</Trans>}>{ticks('themes', TOUR_THEMES)}</Section>
-      <Section title={<Trans>Duration</Trans>}>{ticks('durations', TOUR_DURATIONS)}</Section>
-      <Section title={<Trans>Price per adult</Trans>}>
+      </FilterSection>
+      <FilterSection title={<Trans>Theme</Trans>}>{ticks('themes', TOUR_THEMES)}</FilterSection>
+      <FilterSection title={<Trans>Duration</Trans>}>{ticks('durations', TOUR_DURATIONS)}</FilterSection>
+      <FilterSection title={<Trans>Price per adult</Trans>}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -107,19 +73,19 @@ export const FilterPanel = ({
             onBlur={applyMaxPrice}
           />
         </form>
-      </Section>
-      <Section title={<Trans>Guide's language</Trans>}>{ticks('languages', GUIDE_LANGUAGES)}</Section>
-      <Section title={<Trans>Reviews</Trans>}>
+      </FilterSection>
+      <FilterSection title={<Trans>Guide's language</Trans>}>{ticks('languages', GUIDE_LANGUAGES)}</FilterSection>
+      <FilterSection title={<Trans>Reviews</Trans>}>
         {OFFERED_SCORES.map((score) => (
-          <Tick
+          <FilterTick
             key={score}
             label={filterLabel('minScore', String(score))}
-            tours={facets && (facets.minScore[score] ?? 0)}
+            count={facets && (facets.minScore[score] ?? 0)}
             checked={search.minScore === score}
             onChange={() => onChange({ ...search, minScore: search.minScore === score ? undefined : score })}
           />
         ))}
-      </Section>
+      </FilterSection>
     </Stack>
   )
 }

@@ -7,11 +7,11 @@ import { departureParts } from '#contract/products/tours/departures.ts'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
-import { geoLink } from '../../detail/directions.ts'
+import { geoLink } from '#src/bookings/geo-link.ts'
 import { ACCESS_LABELS, durationLabel, languageNames } from '../../detail/labels.ts'
 import { Itinerary } from '../../detail/parts/Itinerary.tsx'
 import { unitsLeft } from '../booking-facts.ts'
-import classes from '../BookedTour.module.css'
+import classes from '#src/bookings/booked/Booked.module.css'
 
 const Fact = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
   <>

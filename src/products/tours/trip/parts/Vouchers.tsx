@@ -4,7 +4,7 @@ import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { QrCode } from '#src/ui/codes/QrCode.tsx'
 import { vouchersOf, type Voucher } from '../booking-facts.ts'
-import classes from '../BookedTour.module.css'
+import classes from '#src/bookings/booked/Booked.module.css'
 
 const OneVoucher = ({ voucher, zone }: { voucher: Voucher; zone: string }) => {
   const { t } = useLingui()

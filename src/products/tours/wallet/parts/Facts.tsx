@@ -4,7 +4,7 @@ import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { PhoneLink } from '#src/bookings/PhoneLink.tsx'
 import { formatInstant } from '#src/i18n/formats.ts'
 import { meetingLabel } from '../../detail/meeting-label.ts'
-import { geoLink } from '../../detail/directions.ts'
+import { geoLink } from '#src/bookings/geo-link.ts'
 import type { WalletTour } from '../tour-facts.ts'
 import classes from './Facts.module.css'
 

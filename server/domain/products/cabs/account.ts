@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/database/db.ts'
+import { cabReviews } from '#server/database/schema/products/cabs/cab-reviews.ts'
+import type { Erasable } from '#server/domain/bookings/product.ts'
+
+/** What the export of an account has of its rides. */
+export const CAB_SECTIONS = {
+  rides: `select b.reference, b.title as ride, r.terms #>> '{ride,at}' as pick_up, r.passenger_name as passenger,
+    r.sign_name as name_on_the_sign, r.notes, r.flight ->> 'number' as flight, r.licence ->> 'number' as licence,
+    b.total_minor, b.currency
+    from cab_bookings r join bookings b on b.id = r.booking_id where r.user_id = $1 order by b.created_at, b.id`,
+  ride_reviews: `select o.name as operator, r.title, r.body, r.overall, r.created_at from cab_reviews r
+    join cab_operators o on o.id = r.operator_id where r.user_id = $1 order by r.created_at`,
+} as const
+
+/** The reviews of a person. */
+export const erasableOfCabs = async (tx: Db, userId: string): Promise<Erasable> => ({
+  saved: 0,
+  reviews: await tx.$count(cabReviews, eq(cabReviews.userId, userId)),
+})
+
+/** Deletes a person's notes and licences; reviews stay without the name, passengers stay in the company's books. */
+export const eraseCabs = async (tx: Db, userId: string): Promise<void> => {
+  await tx.execute(sql`update cab_reviews set author_name = 'Guest' where user_id = ${userId}`)
+  await tx.execute(sql`update cab_bookings set notes = '', licence = null where user_id = ${userId}`)
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#server/database/db.ts'
+import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
+import type { ProductJob, Products } from '#server/domain/bookings/product.ts'
+import type { Clock } from '#server/domain/kernel/clock.ts'
+import { sweepCabHolds } from './hold/hold-expiry.ts'
+import type { CabSupplier } from './supplier/cab-supplier.ts'
+import { askCabSupplier, takeCabEvents } from './supplier/supplier-requests.ts'
+
+const SUPPLIER_MS = 2_000
+const SWEEP_MS = 5_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+export type CabServices = {
+  db: Db
+  clock: Clock
+  suppliers: { cabs: CabSupplier }
+  origin: () => string
+  /** What else is sold: flights tell when they land. Asked when it is needed, since rides are one of them. */
+  products: () => Products
+}
+
+/** Asks operators and takes what they report. */
+const supplierWork = async (services: CabServices, onFailure: (error: unknown) => void): Promise<void> => {
+  const { db, clock, suppliers } = services
+  const given = { db, supplier: suppliers.cabs, now: clock(), origin: services.origin(), onFailure }
+  await askCabSupplier(given)
+  await takeCabEvents(given, () => Promise.resolve(false))
+}
+
+export const cabJobs = (services: CabServices): readonly ProductJob[] => {
+  const { db, clock } = services
+  return [
+    { name: 'cab hold expiry', everyMs: SWEEP_MS, run: () => sweepCabHolds(db, clock()) },
+    { name: 'cab operators', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
+    { name: 'completed rides', everyMs: MINUTE_MS, run: () => completeEnded(db, 'cab', clock()) },
+    { name: 'ride review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, 'cab', clock()) },
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Money } from '#contract/core/money.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
+import { type Mail, paragraph } from '#server/domain/notifications/mail-content.ts'
+import { instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
+import { cabButton, cabFacts, cabMail, type MailedCab } from './cab-text.ts'
+
+/** Who drives with which car: for the first time, or another one. Cars without a driver have only a plate. */
+export const cabAssignedMail = (
+  locale: Locale,
+  cab: MailedCab & { isFirst: boolean; car: string; plate: string },
+): Mail => {
+  const isId = locale === 'id'
+  const { driver, isFirst, plate, car } = cab
+  const withCar = `${car} (${plate})`
+  const says = (name: string): string =>
+    isId
+      ? `${name} menjemput Anda dengan ${withCar}${isFirst ? '' : ', menggantikan yang sebelumnya'}.`
+      : `${name} picks you up in a ${withCar}${isFirst ? '' : ', instead of the one before'}.`
+  const ofCar = isId ? `Mobil Anda sekarang ${withCar}.` : `Your car is now a ${withCar}.`
+  const sentence = driver === null ? ofCar : says(driver.name)
+  const english = isFirst ? 'Your driver' : 'Driver or car changed'
+  const indonesian = isFirst ? 'Sopir Anda' : 'Sopir atau mobil berubah'
+  return cabMail(locale, cab, {
+    what: isId ? indonesian : english,
+    preheader: sentence,
+    blocks: [paragraph(sentence), cabButton(locale, cab), cabFacts(locale, cab)],
+  })
+}
+
+/** The driver waited and left. */
+export const cabNoShowMail = (locale: Locale, cab: MailedCab & { kept: Money }): Mail => {
+  const isId = locale === 'id'
+  const kept = moneyText(locale, cab.kept)
+  return cabMail(locale, cab, {
+    what: isId ? 'Dilaporkan tidak datang' : 'Reported as no-show',
+    preheader: isId ? `${kept} tidak dikembalikan.` : `${kept} isn’t refunded.`,
+    blocks: [
+      paragraph(
+        isId
+          ? `${cab.operator.name} melaporkan bahwa penumpang tidak datang sampai waktu tunggu habis. Sesuai ketentuan, ${kept} tidak dikembalikan.`
+          : `${cab.operator.name} reported that nobody came until the waiting time was over. By the rules, ${kept} isn’t refunded.`,
+      ),
+      paragraph(
+        isId
+          ? `Jika ini tidak benar, hubungi ${cab.operator.phone}.`
+          : `If this isn’t right, call ${cab.operator.phone}.`,
+      ),
+      cabButton(locale, cab),
+      cabFacts(locale, cab),
+    ],
+  })
+}
+
+type Moved = MailedCab & { was: string; is: string }
+
+/** The flight has a new time and the pick-up followed it. */
+export const cabPickUpMovedMail = (locale: Locale, cab: Moved): Mail => {
+  const isId = locale === 'id'
+  const [was, is] = [instantText(locale, cab.was, cab.zone), instantText(locale, cab.is, cab.zone)]
+  const flight = cab.flight ?? ''
+  return cabMail(locale, cab, {
+    what: isId ? 'Penjemputan berubah' : 'Pick-up moved',
+    preheader: isId ? `Penjemputan sekarang ${is}.` : `Pick-up is now ${is}.`,
+    blocks: [
+      paragraph(
+        isId
+          ? `Waktu penerbangan ${flight} berubah, jadi penjemputan pindah dari ${was} ke ${is}. Harganya tetap.`
+          : `Flight ${flight} has a new time, so your pick-up moved from ${was} to ${is}. The price stays the same.`,
+      ),
+      cabButton(locale, cab),
+      cabFacts(locale, cab),
+    ],
+  })
+}
+
+/** The flight has a new time, and no car is free then. */
+export const cabPickUpNotMovedMail = (locale: Locale, cab: Moved): Mail => {
+  const isId = locale === 'id'
+  const [was, is] = [instantText(locale, cab.was, cab.zone), instantText(locale, cab.is, cab.zone)]
+  const flight = cab.flight ?? ''
+  const { phone } = cab.operator
+  return cabMail(locale, cab, {
+    what: isId ? 'Penjemputan perlu diatur ulang' : 'Pick-up needs your call',
+    preheader: isId ? `Hubungi ${phone}.` : `Call ${phone}.`,
+    blocks: [
+      paragraph(
+        isId
+          ? `Penerbangan ${flight} berubah dan penjemputan seharusnya ${is}, tetapi tidak ada mobil kosong saat itu. Penjemputan tetap ${was}. Hubungi ${phone} atau pesan mobil lain.`
+          : `Flight ${flight} has changed and pick-up should be ${is}, but no car is free then. Pick-up stays at ${was}. Call ${phone} or book another car.`,
+      ),
+      cabButton(locale, cab),
+      cabFacts(locale, cab),
+    ],
+  })
+}
+
+/** To the operator, in its language: what changed in a ride. */
+export const operatorMovedMail = (cab: Moved): Mail => {
+  const [was, is] = [instantText('id', cab.was, cab.zone), instantText('id', cab.is, cab.zone)]
+  return cabMail('id', cab, {
+    what: 'Penjemputan berubah',
+    preheader: `Penjemputan sekarang ${is}.`,
+    blocks: [
+      paragraph(`Penerbangan ${cab.flight ?? ''} berubah. Penjemputan pindah dari ${was} ke ${is}.`),
+      cabFacts('id', cab),
+    ],
+  })
+}
+
+/** To the operator: a flight changed and no car of the class is free then. */
+export const operatorNotMovedMail = (cab: Moved): Mail => {
+  const [was, is] = [instantText('id', cab.was, cab.zone), instantText('id', cab.is, cab.zone)]
+  return cabMail('id', cab, {
+    what: 'Penjemputan tidak bisa dipindah',
+    preheader: `Seharusnya ${is}.`,
+    blocks: [
+      paragraph(
+        `Penerbangan ${cab.flight ?? ''} berubah dan penjemputan seharusnya ${is}, tetapi tidak ada mobil kosong. Penjemputan tetap ${was}. Penumpang diminta menghubungi Anda.`,
+      ),
+      cabFacts('id', cab),
+    ],
+  })
+}

@@ -1,0 +1,55 @@
+import type { ProductPushTexts } from '#server/domain/notifications/push-texts.ts'
+
+/** Push texts about rides. */
+export const CAB_PUSH_TEXTS: ProductPushTexts = {
+  en: {
+    booking_issuing: ({ title }) => ({ title, body: 'Waiting for the operator to confirm your ride.' }),
+    booking_confirmed: ({ title, reference }) => ({ title, body: `Ride confirmed. Reference ${reference}.` }),
+    booking_not_confirmed: ({ title }) => ({
+      title,
+      body: "The operator couldn't confirm your ride. We'll refund you in full.",
+    }),
+    booking_no_show: ({ title }) => ({ title, body: 'The driver waited and left. This ride is a no-show.' }),
+    cab_driver_assigned: ({ title }) => ({ title, body: 'Your driver is assigned. See name, phone and plate.' }),
+    cab_driver_changed: ({ title }) => ({ title, body: 'Your driver or car has changed. See name, phone and plate.' }),
+    cab_pick_up_moved: ({ title }) => ({ title, body: 'Your flight has a new time. We moved your pick-up.' }),
+    cab_pick_up_not_moved: ({ title }) => ({
+      title,
+      body: 'Your flight has a new time and no car is free then. Call the operator.',
+    }),
+    cab_cancelled_by_operator: ({ title }) => ({
+      title,
+      body: "The operator cancelled this ride. We'll refund you in full.",
+    }),
+    review_invited: ({ title }) => ({ title, body: 'How was your ride?' }),
+    payment_expired: ({ title }) => ({ title, body: 'The time to pay ran out and the car was released.' }),
+  },
+  id: {
+    booking_issuing: ({ title }) => ({ title, body: 'Menunggu konfirmasi mitra untuk mobil Anda.' }),
+    booking_confirmed: ({ title, reference }) => ({ title, body: `Mobil terkonfirmasi. Nomor pesanan ${reference}.` }),
+    booking_not_confirmed: ({ title }) => ({
+      title,
+      body: 'Mitra tidak mengonfirmasi mobil Anda. Dana Anda kami kembalikan penuh.',
+    }),
+    booking_no_show: ({ title }) => ({ title, body: 'Sopir sudah menunggu lalu pergi. Anda tercatat tidak datang.' }),
+    cab_driver_assigned: ({ title }) => ({
+      title,
+      body: 'Sopir Anda sudah ditentukan. Lihat nama, telepon, dan pelat.',
+    }),
+    cab_driver_changed: ({ title }) => ({
+      title,
+      body: 'Sopir atau mobil Anda berganti. Lihat nama, telepon, dan pelat.',
+    }),
+    cab_pick_up_moved: ({ title }) => ({ title, body: 'Jadwal pesawat berubah. Waktu jemput ikut kami ubah.' }),
+    cab_pick_up_not_moved: ({ title }) => ({
+      title,
+      body: 'Jadwal pesawat berubah dan tidak ada mobil kosong. Hubungi mitra.',
+    }),
+    cab_cancelled_by_operator: ({ title }) => ({
+      title,
+      body: 'Mitra membatalkan perjalanan ini. Dana Anda kami kembalikan penuh.',
+    }),
+    review_invited: ({ title }) => ({ title, body: 'Bagaimana perjalanan Anda?' }),
+    payment_expired: ({ title }) => ({ title, body: 'Waktu pembayaran habis dan mobil dilepas.' }),
+  },
+}

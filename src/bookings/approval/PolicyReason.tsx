@@ -1,0 +1,47 @@
+import { Stack } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
+import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
+import { demandsOf } from './demands.ts'
+
+/** What the policy says of a choice; outside the policy with a field for the reason, called `label`. */
+export const PolicyReason = <Breach,>(props: {
+  evaluation: Evaluated<Breach> | null
+  breachLabel: (breach: Breach) => string
+  label: string
+  /** The server asked for an approval that the page did not know of. */
+  isApprovalAsked: boolean
+  reason: { value: string; error: string | undefined; onChange: (text: string) => void }
+}) => {
+  const { t } = useLingui()
+  const { evaluation, breachLabel, label, isApprovalAsked, reason } = props
+  const { isBlocked, needsReason, needsApproval } = demandsOf(evaluation)
+  const isAsked = needsReason || isApprovalAsked || reason.error !== undefined
+  if (evaluation === null && !isAsked) return null
+  const [worst] = evaluation?.breaches ?? []
+  return (
+    <Stack gap="sm" align="stretch">
+      {evaluation !== null && (
+        <PolicyBadge verdict={evaluation.verdict} {...(worst === undefined ? {} : { rule: breachLabel(worst) })} />
+      )}
+      {isBlocked ? (
+        <Notice kind="warning" title={t`Your company's policy doesn't allow this`}>
+          <Trans>Choose another one, or ask your travel admin.</Trans>
+        </Notice>
+      ) : (
+        isAsked && (
+          <>
+            {(needsApproval || isApprovalAsked) && (
+              <Notice kind="info" title={t`Needs approval`}>
+                <Trans>We'll hold your booking and ask your approvers. You're charged once it's approved.</Trans>
+              </Notice>
+            )}
+            <ReasonField label={label} isRequired {...reason} />
+          </>
+        )
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro'
+import { textFrom, type ProductNotifications, type TextsByKind } from '#src/bookings/product-notifications.ts'
+import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
+
+const TEXTS: TextsByKind = {
+  booking_issuing: (facts) => ({ title: facts.title, text: t`We've asked the operator to confirm your ride.` }),
+  booking_confirmed: (facts) => ({
+    title: facts.title,
+    text: t`Your ride is confirmed. Reference ${facts.reference}.`,
+  }),
+  booking_not_confirmed: (facts) => ({
+    title: facts.title,
+    text: t`The operator didn't confirm. We'll refund ${formatMoney(facts.amount)} in full.`,
+  }),
+  booking_cancelled: (facts) => ({ title: facts.title, text: t`Booking ${facts.reference} is cancelled.` }),
+  booking_no_show: (facts) => ({
+    title: facts.title,
+    text: t`The driver reported a no-show. Contact support if that's wrong.`,
+  }),
+  cab_driver_assigned: (facts) => ({ title: facts.title, text: t`Your driver is ${facts.driver}, ${facts.plate}.` }),
+  cab_driver_changed: (facts) => ({
+    title: facts.title,
+    text: t`You have another driver: ${facts.driver}, ${facts.plate}.`,
+  }),
+  cab_pick_up_moved: (facts) => ({
+    title: facts.title,
+    text: t`Flight ${facts.flight} has a new time. We moved your pick-up to ${formatInstant(facts.is, facts.zone)}.`,
+  }),
+  cab_pick_up_not_moved: (facts) => ({
+    title: facts.title,
+    text: t`Flight ${facts.flight} has a new time, but no car is free then. Call the operator or cancel the ride.`,
+  }),
+  cab_cancelled_by_operator: (facts) => ({
+    title: facts.title,
+    text: t`The operator cancelled this ride. We'll refund ${formatMoney(facts.amount)} in full. Find another cab.`,
+  }),
+  approval_given: (facts) => ({
+    title: facts.title,
+    text: facts.isPaid
+      ? t`${facts.by} approved your ride. It's booked.`
+      : t`${facts.by} approved your ride. Pay now to confirm it.`,
+  }),
+  approval_sold_out: (facts) => ({
+    title: facts.title,
+    text: t`The car was taken before approval. Find another cab.`,
+  }),
+  review_invited: (facts) => ({ title: facts.title, text: t`How was your ride? Your review helps others.` }),
+  payment_expired: (facts) => ({ title: facts.title, text: t`The time to pay ran out and the car was released.` }),
+}
+
+export const cabNotifications: ProductNotifications = { textOf: (one) => textFrom(TEXTS, one), linkOf: () => null }

@@ -1,0 +1,132 @@
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CAB_SORTS, type CabPage } from '#contract/products/cabs/cabs.ts'
+import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { FilterChips } from '#src/search/FilterChips.tsx'
+import classes from '#src/search/list/Found.module.css'
+import { useSearchAhead } from '#src/search/use-search-ahead.ts'
+import { Sheet } from '#src/ui/Sheet.tsx'
+import { rideTitle } from '../ride-title.ts'
+import { lengthLabel } from '../terms/ride-rules.ts'
+import { filterLabel, sortLabel } from './filter-labels.ts'
+import { activeFilters, sortOf, withoutFilters } from './filters.ts'
+import { FoldedCabSearch } from './FoldedCabSearch.tsx'
+import { searchOf, type CabListSearch } from './form/cab-search-params.ts'
+import { FilterPanel } from './parts/FilterPanel.tsx'
+import { Results } from './parts/Results.tsx'
+import { askedOf, cabQueries, type AskedCabs } from './queries.ts'
+import { refusalsOf } from './refusals.ts'
+
+const route = getRouteApi('/cabs/list')
+const NO_RIDE: AskedCabs = { mode: 'transfer', from: '', at: '', sort: 'recommended' }
+
+const Head = ({ page }: { page: CabPage | undefined }) => (
+  <div>
+    <Title order={1}>{page ? rideTitle(page.ride) : <Trans>Cabs</Trans>}</Title>
+    {page && <Text c="dimmed">{lengthLabel(page.ride)}</Text>}
+  </div>
+)
+
+const Count = ({ page }: { page: CabPage | undefined }) => (
+  <Text className={classes.count} role="status">
+    {page && page.items.length > 0 && (
+      <>
+        <Plural value={page.items.length} one="# cab" other="# cabs" />
+        <span className={classes.age}>
+          <FreshnessMark at={page.asOf} zone={page.ride.zone} about="prices" />
+        </span>
+      </>
+    )}
+  </Text>
+)
+
+/** The offers for a ride with their filters; the search can be changed above them. */
+export const FoundCabs = () => {
+  const { t } = useLingui()
+  const address = route.useSearch()
+  const navigate = useNavigate()
+  const { search, change: narrow } = useSearchAhead(address, (next) =>
+    navigate({ to: '/cabs/list', search: next, replace: true, resetScroll: false }),
+  )
+  const [filtersOpen, setFiltersOpen] = useState(false)
+  const asked = askedOf(search)
+  const found = useQuery({ ...cabQueries.list(asked ?? NO_RIDE), enabled: asked !== null })
+  const page = asked === null ? undefined : found.data
+  const { refused, rest } = refusalsOf(found.error)
+  const filterCount = activeFilters(search).length
+  const panel = <FilterPanel search={search} facets={page?.facets} onChange={narrow} />
+  const searchAgain = (next: CabListSearch) =>
+    void navigate({ to: '/cabs/list', search: { ...withoutFilters(search), ...next } })
+  return (
+    <div className={classes.page}>
+      <Head page={page} />
+      <FoldedCabSearch
+        key={JSON.stringify([searchOf(search), refused])}
+        search={searchOf(search)}
+        refused={refused}
+        ride={page?.ride}
+        onSearch={searchAgain}
+      />
+      <div className={classes.bar}>
+        <Count page={page} />
+        <Button
+          className={classes.filterButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          onClick={() => setFiltersOpen(true)}
+        >
+          {filterCount > 0 ? <Trans>Filters ({filterCount})</Trans> : <Trans>Filters</Trans>}
+        </Button>
+        <NativeSelect
+          size="sm"
+          aria-label={t`Sort by`}
+          value={sortOf(search)}
+          data={CAB_SORTS.map((sort) => ({ value: sort, label: sortLabel(sort) }))}
+          onChange={({ currentTarget: { value } }) =>
+            narrow({ ...search, sort: value === 'recommended' ? undefined : value })
+          }
+        />
+      </div>
+      <FilterChips
+        filters={activeFilters(search).map(({ key, member, without }) => ({
+          key: `${key}:${member}`,
+          words: filterLabel(key, member, page?.facets),
+          onRemove: () => narrow(without),
+        }))}
+        onClear={() => narrow(withoutFilters(search))}
+      />
+      <div className={classes.columns}>
+        <aside className={classes.filters} aria-labelledby="filters">
+          <Title order={2} size="h3" id="filters" mb="md">
+            <Trans>Filters</Trans>
+          </Title>
+          {panel}
+        </aside>
+        <Results
+          search={search}
+          found={found}
+          refusal={rest}
+          hasFieldRefusal={Object.keys(refused).length > 0}
+          onNarrow={narrow}
+        />
+      </div>
+      {filtersOpen && (
+        <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
+          {panel}
+          <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
+            {page ? (
+              <Plural value={page.items.length} one="Show # cab" other="Show # cabs" />
+            ) : (
+              <Trans>Show cabs</Trans>
+            )}
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CabMode, VehicleClass } from '#contract/products/cabs/ride.ts'
+
+export const MODE_LABELS: Readonly<Record<CabMode, MessageDescriptor>> = {
+  transfer: msg`Transfer`,
+  hourly: msg`By the hour`,
+  daily: msg`Driver by the day`,
+  self_drive: msg`Self-drive`,
+}
+
+export const CLASS_LABELS: Readonly<Record<VehicleClass, MessageDescriptor>> = {
+  economy: msg`Economy`,
+  comfort: msg`Comfort`,
+  executive: msg`Executive`,
+  van: msg`Van`,
+  minibus: msg`Minibus`,
+}

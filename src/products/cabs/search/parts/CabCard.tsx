@@ -1,0 +1,100 @@
+import { Title } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconLuggage, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { CabOffer } from '#contract/products/cabs/cabs.ts'
+import { Score } from '#src/bookings/offers/Score.tsx'
+import { formatMoney } from '#src/i18n/formats.ts'
+import { CarArt } from '../../cars/CarArt.tsx'
+import { FEATURE_LABELS } from '../../detail/labels.ts'
+import { includedLabel } from '../../terms/included.ts'
+import type { CabSearchParams } from '../form/cab-search-params.ts'
+import { CLASS_LABELS } from '../form/ride-labels.ts'
+import classes from './CabCard.module.css'
+
+const SHOWN_FEATURES = 3
+
+const Facts = ({ offer }: { offer: CabOffer }) => {
+  const { i18n } = useLingui()
+  const features = offer.features.slice(0, SHOWN_FEATURES).map((feature) => i18n._(FEATURE_LABELS[feature]))
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconUsers size={17} aria-hidden /> <Plural value={offer.people} one="up to # person" other="up to # people" />
+      </li>
+      <li>
+        <IconLuggage size={17} aria-hidden /> <Plural value={offer.bags} one="# bag" other="# bags" />
+      </li>
+      {features.length > 0 && <li>{features.join(' · ')}</li>}
+    </ul>
+  )
+}
+
+const Free = ({ offer }: { offer: CabOffer }) => {
+  if (offer.free === 'none') {
+    return (
+      <span className={classes.none}>
+        <Trans>No free car at this time</Trans>
+      </span>
+    )
+  }
+  return (
+    offer.free === 'few' && (
+      <span className={classes.few}>
+        <Trans>Only a few cars left</Trans>
+      </span>
+    )
+  )
+}
+
+/** One offer: the drawn car, its class and operator, what it takes, and its whole price. */
+export const CabCard = ({ offer, search }: { offer: CabOffer; search: CabSearchParams }) => {
+  const { i18n } = useLingui()
+  const { freeCancellationHours } = offer
+  return (
+    <article className={classes.card} data-none={offer.free === 'none' || undefined}>
+      <CarArt className={classes.art} scene={offer.scene} vehicleClass={offer.vehicleClass} />
+      <div className={classes.body}>
+        <Title order={2} className={classes.title}>
+          <Link className={classes.name} to="/cabs/detail" search={{ id: offer.offerId, ...search }}>
+            {i18n._(CLASS_LABELS[offer.vehicleClass])}
+          </Link>
+          <span className={classes.quiet}>
+            {' '}
+            <Trans>{offer.example} or similar</Trans>
+          </span>
+        </Title>
+        <span className={classes.quiet}>
+          {offer.operatorName}
+          {offer.isDemonstration && (
+            <>
+              {' · '}
+              <Trans>Demo</Trans>
+            </>
+          )}
+        </span>
+        <Score score={offer.score} reviewCount={offer.reviewCount} />
+        <Facts offer={offer} />
+        {freeCancellationHours !== null && (
+          <span className={classes.good}>
+            <Plural
+              value={freeCancellationHours}
+              one="Free cancellation up to # hour before"
+              other="Free cancellation up to # hours before"
+            />
+          </span>
+        )}
+      </div>
+      <div className={classes.price}>
+        <Free offer={offer} />
+        {offer.isOnRequest && (
+          <span className={classes.quiet}>
+            <Trans>Confirmed by the operator</Trans>
+          </span>
+        )}
+        <b className={`tabular ${classes.total}`}>{formatMoney(offer.total)}</b>
+        <span className={classes.quiet}>{includedLabel(offer.lines)}</span>
+      </div>
+    </article>
+  )
+}
