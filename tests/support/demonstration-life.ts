@@ -10,8 +10,10 @@ import { loadPolicies } from '#server/database/seed/demo/load-policies.ts'
 import { loadReference } from '#server/database/seed/demo/load-reference.ts'
 import { loadReviews } from '#server/database/seed/demo/load-reviews.ts'
 import { loadTaxRules } from '#server/database/seed/demo/load-tax-rules.ts'
+import { loadTours } from '#server/database/seed/demo/tours/load-tours.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
 import { signedInAs, type User } from './accounts/people.ts'
 import type { Api } from './api.ts'
 import { seatMismatches } from './flights/flight-bookings.ts'
@@ -22,6 +24,7 @@ export const withDemonstration = async ({ db, clock }: Api): Promise<void> => {
   await loadReference(db)
   await loadDemo(db, { today, passwordHash: 'none' })
   await loadReviews(db, today)
+  await loadTours(db, today)
   await loadPolicies(db, clock.now())
   await loadTaxRules(db)
 }
@@ -53,6 +56,7 @@ export const rowsOf = async ({ db }: Api, query: ReturnType<typeof sql>): Promis
 export const expectBooksToAgree = async (api: Api): Promise<void> => {
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await seatMismatches(api)).toEqual([])
+  expect(await tourStockMismatches(api.db)).toEqual([])
   const accounts = sql`select c.name, a.balance_minor, coalesce((select sum(l.amount_minor) from ledger_entries l
       where l.client_id = a.client_id and l.account = 'company_account' and l.currency = a.currency), 0)::bigint as entered
     from client_accounts a join clients c on c.id = a.client_id`
@@ -70,6 +74,10 @@ export const expectBooksToAgree = async (api: Api): Promise<void> => {
       (select count(*) from reviews r where r.property_id = p.id)
     or p.score <> (select round(avg(r.overall)) from reviews r where r.property_id = p.id)`
   expect(await rowsOf(api, reviews)).toEqual([])
+  const tourReviews = sql`select t.title_en from tours t where t.review_count <>
+      (select count(*) from tour_reviews r where r.tour_id = t.id)
+    or t.score <> (select round(avg(r.overall)) from tour_reviews r where r.tour_id = t.id)`
+  expect(await rowsOf(api, tourReviews)).toEqual([])
   const states = sql`select b.reference from bookings b where b.state <>
     (select e.to_state from booking_events e where e.booking_id = b.id order by e.at desc, e.id desc limit 1)`
   expect(await rowsOf(api, states)).toEqual([])
@@ -98,7 +106,10 @@ export const expectDashboardToAgree = async (api: Api, name: string): Promise<vo
     where client_id = (select client_id from users where email = ${`${name}.example`})
       and to_char(created_at at time zone ${month.zone}, 'YYYY-MM') = ${month.month}
       and state not in ('pending_approval', 'rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled')
-    group by service order by service desc`
-  const bookedServices = month.services.filter(({ bookings }) => bookings > 0)
-  expect(bookedServices.map(({ service, bookings }) => ({ service, bookings }))).toEqual(await rowsOf(api, counted))
+    group by service order by service`
+  const bookedServices = month.services
+    .filter(({ bookings }) => bookings > 0)
+    .map(({ service, bookings }) => ({ service, bookings }))
+    .toSorted((one, other) => one.service.localeCompare(other.service))
+  expect(bookedServices).toEqual(await rowsOf(api, counted))
 }

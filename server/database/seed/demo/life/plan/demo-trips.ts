@@ -46,6 +46,7 @@ const tripOf = (given: Given, person: LifePerson, name: string, wanted: WantedTr
 }
 
 const BOTH = ['stay', 'flight'] as const
+const WITH_TOUR = [...BOTH, 'tour'] as const
 
 /** A trip in the week to come for every account of the README, and all that only a few bookings show. */
 export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): Trip[] =>
@@ -54,17 +55,18 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
     const to = departmentOf(person.department).cities[index % 2]?.[0] ?? 'surabaya'
     // Flights are closed to this role.
     const services = account === 'administrators' ? (['stay'] as const) : BOTH
+    const nextServices = account === 'user' ? WITH_TOUR : services
     const next = tripOf(given, person, 'next', {
       to,
       nights: 2 + (index % 2),
       inDays: 2 + (index % 5),
-      services,
+      services: nextServices,
       ...(account === 'user' && { fate: 'moved_by_supplier' as const }),
     })
     const before = tripOf(given, person, 'before', { to, nights: 1, inDays: -9 - index, services })
     if (account !== 'user') return [next, before]
     const more: (readonly [string, WantedTrip])[] = [
-      ['later', { to: 'denpasar', nights: 3, inDays: 19, services: BOTH }],
+      ['later', { to: 'denpasar', nights: 3, inDays: 19, services: WITH_TOUR }],
       [
         'refund',
         { to: 'surabaya', nights: 2, inDays: 11, hoursAgo: 0.7, services: ['stay'], fate: 'refund_under_way' },

@@ -19,10 +19,14 @@ const pickCity = ({ cities }: Department, random: Random): string => {
   return cities[0]?.[0] ?? 'surabaya'
 }
 
-const servicesOf = (random: Random): readonly string[] => {
+/** Whoever has a whole day between arrival and departure takes a tour now and then, with colleagues or clients. */
+const TOUR_SHARE = 0.12
+
+const servicesOf = (nights: number, random: Random): readonly string[] => {
   const draw = random.next()
-  if (draw < 0.72) return ['stay', 'flight']
-  return draw < 0.88 ? ['stay'] : ['flight']
+  const tour = nights > 1 && random.chance(TOUR_SHARE) ? ['tour'] : []
+  if (draw < 0.72) return ['stay', 'flight', ...tour]
+  return draw < 0.88 ? ['stay', ...tour] : ['flight']
 }
 
 type Span = { first: string; last: string; present: Date }
@@ -58,7 +62,7 @@ export const usualTrips = (
       nights,
       bookedAt: bookedBefore(starts, daysAhead(random), random),
       reason: random.pick(department.purposes),
-      services: servicesOf(random),
+      services: servicesOf(nights, random),
       fate: null,
       hostUserId: null,
     }

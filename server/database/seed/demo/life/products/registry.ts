@@ -2,6 +2,11 @@ import type { Service } from '#contract/core/services.ts'
 import { FLIGHTS_LIFE } from './flights/flights-life.ts'
 import type { LifeProduct } from './life-product.ts'
 import { STAYS_LIFE } from './stays/stays-life.ts'
+import { TOURS_LIFE } from './tours/tours-life.ts'
 
 /** What each service adds to the demonstration; one that is not here adds nothing. */
-export const LIFE_PRODUCTS: Readonly<Partial<Record<Service, LifeProduct>>> = { stay: STAYS_LIFE, flight: FLIGHTS_LIFE }
+export const LIFE_PRODUCTS: Readonly<Partial<Record<Service, LifeProduct>>> = {
+  stay: STAYS_LIFE,
+  flight: FLIGHTS_LIFE,
+  tour: TOURS_LIFE,
+}
