@@ -85,3 +85,16 @@ export const cancelTour = async (api: Api, input: Cancelled, options: Options) =
   if (answer.service !== 'tour') throw otherService()
   return answer.booking
 }
+
+export const quoteCab = async (api: Api, input: Whole, options: Options) => {
+  const quote = await api.ok(quoteCancellation, input, options)
+  if (quote.service !== 'cab') throw otherService()
+  return quote
+}
+
+/** Cancels a ride, and gives the booking as it is then. */
+export const cancelCab = async (api: Api, input: Cancelled, options: Options) => {
+  const answer = await api.ok(cancelBooking, input, options)
+  if (answer.service !== 'cab') throw otherService()
+  return answer.booking
+}
