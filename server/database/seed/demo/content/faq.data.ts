@@ -34,10 +34,10 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       `,
     },
     {
-      title: 'Apakah saya bisa memesan penerbangan, tur, atau taksi?',
+      title: 'Apakah saya bisa memesan penerbangan, tur, atau mobil?',
       summary: 'Bisa, semuanya.',
       body: prose`
-        Hotel, [penerbangan](/flights/home), [tur](/tour/home), dan [taksi](/cabs/home) bisa dipesan: antar-jemput
+        Hotel, [penerbangan](/flights/home), [tur](/tour/home), dan [mobil](/cabs/home) bisa dipesan: antar-jemput
         bandara, mobil per jam atau per hari dengan sopir, dan mobil yang Anda kemudikan sendiri. Semuanya ada di
         [Pesanan saya](/user/bookings), dan yang saling berkaitan menjadi satu perjalanan.
       `,

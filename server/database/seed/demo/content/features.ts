@@ -201,7 +201,7 @@ export const FEATURES = {
       'cabReviews.create',
     ],
     en: /\bcabs?\b/i,
-    id: /\btaksi\b/i,
+    id: /\[mobil\]|\bantar-jemput\b|\btur, (?:dan )?mobil\b/i,
   },
   'flight-changes': {
     routes: [],

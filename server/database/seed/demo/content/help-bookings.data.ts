@@ -488,10 +488,10 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
       `,
     },
     id: {
-      title: 'Memesan taksi',
+      title: 'Memesan mobil',
       summary: 'Antar-jemput, mobil dengan sopir, dan mobil lepas kunci.',
       body: prose`
-        Cari [Taksi](/cabs/home) menurut jenisnya: antar-jemput dari satu tempat ke tempat lain, mobil per jam, sopir per
+        Cari [Mobil](/cabs/home) menurut jenisnya: antar-jemput dari satu tempat ke tempat lain, mobil per jam, sopir per
         hari, atau mobil lepas kunci. Sebutkan jumlah orang dan tas. Kami hanya menampilkan mobil yang muat.
 
         ## Biayanya

@@ -70,7 +70,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Yang bisa Anda lakukan hari ini
 
-        Memesan hotel, penerbangan, [tur](/tour/home), dan [taksi](/cabs/home) di Indonesia dan kota-kota besar lain,
+        Memesan hotel, penerbangan, [tur](/tour/home), dan [mobil](/cabs/home) di Indonesia dan kota-kota besar lain,
         meminta persetujuan penerbangan, mengubah dan membatalkannya, mengelola perjalanan perusahaan, dan menyambut
         tamu sebagai tuan rumah. Perjalanan Anda terbuka saat offline.
 

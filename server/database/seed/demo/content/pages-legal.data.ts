@@ -397,7 +397,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         ## Yang dilakukan Singgah
 
         Dengan Singgah, karyawan perusahaan mencari, memesan, mengubah, dan membatalkan hotel, penerbangan,
-        tur, dan taksi. Di instalasi ini hotel, penerbangan, tur, taksi, harga, perusahaan, dan orangnya fiktif. Pesanan
+        tur, dan mobil. Di instalasi ini hotel, penerbangan, tur, mobil, harga, perusahaan, dan orangnya fiktif. Pesanan
         di sini tidak mewajibkan siapa pun menyediakan kamar atau kursi, dan tidak ada uang yang ditarik.
 
         ## Akun
