@@ -23,7 +23,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-flights',
     'booking',
-    ['flights', 'tours', 'cabs'],
+    ['flights', 'tours', 'cabs', 'bookings'],
     {
       title: 'Can I book flights, tours or cabs?',
       summary: 'Yes, all of them.',

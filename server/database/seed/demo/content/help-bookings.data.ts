@@ -448,7 +448,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'book-a-cab',
     category: 'bookings',
-    about: ['cabs', 'holds', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy', 'flights', 'trips'],
+    about: ['cabs', 'no-show', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy', 'flights'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-27',

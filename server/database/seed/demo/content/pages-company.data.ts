@@ -5,7 +5,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'about',
     category: 'company',
-    about: ['flights', 'tours', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'launch-notices'],
+    about: ['flights', 'tours', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'cabs'],
     cover: { kind: 'page', city: 'makassar' },
     author: null,
     publishedOn: '2026-11-02',
