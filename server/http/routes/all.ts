@@ -37,7 +37,9 @@ import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
+import { cabBoardRoutes } from './products/cabs/cab-board.ts'
 import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
+import { cabFlightsRoutes } from './products/cabs/cab-flights.ts'
 import { cabHoldsRoutes } from './products/cabs/cab-holds.ts'
 import { cabsRoutes } from './products/cabs/cabs.ts'
 import { tourBookingsRoutes } from './products/tours/tour-bookings.ts'
@@ -105,6 +107,8 @@ export const ROUTES: readonly Route[] = [
   ...cabsRoutes,
   ...cabHoldsRoutes,
   ...cabBookingsRoutes,
+  ...cabFlightsRoutes,
+  ...cabBoardRoutes,
   ...tourReviewsRoutes,
   ...savedToursRoutes,
   ...tourHoldsRoutes,
