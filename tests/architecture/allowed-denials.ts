@@ -19,12 +19,6 @@ export const ALLOWED_DENIALS: readonly Denial[] = [
     until: ['/listings/add', '/agent/listings', '/agent/earnings', '/agent/reviews'],
   },
   {
-    en: 'cabs are coming',
-    id: 'taksi menyusul',
-    reason: 'an announced service, not on sale',
-    until: ['/cabs/home'],
-  },
-  {
     en: "olicy doesn't allow can't be booked",
     id: 'tidak diizinkan kebijakan',
     reason: 'the policy gate refuses blocked stays',

@@ -23,22 +23,21 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'can-i-book-flights',
     'booking',
-    ['flights', 'tours', 'launch-notices'],
+    ['flights', 'tours', 'cabs'],
     {
       title: 'Can I book flights, tours or cabs?',
-      summary: 'Flights and tours yes; cabs are coming.',
+      summary: 'Yes, all of them.',
       body: prose`
-        You can book hotels, [flights](/flights/home) and [tours](/tour/home) today. Cabs come next. Leave your email on
-        [Coming soon](/coming-soon) and we'll write once, when they open. You can unsubscribe in every email.
+        You can book hotels, [flights](/flights/home), [tours](/tour/home) and [cabs](/cabs/home): airport transfers, cars
+        with a driver by the hour or day, and self-drive.
       `,
     },
     {
-      title: 'Apakah saya bisa memesan penerbangan, tur, atau taksi?',
-      summary: 'Penerbangan dan tur bisa; taksi menyusul.',
+      title: 'Apakah saya bisa memesan penerbangan, tur, atau mobil?',
+      summary: 'Bisa, semuanya.',
       body: prose`
-        Hotel, [penerbangan](/flights/home), dan [tur](/tour/home) sudah bisa dipesan. Berikutnya taksi. Tinggalkan
-        email Anda di [Segera hadir](/coming-soon) dan kami kabari satu kali saat layanan dibuka. Anda bisa berhenti
-        berlangganan lewat setiap email.
+        Anda bisa memesan hotel, [penerbangan](/flights/home), [tur](/tour/home), dan [mobil](/cabs/home): antar-jemput
+        bandara, sewa mobil dengan sopir per jam atau harian, dan lepas kunci.
       `,
     },
   ),

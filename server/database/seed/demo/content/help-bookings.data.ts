@@ -519,4 +519,73 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
       `,
     },
   },
+  {
+    slug: 'book-a-cab',
+    category: 'bookings',
+    about: ['cabs', 'flights', 'holds', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy'],
+    cover: { kind: 'help', city: null },
+    author: null,
+    publishedOn: '2026-11-27',
+    en: {
+      title: 'Book a cab',
+      summary: 'Transfers, cars with a driver, and self-drive.',
+      body: prose`
+        Search [Cabs](/cabs/home) for a transfer, a car with a driver by the hour or day, or self-drive. Pick-up and
+        drop-off are an airport, a hotel or an address. Each price is for the whole car: toll, parking and extras are
+        listed, and what waiting and overtime would cost.
+
+        ## Your flight
+
+        Add your flight number and the pick-up follows the landing. If the airline moves the flight, we move the pick-up
+        and tell you and the operator. With a flight booked here we propose the ride for you.
+
+        ## Pay or ask for approval
+
+        We hold the car while you fill in the form. You pay from the company account or online. If the travel policy
+        asks for an approval, give a reason and your approver decides. If the operator can't confirm after you paid, you
+        get everything back.
+
+        ## Meet your driver
+
+        Driver, phone, plate, meeting point and the name on the sign are in [My bookings](/user/bookings) and in your
+        [wallet](/wallet), also offline. The voucher says how long the driver waits without a charge.
+
+        ## Change or cancel
+
+        You can change the name on the sign, the flight and the notes until the pick-up. The operator's rule says until
+        when cancelling is free; the refund is shown before you confirm. After the ride you can write a review.
+      `,
+    },
+    id: {
+      title: 'Memesan mobil',
+      summary: 'Antar-jemput, mobil dengan sopir, dan lepas kunci.',
+      body: prose`
+        Cari [Mobil](/cabs/home) untuk antar-jemput, sewa dengan sopir per jam atau harian, atau lepas kunci. Titik jemput
+        dan tujuan bisa bandara, hotel, atau alamat. Harga berlaku untuk satu mobil: tol, parkir, dan tambahan dirinci,
+        begitu juga biaya tunggu dan kelebihan waktu.
+
+        ## Penerbangan Anda
+
+        Isi nomor penerbangan dan waktu jemput mengikuti pendaratan. Jika maskapai mengubah jadwal, waktu jemput kami
+        ubah dan Anda serta mitra kami kabari. Untuk penerbangan yang dipesan di sini, perjalanannya kami usulkan.
+
+        ## Membayar atau meminta persetujuan
+
+        Mobil kami tahan selama Anda mengisi formulir. Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan
+        memerlukan persetujuan, isi alasannya, lalu pemberi persetujuan memutuskan. Jika mitra tidak bisa mengonfirmasi
+        setelah Anda membayar, seluruh uang Anda kembali.
+
+        ## Bertemu sopir
+
+        Nama sopir, telepon, pelat, titik temu, dan papan nama ada di [Pesanan saya](/user/bookings) dan di
+        [dompet](/wallet), juga saat offline. Voucher menyebutkan berapa lama sopir menunggu tanpa biaya.
+
+        ## Mengubah atau membatalkan
+
+        Papan nama, penerbangan, dan catatan bisa diubah sampai waktu jemput. Aturan mitra menentukan sampai kapan
+        pembatalan gratis; jumlah refund ditampilkan sebelum Anda mengonfirmasi. Setelah perjalanan, Anda bisa menulis
+        ulasan.
+      `,
+    },
+  },
 ]

@@ -5,7 +5,7 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
   {
     slug: 'about',
     category: 'company',
-    about: ['flights', 'tours', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'launch-notices'],
+    about: ['flights', 'tours', 'cancellation', 'approvals', 'reviews', 'offline', 'contact', 'cabs'],
     cover: { kind: 'page', city: 'makassar' },
     author: null,
     publishedOn: '2026-11-02',
@@ -33,9 +33,9 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## What you can do today
 
-        Book hotels, flights and [tours](/tour/home) in Indonesia and large cities elsewhere, get flights approved,
-        change and cancel them, manage company travel, and welcome guests as a host. Your trips open offline.
-        [Cabs](/coming-soon) are coming next.
+        Book hotels, flights, [tours](/tour/home) and [cabs](/cabs/home) in Indonesia and large cities elsewhere, get
+        flights approved, change and cancel them, manage company travel, and welcome guests as a host. Your trips open
+        offline.
 
         ## Your own installation
 
@@ -70,9 +70,9 @@ export const COMPANY_PAGES: readonly ArticleEntry[] = [
 
         ## Yang bisa Anda lakukan hari ini
 
-        Memesan hotel, penerbangan, dan [tur](/tour/home) di Indonesia dan kota-kota besar lain, meminta persetujuan
-        penerbangan, mengubah dan membatalkannya, mengelola perjalanan perusahaan, dan menyambut tamu sebagai tuan
-        rumah. Perjalanan Anda terbuka saat offline. [Taksi](/coming-soon) menyusul.
+        Memesan hotel, penerbangan, [tur](/tour/home), dan [mobil](/cabs/home) di Indonesia dan kota-kota besar lain,
+        meminta persetujuan penerbangan, mengubah dan membatalkannya, mengelola perjalanan perusahaan, dan menyambut tamu
+        sebagai tuan rumah. Perjalanan Anda terbuka saat offline.
 
         ## Instalasi sendiri
 
