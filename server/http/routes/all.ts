@@ -39,6 +39,7 @@ import { quotesRoutes } from './products/stays/quotes.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
 import { cabBoardRoutes } from './products/cabs/cab-board.ts'
 import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
+import { cabChangesRoutes } from './products/cabs/cab-changes.ts'
 import { cabFlightsRoutes } from './products/cabs/cab-flights.ts'
 import { cabHoldsRoutes } from './products/cabs/cab-holds.ts'
 import { cabsRoutes } from './products/cabs/cabs.ts'
@@ -107,6 +108,7 @@ export const ROUTES: readonly Route[] = [
   ...cabsRoutes,
   ...cabHoldsRoutes,
   ...cabBookingsRoutes,
+  ...cabChangesRoutes,
   ...cabFlightsRoutes,
   ...cabBoardRoutes,
   ...tourReviewsRoutes,
