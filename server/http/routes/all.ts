@@ -42,6 +42,7 @@ import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
 import { cabChangesRoutes } from './products/cabs/cab-changes.ts'
 import { cabFlightsRoutes } from './products/cabs/cab-flights.ts'
 import { cabHoldsRoutes } from './products/cabs/cab-holds.ts'
+import { cabReviewsRoutes } from './products/cabs/cab-reviews.ts'
 import { cabsRoutes } from './products/cabs/cabs.ts'
 import { tourBookingsRoutes } from './products/tours/tour-bookings.ts'
 import { tourHoldsRoutes } from './products/tours/tour-holds.ts'
@@ -111,6 +112,7 @@ export const ROUTES: readonly Route[] = [
   ...cabChangesRoutes,
   ...cabFlightsRoutes,
   ...cabBoardRoutes,
+  ...cabReviewsRoutes,
   ...tourReviewsRoutes,
   ...savedToursRoutes,
   ...tourHoldsRoutes,
