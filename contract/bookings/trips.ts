@@ -22,6 +22,13 @@ const placeSchema = v.object({
   airport: v.nullable(v.string()),
 })
 
+/** Where a way begins or ends. */
+const wayEndSchema = v.object({
+  ...placeSchema.entries,
+  /** In the search of places, `hotel:<uuid>`, where it has one. */
+  key: v.optional(v.string()),
+})
+
 const stopEntries = {
   kind: v.picklist(STOP_KINDS),
   at: instantSchema,
@@ -43,8 +50,8 @@ const gapSchema = v.variant('kind', [
   v.object({
     kind: v.literal('way'),
     after: v.number(),
-    from: placeSchema,
-    to: placeSchema,
+    from: wayEndSchema,
+    to: wayEndSchema,
     metres: v.number(),
   }),
   /** Nights without a bed, by the day on which they begin. */

@@ -17,7 +17,11 @@ export const PriceTable = ({ rows, total }: { rows: readonly PriceRow[]; total: 
     {rows.map(({ label, value, amount }, index) => (
       <div key={index}>
         <dt>{label}</dt>
-        <dd className="tabular">{value ?? formatMoney(amount)}</dd>
+        {value === undefined ? (
+          <dd className="tabular">{formatMoney(amount)}</dd>
+        ) : (
+          <dd className={classes.words}>{value}</dd>
+        )}
       </div>
     ))}
     <div className={classes.total}>

@@ -15,6 +15,7 @@ import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
 import type { ProductOffline } from './product-offline.ts'
 import type { StateLabels } from './state-labels.ts'
+import type { WaySlot } from './way-slot.ts'
 
 /** A booking in the list of one's own; `savedAt` is when the list was read, in milliseconds since 1970. */
 export type BookingRowProps = { item: BookingItem; savedAt: number }
@@ -64,4 +65,6 @@ export type ProductPage = {
   /** Shown below the travellers that one books for; null where it has nothing to show. */
   loadTravellerSection: () => Promise<ComponentType<TravellerSectionProps> | null>
   loadNotifications: () => Promise<ProductNotifications>
+  /** Offers a ride where a trip lacks the way from one place to the next; missing where it sells none. */
+  loadWay?: () => Promise<WaySlot>
 }

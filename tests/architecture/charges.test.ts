@@ -6,16 +6,18 @@ import { expect, test } from 'vitest'
 /** Everything that takes money, and who may call it. `tests/api/approvals/charge-gate.test.ts` walks these ways. */
 const CHARGES: Readonly<Record<string, readonly string[]>> = {
   chargeCompanyAccount: [
+    'server/domain/approvals/held-approvals.ts',
+    'server/domain/products/cabs/book/create-booking.ts',
     'server/domain/products/flights/book/flight-bookings.ts',
     'server/domain/products/flights/book/flight-payments.ts',
     'server/domain/products/flights/change/flight-changes.ts',
     'server/domain/products/stays/book/create-booking.ts',
-    'server/domain/products/tours/approvals/tour-approvals.ts',
     'server/domain/products/tours/book/create-booking.ts',
     'server/domain/products/tours/reschedule/reschedule.ts',
   ],
   addPayment: [
     'server/domain/payments/payments.ts',
+    'server/domain/products/cabs/book/create-booking.ts',
     'server/domain/products/flights/book/flight-bookings.ts',
     'server/domain/products/stays/book/create-booking.ts',
     'server/domain/products/tours/book/create-booking.ts',

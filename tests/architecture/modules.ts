@@ -33,7 +33,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['cancellations', 'privacy'],
+    ['cancellations', 'privacy', 'suppliers'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )

@@ -4,7 +4,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { tourCancellationStepSchema } from './cancellation.ts'
 import { departureIdSchema } from './departures.ts'
-import { TOUR_HOLD_STATES } from './hold-times.ts'
+import { FORM_HOLD_STATES } from '#contract/bookings/form-holds.ts'
 import { tourLineSchema } from './invoices.ts'
 import { UNIT_KINDS } from './tour-units.ts'
 
@@ -22,7 +22,7 @@ const unitQuantitySchema = v.object({
 
 const tourHoldSchema = v.object({
   holdId: idSchema,
-  state: v.picklist(TOUR_HOLD_STATES),
+  state: v.picklist(FORM_HOLD_STATES),
   tourId: idSchema,
   optionId: idSchema,
   departureId: departureIdSchema,

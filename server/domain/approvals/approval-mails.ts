@@ -43,49 +43,53 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const quoted = (heading: string, words: string): MailBlock[] => (words === '' ? [] : [title(heading), quote(words)])
 
+/** To approvers, not to the traveller. */
+const toApprover = (locale: Locale, mailed: { origin: string; reference: string }, mail: Mail): Mail => ({
+  ...mail,
+  content: { ...mail.content, footer: approverFooter(locale, mailed) },
+})
+
+/** New request, sent to possible approvers. */
+const askedMail =
+  <M extends MailedApproval<Breach>, Breach>({ en, id, mail: framed, facts, breachText }: Wording<M, Breach>) =>
+  (locale: Locale, mailed: M): Mail => {
+    const { askedBy: by, total, ceiling, until, companyZone, breaches, reason, adminUrl } = mailed
+    const [price, most] = [moneyText(locale, total), moneyText(locale, ceiling)]
+    const when = instantText(locale, until, companyZone)
+    const isId = locale === 'id'
+    const mail = framed(locale, mailed, {
+      what: isId ? `${by} meminta persetujuan ${id.noun}` : `${by} requests approval of a ${en.noun}`,
+      preheader: isId ? `${price}. Putuskan sebelum ${when}.` : `${price}. Decide by ${when}.`,
+      blocks: [
+        paragraph(
+          isId
+            ? `${by} meminta persetujuan untuk ${id.noun} seharga ${price}. Putuskan sebelum ${when}; setelah itu ${id.released}.`
+            : `${by} requests approval for a ${en.noun} for ${price}. Decide by ${when}, or ${en.released}.`,
+        ),
+        button(isId ? 'Setujui atau tolak' : 'Approve or decline', adminUrl),
+        facts(locale, mailed, [
+          ['Total', price],
+          [isId ? 'Putuskan sebelum' : 'Decide by', when],
+        ]),
+        title(isId ? 'Di luar kebijakan perjalanan' : 'Outside the travel policy'),
+        list(breaches.map((breach) => breachText(locale, breach))),
+        ...quoted(isId ? `Alasan dari ${by}` : `Reason from ${by}`, reason),
+        paragraph(
+          isId
+            ? `Setelah Anda setujui, ${id.noun} langsung kami pesan, maksimal ${most}.`
+            : `Once approved, we book the ${en.noun} right away, up to ${most}.`,
+        ),
+      ],
+    })
+    return toApprover(locale, mailed, mail)
+  }
+
 /** The mails about an approval of a service whose bookings hold their stock meanwhile. */
 export const approvalMails = <M extends MailedApproval<Breach>, Breach>(wording: Wording<M, Breach>) => {
-  const { en, id, mail: framed, facts, breachText } = wording
-
-  /** To approvers, not to the traveller. */
-  const toApprover = (locale: Locale, mailed: M, mail: Mail): Mail => ({
-    ...mail,
-    content: { ...mail.content, footer: approverFooter(locale, mailed) },
-  })
+  const { en, id, mail: framed, facts } = wording
 
   return {
-    /** New request, sent to possible approvers. */
-    asked: (locale: Locale, mailed: M): Mail => {
-      const { askedBy: by, total, ceiling, until, companyZone, breaches, reason, adminUrl } = mailed
-      const [price, most] = [moneyText(locale, total), moneyText(locale, ceiling)]
-      const when = instantText(locale, until, companyZone)
-      const isId = locale === 'id'
-      const mail = framed(locale, mailed, {
-        what: isId ? `${by} meminta persetujuan ${id.noun}` : `${by} requests approval of a ${en.noun}`,
-        preheader: isId ? `${price}. Putuskan sebelum ${when}.` : `${price}. Decide by ${when}.`,
-        blocks: [
-          paragraph(
-            isId
-              ? `${by} meminta persetujuan untuk ${id.noun} seharga ${price}. Putuskan sebelum ${when}; setelah itu ${id.released}.`
-              : `${by} requests approval for a ${en.noun} for ${price}. Decide by ${when}, or ${en.released}.`,
-          ),
-          button(isId ? 'Setujui atau tolak' : 'Approve or decline', adminUrl),
-          facts(locale, mailed, [
-            ['Total', price],
-            [isId ? 'Putuskan sebelum' : 'Decide by', when],
-          ]),
-          title(isId ? 'Di luar kebijakan perjalanan' : 'Outside the travel policy'),
-          list(breaches.map((breach) => breachText(locale, breach))),
-          ...quoted(isId ? `Alasan dari ${by}` : `Reason from ${by}`, reason),
-          paragraph(
-            isId
-              ? `Setelah Anda setujui, ${id.noun} langsung kami pesan, maksimal ${most}.`
-              : `Once approved, we book the ${en.noun} right away, up to ${most}.`,
-          ),
-        ],
-      })
-      return toApprover(locale, mailed, mail)
-    },
+    asked: askedMail(wording),
 
     /** To who asked: it is approved. `payUntil` where it has to be paid now. */
     given: (locale: Locale, mailed: M, given: { by: string; note: string; payUntil: string | null }): Mail => {

@@ -44,6 +44,13 @@ export const approvalView = (stored: StoredApproval): Approval => {
   }
 }
 
+/** What became of an approval, without how its service evaluated it. */
+export const approvalEnvelope = (approval: StoredApproval | null) => {
+  if (approval === null) return null
+  const { evaluated: _evaluated, ...view } = approvalView(approval)
+  return view
+}
+
 /** Possible approvers and the allowed price increase. Read as the installation. */
 export const approvalTerms = async (
   db: Db,

@@ -1,6 +1,5 @@
 import type { Db } from '#server/database/db.ts'
 import type { Actor } from '../kernel/actor.ts'
-import type { Products } from './product.ts'
 
 /** One take-off and landing by the latest word of its airline; airports by IATA code. */
 export type TimedFlight = {
@@ -43,10 +42,6 @@ export type FlightTimes = {
     flight: { number: string; airport: string; direction: 'arrival' | 'departure' },
   ) => Promise<TimedFlight | null>
 }
-
-/** The flights of the product that has some; null where none is sold. */
-export const flightTimesOf = (products: Products): FlightTimes | null =>
-  Object.values(products).find(({ flightTimes }) => flightTimes !== null)?.flightTimes ?? null
 
 /** A flight number without spaces and leading zeros. */
 export const plainFlightNumber = (number: string): string => number.replace(/^(..)0+(?=\d)/, '$1')

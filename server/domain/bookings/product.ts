@@ -134,6 +134,10 @@ export const listingCountsOf =
     return counts
   }
 
+/** The flights of the product that has some; null where none is sold. */
+export const flightTimesOf = (products: Products): FlightTimes | null =>
+  Object.values(products).find(({ flightTimes }) => flightTimes !== null)?.flightTimes ?? null
+
 /** The pushes of every product. */
 export const pushTextsOf = (products: Products): Record<Service, ProductPushTexts> =>
   byService((service) => products[service].pushTexts)

@@ -1,5 +1,4 @@
 import type { PayWith } from '#contract/payments/states.ts'
-import { approvalView, type StoredApproval } from '../approvals/approvals.ts'
 import type { StoredEvents, StoredPayments, StoredRefunds } from './booking-sides.ts'
 
 /** An instant that the database wrote within JSON, as ISO 8601 text in UTC. */
@@ -21,13 +20,6 @@ export const firstTryOf = ({ refunds }: { refunds: StoredRefunds }, refundId: st
   let first = refundId
   for (const { id, retryOf } of refunds.toReversed()) if (id === first) first = retryOf ?? first
   return first
-}
-
-/** What became of an approval, without how flights were evaluated. */
-export const approvalEnvelope = (approval: StoredApproval | null) => {
-  if (approval === null) return null
-  const { evaluated: _evaluated, ...view } = approvalView(approval)
-  return view
 }
 
 /** The events of a booking; where its operator cancelled it, the operator did. */

@@ -37,8 +37,12 @@ import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
+import { cabBoardRoutes } from './products/cabs/cab-board.ts'
 import { cabBookingsRoutes } from './products/cabs/cab-bookings.ts'
+import { cabChangesRoutes } from './products/cabs/cab-changes.ts'
+import { cabFlightsRoutes } from './products/cabs/cab-flights.ts'
 import { cabHoldsRoutes } from './products/cabs/cab-holds.ts'
+import { cabReviewsRoutes } from './products/cabs/cab-reviews.ts'
 import { cabsRoutes } from './products/cabs/cabs.ts'
 import { tourBookingsRoutes } from './products/tours/tour-bookings.ts'
 import { tourHoldsRoutes } from './products/tours/tour-holds.ts'
@@ -105,6 +109,10 @@ export const ROUTES: readonly Route[] = [
   ...cabsRoutes,
   ...cabHoldsRoutes,
   ...cabBookingsRoutes,
+  ...cabChangesRoutes,
+  ...cabFlightsRoutes,
+  ...cabBoardRoutes,
+  ...cabReviewsRoutes,
   ...tourReviewsRoutes,
   ...savedToursRoutes,
   ...tourHoldsRoutes,

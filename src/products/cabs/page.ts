@@ -31,5 +31,6 @@ export const cabPage: ProductPage = {
   loadAdmin: async () => (await import('./admin/cab-admin.tsx')).cabAdmin,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
+  loadWay: async () => (await import('./way/BookWay.tsx')).BookWay,
   loadNotifications: async () => (await import('./notifications.ts')).cabNotifications,
 }

@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { TripGap } from '#contract/bookings/trips.ts'
+import { Suspense } from 'react'
+import type { TripGap, TripStop } from '#contract/bookings/trips.ts'
+import { SERVICES } from '#contract/core/services.ts'
+import { missingWays, type MissingWay } from '#src/bookings/way-slot.ts'
 import { formatShortDay } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import classes from './Trip.module.css'
@@ -8,6 +11,15 @@ import classes from './Trip.module.css'
 const KILOMETRE = 1000
 
 const placeLabel = ({ name, airport }: { name: string; airport: string | null }): string => airport ?? name
+
+/** What products offer for the way. */
+const Offers = (way: MissingWay) => {
+  const slotOf = missingWays.useParts()
+  return SERVICES.map((service) => {
+    const Slot = slotOf(service)
+    return Slot && <Slot key={service} {...way} />
+  })
+}
 
 const Way = ({ gap }: { gap: Extract<TripGap, { kind: 'way' }> }) => {
   const kilometres = Math.max(1, Math.round(gap.metres / KILOMETRE))
@@ -41,13 +53,29 @@ const Nights = ({ gap }: { gap: Extract<TripGap, { kind: 'nights' }> }) => {
   )
 }
 
-/** What the trip lacks between two stops. */
-export const GapLine = ({ gap }: { gap: TripGap }) => {
+/** What the trip lacks after a stop; `before` and `next` are the stops around it, on one's own trips. */
+export const GapLine = ({
+  gap,
+  before,
+  next,
+}: {
+  gap: TripGap
+  before?: TripStop | undefined
+  next?: TripStop | undefined
+}) => {
   const { t } = useLingui()
   return (
     <li className={classes.gap} aria-label={t`Missing from this trip`}>
       <IconAlertCircle size={20} aria-hidden />
-      <span>{gap.kind === 'way' ? <Way gap={gap} /> : <Nights gap={gap} />}</span>
+      <span>
+        {gap.kind === 'way' ? <Way gap={gap} /> : <Nights gap={gap} />}
+        {gap.kind === 'way' && before !== undefined && (
+          <Suspense fallback={null}>
+            {' '}
+            <Offers gap={gap} before={before} next={next} />
+          </Suspense>
+        )}
+      </span>
     </li>
   )
 }

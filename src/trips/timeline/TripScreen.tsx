@@ -11,6 +11,7 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
+import { GapLine } from './GapLine.tsx'
 import { tripQueries, tripWith } from './queries.ts'
 import { ShareTrip } from './ShareTrip.tsx'
 import { tripDays, useTripTitle } from './trip-title.ts'
@@ -117,7 +118,12 @@ export const TripScreen = () => {
   return (
     <div className={classes.page}>
       <Head key={trip.tripId} trip={trip} asOf={page.asOf} />
-      <TripTimeline stops={trip.stops} gaps={trip.gaps} titleOf={linkedTitle(trip)} />
+      <TripTimeline
+        stops={trip.stops}
+        gaps={trip.gaps}
+        gapLine={(gap) => <GapLine gap={gap} before={trip.stops[gap.after]} next={trip.stops[gap.after + 1]} />}
+        titleOf={linkedTitle(trip)}
+      />
       <ShareTrip trip={trip} />
       <TripsCalendar calendar={page.calendar} />
     </div>

@@ -23,10 +23,12 @@ const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop
 export const TripTimeline = <S extends Stop>(props: {
   stops: readonly S[]
   gaps?: readonly TripGap[]
+  /** What the trip lacks, after the stop of its index. */
+  gapLine?: (gap: TripGap) => ReactNode
   /** The name of a stop; a link on one's own trips. */
   titleOf?: (stop: S) => ReactNode
 }) => {
-  const { stops, gaps = [], titleOf = ({ title }) => title } = props
+  const { stops, gaps = [], gapLine = (gap) => <GapLine gap={gap} />, titleOf = ({ title }) => title } = props
   return (
     <ol className={classes.days}>
       {daysOf(stops).map(({ day, own }) => (
@@ -41,7 +43,7 @@ export const TripTimeline = <S extends Stop>(props: {
                 {gaps
                   .filter(({ after }) => after === index)
                   .map((gap) => (
-                    <GapLine key={gap.kind} gap={gap} />
+                    <Fragment key={gap.kind}>{gapLine(gap)}</Fragment>
                   ))}
               </Fragment>
             ))}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
-import { flightTimesOf } from '#server/domain/bookings/flight-times.ts'
+import { flightTimesOf } from '#server/domain/bookings/product.ts'
 import { transact } from '#server/database/db.ts'
 import { aUser } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'

@@ -1,13 +1,16 @@
 import type { Db } from '#server/database/db.ts'
 import { completeEnded, inviteReviews } from '#server/domain/bookings/finished-bookings.ts'
-import type { ProductJob, Products } from '#server/domain/bookings/product.ts'
+import { flightTimesOf, type ProductJob, type Products } from '#server/domain/bookings/product.ts'
 import type { Clock } from '#server/domain/kernel/clock.ts'
+import { watchFlights } from './flights/flight-watch.ts'
 import { sweepCabHolds } from './hold/hold-expiry.ts'
+import { assignDrivers, changeDriver } from './operations/assign.ts'
 import type { CabSupplier } from './supplier/cab-supplier.ts'
 import { askCabSupplier, takeCabEvents } from './supplier/supplier-requests.ts'
 
 const SUPPLIER_MS = 2_000
 const SWEEP_MS = 5_000
+const FLIGHTS_MS = 15_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
@@ -20,12 +23,20 @@ export type CabServices = {
   products: () => Products
 }
 
-/** Asks operators and takes what they report. */
+/** Moves pick-ups with their flights. */
+const flightWork = async (services: CabServices, onFailure: (error: unknown) => void): Promise<void> => {
+  const { db, clock, origin, products } = services
+  const flightTimes = flightTimesOf(products())
+  if (flightTimes !== null) await watchFlights({ db, now: clock(), origin: origin(), flightTimes, onFailure })
+}
+
+/** Asks operators and takes what they report, and assigns drivers. */
 const supplierWork = async (services: CabServices, onFailure: (error: unknown) => void): Promise<void> => {
   const { db, clock, suppliers } = services
   const given = { db, supplier: suppliers.cabs, now: clock(), origin: services.origin(), onFailure }
   await askCabSupplier(given)
-  await takeCabEvents(given, () => Promise.resolve(false))
+  await takeCabEvents(given, (bookingId) => changeDriver(given, bookingId))
+  await assignDrivers(given)
 }
 
 export const cabJobs = (services: CabServices): readonly ProductJob[] => {
@@ -33,6 +44,7 @@ export const cabJobs = (services: CabServices): readonly ProductJob[] => {
   return [
     { name: 'cab hold expiry', everyMs: SWEEP_MS, run: () => sweepCabHolds(db, clock()) },
     { name: 'cab operators', everyMs: SUPPLIER_MS, run: (onFailure) => supplierWork(services, onFailure) },
+    { name: 'flights of rides', everyMs: FLIGHTS_MS, run: (onFailure) => flightWork(services, onFailure) },
     { name: 'completed rides', everyMs: MINUTE_MS, run: () => completeEnded(db, 'cab', clock()) },
     { name: 'ride review invitations', everyMs: HOUR_MS, run: () => inviteReviews(db, 'cab', clock()) },
   ]

@@ -62,7 +62,11 @@ const bookedOf = (booking: StoredFlights): BookedFlight[] =>
     }))
   })
 
-const coming = async (tx: Db, { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>, now: Date): Promise<BookedFlight[]> => {
+const coming = async (
+  tx: Db,
+  { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
+  now: Date,
+): Promise<BookedFlight[]> => {
   const rows = await readRows(
     tx,
     v.object({ id: v.string() }),

@@ -11,16 +11,25 @@ export const CarArt = (props: { scene: CabScene; vehicleClass: VehicleClass; cla
       className={`${classes.art} ${className ?? ''}`}
       data-class={vehicleClass}
       viewBox="0 0 320 200"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       aria-hidden
     >
-      <path className={classes.sky} d="M-80-80H400V280H-80z" />
+      <path className={classes.sky} d="M-600-400H920V600H-600z" />
       <circle className={classes.sun} cx="258" cy="46" r="26" />
-      <path className={classes.far} d="M-80 132Q-10 92 52 112T150 104 246 112 400 92V160H-80z" />
-      <path className={classes.near} d="M-80 146Q-20 122 40 134T160 128 270 136 400 122V170H-80z" />
-      <path className={classes.dots} d="M-80 139Q-20 117 40 129T160 123 270 131 400 117" />
-      <path className={classes.road} d="M-80 156H400V280H-80z" />
-      <path className={classes.marks} d="M-70 184H400" />
+      <path
+        className={classes.far}
+        d="M-600 112Q-520 84-440 108T-260 104-80 118Q-10 92 52 112T150 104 246 112 400 96 560 112 720 98 920 110V160H-600z"
+      />
+      <path
+        className={classes.near}
+        d="M-600 134Q-480 120-360 134T-80 138Q-20 122 40 134T160 128 270 136 400 126 620 138 920 126V170H-600z"
+      />
+      <path
+        className={classes.dots}
+        d="M-600 129Q-480 115-360 129T-80 133Q-20 117 40 129T160 123 270 131 400 121 620 133 920 121"
+      />
+      <path className={classes.road} d="M-600 156H920V700H-600z" />
+      <path className={classes.marks} d="M-600 184H920" />
       <g transform="translate(0 24)">
         <ellipse className={classes.shade} cx="162" cy="141" rx="140" ry="5" />
         <path className={classes.body} d={body} />

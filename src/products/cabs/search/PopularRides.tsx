@@ -20,7 +20,7 @@ export const PopularRides = () => {
       <ul className={classes.rides}>
         {data.routes.map(({ from, to, price, minutes, scene }) => (
           <li key={`${from.key} ${to.key}`} className={classes.ride}>
-            <CarArt className={classes.art} scene={scene} vehicleClass="comfort" />
+            <CarArt className={classes.art} scene={scene} vehicleClass="economy" />
             <div className={classes.words}>
               <Link className={classes.name} to="/cabs/home" search={{ from: from.key, to: to.key }} resetScroll>
                 {rideTitle({ mode: 'transfer', from, to })}

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Money } from '#contract/core/money.ts'
 import type { TourCancellationStep } from '#contract/products/tours/cancellation.ts'
-import type { TourHoldState } from '#contract/products/tours/hold-times.ts'
+import type { FormHoldState } from '#contract/bookings/form-holds.ts'
 import type { TourBreach } from '#contract/products/tours/policy.ts'
 import type { RescheduleRule } from '#contract/products/tours/reschedule-rules.ts'
 import type { OPERATOR_CANCELS, TourBooking } from '#contract/products/tours/tour-bookings.ts'
@@ -110,7 +110,7 @@ export const tourHolds = pgTable(
     seats: smallint('seats').notNull(),
     terms: jsonb('terms').$type<TourTerms>().notNull(),
     /** `tour_departures.taken` includes the `live` holds; `used` ones are with their booking. */
-    state: text('state').$type<TourHoldState>().notNull(),
+    state: text('state').$type<FormHoldState>().notNull(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     /** How often its time was made longer. */

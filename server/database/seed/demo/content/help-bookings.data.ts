@@ -446,85 +446,6 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
     },
   },
   {
-    slug: 'book-a-cab',
-    category: 'bookings',
-    about: ['cabs', 'no-show', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy', 'flights'],
-    cover: { kind: 'help', city: null },
-    author: null,
-    publishedOn: '2026-11-27',
-    en: {
-      title: 'Book a cab',
-      summary: 'Transfers, cars with a driver, and cars you drive yourself.',
-      body: prose`
-        Search [Cabs](/cabs/home) by kind of ride: a transfer from one place to another, a car by the hour, a driver by the
-        day, or a car you drive yourself. Say how many people and bags come along. We only show cars that take them.
-
-        ## What it costs
-
-        The price has toll and parking in it. Below it you see how long the driver waits for free, and what waiting,
-        overtime and a no-show cost, before you pay.
-
-        ## With a flight
-
-        If you have booked a flight here, we suggest the pick-up for it. Add the flight number to any other pick-up at an
-        airport. If the airline moves the flight, we move the pick-up and tell you and the operator. If no car is free at
-        the new time, we ask you to call the operator.
-
-        ## Your driver
-
-        The driver's name and phone number, the licence plate, the meeting point and the name on the sign are in [My
-        bookings](/user/bookings) and in your [wallet](/wallet), also offline. If the driver changes, we tell you.
-
-        ## Pay or ask for approval
-
-        You pay from the company account or online. If the travel policy asks for an approval, give a reason and your
-        approver decides. If the operator can't confirm after you paid, you get everything back.
-
-        ## Cancel
-
-        The refund is shown before you confirm. If the operator cancels, you get everything back.
-
-        After the ride you can write a review.
-      `,
-    },
-    id: {
-      title: 'Memesan mobil',
-      summary: 'Antar-jemput, mobil dengan sopir, dan mobil lepas kunci.',
-      body: prose`
-        Cari [Mobil](/cabs/home) menurut jenisnya: antar-jemput dari satu tempat ke tempat lain, mobil per jam, sopir per
-        hari, atau mobil lepas kunci. Sebutkan jumlah orang dan tas. Kami hanya menampilkan mobil yang muat.
-
-        ## Biayanya
-
-        Harga sudah termasuk tol dan parkir. Di bawahnya tertera berapa lama sopir menunggu gratis, serta biaya menunggu,
-        lembur, dan tidak datang, sebelum Anda membayar.
-
-        ## Dengan penerbangan
-
-        Jika Anda sudah memesan penerbangan di sini, kami menyarankan penjemputannya. Untuk penjemputan lain di bandara,
-        tambahkan nomor penerbangan. Jika maskapai mengubah jadwal, penjemputan kami pindahkan, lalu Anda dan operator
-        kami kabari. Jika tidak ada mobil pada jam baru, kami meminta Anda menelepon operator.
-
-        ## Sopir Anda
-
-        Nama dan nomor telepon sopir, pelat nomor, titik temu, dan nama di papan ada di [Pesanan saya](/user/bookings) dan
-        di [dompet](/wallet), juga saat offline. Jika sopir diganti, kami kabari.
-
-        ## Membayar atau meminta persetujuan
-
-        Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan memerlukan persetujuan, isi alasannya, lalu
-        pemberi persetujuan memutuskan. Jika operator tidak bisa mengonfirmasi setelah Anda membayar, seluruh uang Anda
-        kembali.
-
-        ## Membatalkan
-
-        Pengembalian dana ditampilkan sebelum Anda mengonfirmasi. Jika operator membatalkan, seluruh uang Anda kembali.
-
-        Setelah perjalanan Anda bisa menulis ulasan.
-      `,
-    },
-  },
-  {
     slug: 'book-a-tour',
     category: 'bookings',
     about: ['tours', 'holds', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy'],
@@ -595,6 +516,75 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         bisa memilih tanggal baru.
 
         Setelah tur, Anda bisa menulis ulasan.
+      `,
+    },
+  },
+  {
+    slug: 'book-a-cab',
+    category: 'bookings',
+    about: ['cabs', 'flights', 'holds', 'cancellation', 'refunds', 'offline', 'wallet', 'bookings', 'reviews', 'approvals', 'company-account', 'policy'],
+    cover: { kind: 'help', city: null },
+    author: null,
+    publishedOn: '2026-11-27',
+    en: {
+      title: 'Book a cab',
+      summary: 'Transfers, cars with a driver, and self-drive.',
+      body: prose`
+        Search [Cabs](/cabs/home) for a transfer, a car with a driver by the hour or day, or self-drive. Pick-up and
+        drop-off are an airport, a hotel or an address. Each price is for the whole car: toll, parking and extras are
+        listed, and what waiting and overtime would cost.
+
+        ## Your flight
+
+        Add your flight number and the pick-up follows the landing. If the airline moves the flight, we move the pick-up
+        and tell you and the operator. With a flight booked here we propose the ride for you.
+
+        ## Pay or ask for approval
+
+        We hold the car while you fill in the form. You pay from the company account or online. If the travel policy
+        asks for an approval, give a reason and your approver decides. If the operator can't confirm after you paid, you
+        get everything back.
+
+        ## Meet your driver
+
+        Driver, phone, plate, meeting point and the name on the sign are in [My bookings](/user/bookings) and in your
+        [wallet](/wallet), also offline. The voucher says how long the driver waits without a charge.
+
+        ## Change or cancel
+
+        You can change the name on the sign, the flight and the notes until the pick-up. The operator's rule says until
+        when cancelling is free; the refund is shown before you confirm. After the ride you can write a review.
+      `,
+    },
+    id: {
+      title: 'Memesan mobil',
+      summary: 'Antar-jemput, mobil dengan sopir, dan lepas kunci.',
+      body: prose`
+        Cari [Mobil](/cabs/home) untuk antar-jemput, sewa dengan sopir per jam atau harian, atau lepas kunci. Titik jemput
+        dan tujuan bisa bandara, hotel, atau alamat. Harga berlaku untuk satu mobil: tol, parkir, dan tambahan dirinci,
+        begitu juga biaya tunggu dan kelebihan waktu.
+
+        ## Penerbangan Anda
+
+        Isi nomor penerbangan dan waktu jemput mengikuti pendaratan. Jika maskapai mengubah jadwal, waktu jemput kami
+        ubah dan Anda serta mitra kami kabari. Untuk penerbangan yang dipesan di sini, perjalanannya kami usulkan.
+
+        ## Membayar atau meminta persetujuan
+
+        Mobil kami tahan selama Anda mengisi formulir. Bayar dari akun perusahaan atau online. Jika kebijakan perusahaan
+        memerlukan persetujuan, isi alasannya, lalu pemberi persetujuan memutuskan. Jika mitra tidak bisa mengonfirmasi
+        setelah Anda membayar, seluruh uang Anda kembali.
+
+        ## Bertemu sopir
+
+        Nama sopir, telepon, pelat, titik temu, dan papan nama ada di [Pesanan saya](/user/bookings) dan di
+        [dompet](/wallet), juga saat offline. Voucher menyebutkan berapa lama sopir menunggu tanpa biaya.
+
+        ## Mengubah atau membatalkan
+
+        Papan nama, penerbangan, dan catatan bisa diubah sampai waktu jemput. Aturan mitra menentukan sampai kapan
+        pembatalan gratis; jumlah refund ditampilkan sebelum Anda mengonfirmasi. Setelah perjalanan, Anda bisa menulis
+        ulasan.
       `,
     },
   },

@@ -4,6 +4,7 @@ import { money } from '#contract/core/money.ts'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { cabCancellationAmounts } from '#contract/products/cabs/cancellation.ts'
 import { noShowFrom } from '#contract/products/cabs/waiting-rules.ts'
+import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
 import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
 import {
   mayCancelBooking,
@@ -12,7 +13,7 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
-import { approvalEnvelope, eventViews, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
+import { eventViews, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { rowOfCab, type StoredCab } from './stored-cab.ts'

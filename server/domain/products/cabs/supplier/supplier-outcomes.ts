@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { cabBookings } from '#server/database/schema/products/cabs/cab-bookings.ts'
-import { supplierOutcomes } from '#server/domain/bookings/supplier-outcomes.ts'
+import { supplierOutcomes } from '#server/domain/suppliers/supplier-outcomes.ts'
 import { mailCancelledByOperator, mailNotConfirmed } from '../book/booking-mails.ts'
 import { afterConfirmed } from '../book/confirm.ts'
 import { storedCab, type StoredCab } from '../book/stored-cab.ts'

@@ -11,6 +11,7 @@ import {
 } from '#contract/products/tours/reschedule-rules.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
+import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
 import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
 import {
   mayCancelBooking,
@@ -19,14 +20,7 @@ import {
   mayReviewBooking,
   mayWithdrawApproval,
 } from '#server/domain/bookings/access.ts'
-import {
-  approvalEnvelope,
-  eventViews,
-  firstTryOf,
-  instantOf,
-  lastPaymentOf,
-  paidWithOf,
-} from '#server/domain/bookings/view-parts.ts'
+import { eventViews, firstTryOf, instantOf, lastPaymentOf, paidWithOf } from '#server/domain/bookings/view-parts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
 import { linesOf } from '../catalogue/terms.ts'

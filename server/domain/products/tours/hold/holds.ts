@@ -4,7 +4,7 @@ import { addDays, dayInZone } from '#contract/core/days.ts'
 import { money } from '#contract/core/money.ts'
 import { cancellationSteps } from '#contract/products/tours/cancellation.ts'
 import { departureIdOf, departureParts } from '#contract/products/tours/departures.ts'
-import { TOUR_HOLD_MINUTES, tourExtendedUntil } from '#contract/products/tours/hold-times.ts'
+import { FORM_HOLD_MINUTES, formExtendedUntil } from '#contract/bookings/form-holds.ts'
 import type { createTourHold as createEndpoint, TourHold } from '#contract/products/tours/tour-holds.ts'
 import { withVat } from '#contract/products/tours/tour-prices.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
@@ -62,7 +62,7 @@ const answer = (hold: TourHoldRow, now: Date): TourHold => {
     isOnRequest: terms.isOnRequest,
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: now.toISOString(),
-    canExtend: tourExtendedUntil(hold, now) !== null,
+    canExtend: formExtendedUntil(hold, now) !== null,
   }
 }
 
@@ -187,7 +187,7 @@ export const createTourHold = async (
       terms,
       state: 'live',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + TOUR_HOLD_MINUTES * 60_000),
+      expiresAt: new Date(now.getTime() + FORM_HOLD_MINUTES * 60_000),
     })
     .onConflictDoNothing()
     .returning()
@@ -222,7 +222,7 @@ export const releaseTourHold = (db: Db, actor: Actor, holdId: string, now: Date)
 /** Extends a live hold at its price, inside the tenant's transaction of an idempotent call. Throws `not_found` or `tour_hold_not_extendable`. */
 export const extendTourHold = async (tx: Db, actor: Actor, holdId: string, now: Date): Promise<TourHold> => {
   const hold = await lockTourHold(tx, actor, holdId)
-  const until = tourExtendedUntil(hold, now)
+  const until = formExtendedUntil(hold, now)
   if (until === null) {
     const { expiresAt, extensions } = hold
     const details = { state: answer(hold, now).state, expiresAt: expiresAt.toISOString(), extensions }

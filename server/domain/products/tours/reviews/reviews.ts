@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   TOUR_REVIEW_LANGUAGES,
@@ -8,8 +8,8 @@ import {
 } from '#contract/products/tours/tour-reviews.ts'
 import { TOUR_SUB_SCORES } from '#contract/products/tours/tour-review-rules.ts'
 import type { Db } from '#server/database/db.ts'
-import { instantText, readRow, readRows } from '#server/database/rows.ts'
-import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
+import { instantText, readRow } from '#server/database/rows.ts'
+import { pageOfReviews } from '#server/domain/bookings/reviews/review-pages.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listEndpoint)['query']>>
@@ -56,58 +56,22 @@ const assertTour = async (db: Db, tourId: string): Promise<void> => {
   if (rows.length === 0) throw notFound()
 }
 
-/** The order of a list: its key, and the rows behind a position in it. Equal keys go by id. */
-const ORDERS: Record<Wanted['sort'], { order: SQL; behind: (key: string | number, id: string) => SQL }> = {
-  newest: {
-    order: sql`r.created_at desc, r.id desc`,
-    behind: (key, id) => sql`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`,
-  },
-  highest: {
-    order: sql`r.overall desc, r.id desc`,
-    behind: (key, id) => sql`(r.overall, r.id) < (${key}::int, ${id}::uuid)`,
-  },
-  lowest: {
-    order: sql`r.overall, r.id`,
-    behind: (key, id) => sql`(r.overall, r.id) > (${key}::int, ${id}::uuid)`,
-  },
-}
-
 /** A page of the reviews of a tour. Throws `not_found`. */
 export const listTourReviews = async (
   given: { db: Db; cursorSecret: Uint8Array; now: Date },
   tourId: string,
-  { sort, language, limit, cursor }: Wanted,
+  wanted: Wanted,
 ): Promise<v.InferOutput<(typeof listEndpoint)['response']>> => {
-  const { db } = given
-  await assertTour(db, tourId)
-  const list = `tour reviews ${tourId} ${sort} ${language ?? ''}`
-  const after = openCursor(given.cursorSecret, list, cursor)
-  const { order, behind } = ORDERS[sort]
-  const matching = sql`r.tour_id = ${tourId} and ${language === undefined ? sql`true` : sql`r.language = ${language}`}`
-  const counted = await readRow(
-    db,
-    v.object({ total: v.number() }),
-    sql`select count(*)::int as total from tour_reviews r where ${matching}`,
-  )
-  const rows = await readRows(
-    db,
-    reviewRow,
-    sql`
-    select ${COLUMNS} from tour_reviews r
-    where ${matching} and ${after === null ? sql`true` : behind(after[0], after[1])}
-    order by ${order} limit ${limit + 1}`,
-  )
-  const items = rows.slice(0, limit).map(reviewView)
-  const last = items.at(-1)
-  return {
-    items,
-    total: counted?.total ?? 0,
-    nextCursor:
-      rows.length > limit && last !== undefined
-        ? sealCursor(given.cursorSecret, list, [sort === 'newest' ? last.writtenAt : last.score, last.reviewId])
-        : null,
-    asOf: given.now.toISOString(),
+  await assertTour(given.db, tourId)
+  const listed = {
+    name: `tour reviews ${tourId}`,
+    table: sql`tour_reviews`,
+    columns: COLUMNS,
+    matching: sql`r.tour_id = ${tourId}`,
+    row: reviewRow,
+    view: reviewView,
   }
+  return { ...(await pageOfReviews(given, listed, wanted)), asOf: given.now.toISOString() }
 }
 
 const countsSchema = v.nullable(v.record(v.string(), v.number()))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { OPERATOR_CANCELS } from '#contract/products/tours/tour-bookings.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { instantText, readRows } from '#server/database/rows.ts'
-import type { SupplierGiven } from '#server/domain/bookings/supplier-outcomes.ts'
+import type { SupplierGiven } from '#server/domain/suppliers/supplier-outcomes.ts'
 import { tourOutcomes } from '../supplier/supplier-outcomes.ts'
 
 const BATCH_SIZE = 100

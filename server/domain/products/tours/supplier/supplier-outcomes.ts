@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourBookings } from '#server/database/schema/products/tours/tour-bookings.ts'
-import { supplierOutcomes } from '#server/domain/bookings/supplier-outcomes.ts'
+import { supplierOutcomes } from '#server/domain/suppliers/supplier-outcomes.ts'
 import { nextDepartures } from '../book/alternatives.ts'
 import { mailCancelledByOperator, mailNotConfirmed } from '../book/booking-mails.ts'
 import { afterConfirmed, linesLeft } from '../book/confirm.ts'

@@ -1,4 +1,4 @@
-import type { SupplierIssue } from '#server/domain/bookings/supplier-requests.ts'
+import type { SupplierIssue } from '#server/domain/suppliers/supplier-requests.ts'
 
 export type TourOrder = {
   /** Idempotency key of the booking at the supplier. */

@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/products/tours/tour-reviews.ts'
-import { reviewOfTourBooking, reviewTour } from '#server/domain/products/tours/reviews/booking-reviews.ts'
+import { tourBookingReviews } from '#server/domain/products/tours/reviews/booking-reviews.ts'
 import { listTourReviews, summariseTourReviews } from '#server/domain/products/tours/reviews/reviews.ts'
 import { memberRoute, onceRoute, publicRoute } from '#server/http/route.ts'
 
@@ -9,9 +9,9 @@ export const tourReviewsRoutes = [
   ),
   publicRoute(endpoints.tourReviewSummary, ({ db, now, params }) => summariseTourReviews(db, params.tourId, now)),
   memberRoute(endpoints.reviewOfTourBooking, ({ db, actor, params, now }) =>
-    reviewOfTourBooking(db, actor, params.bookingId, now),
+    tourBookingReviews.ofBooking(db, actor, params.bookingId, now),
   ),
   onceRoute(endpoints.createTourReview, ({ tx, now, actor, params, body }) =>
-    reviewTour({ tx, now }, actor, { ...params, ...body }),
+    tourBookingReviews.write({ tx, now }, actor, params.bookingId, body),
   ),
 ]

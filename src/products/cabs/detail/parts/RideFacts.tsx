@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
 import { formatClock, formatDay } from '#src/i18n/formats.ts'
 import { placeLabel } from '../../ride-title.ts'
@@ -12,8 +13,8 @@ const Place = ({ place }: { place: RidePlace }) => (
   </>
 )
 
-/** When and where a ride leads: pick-up, stops, drop-off and how long it takes. */
-export const RideFacts = ({ ride }: { ride: FoundRide }) => {
+/** When and where a ride leads: pick-up, stops, drop-off and how long it takes. `children` are more terms. */
+export const RideFacts = ({ ride, children }: { ride: FoundRide; children?: ReactNode }) => {
   const { from, to, stops } = ride
   return (
     <dl className={classes.facts}>
@@ -53,6 +54,7 @@ export const RideFacts = ({ ride }: { ride: FoundRide }) => {
         <Trans>Ride</Trans>
       </dt>
       <dd>{lengthLabel(ride)}</dd>
+      {children}
     </dl>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { IconHourglass, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
 import {
   CAB_HORIZON_DAYS,
@@ -16,6 +16,7 @@ import { problemText } from '#src/i18n/problem-text.ts'
 import { focusMistake } from '#src/search/focus-mistake.ts'
 import { StayDates } from '#src/search/form/StayDates.tsx'
 import { today } from '#src/search/today.ts'
+import { Field, fieldIds } from '#src/ui/Field.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { checkCabForm, formOf, NO_PLACE, type CabForm, type CabFormErrors } from './cab-form.ts'
@@ -84,52 +85,59 @@ const Stops = ({ form, errorOf, change }: Fields) => {
           </div>
         )
       })}
-      {stops.length < MAX_CAB_STOPS && form.mode !== 'self_drive' && (
-        <Button
-          className={classes.add}
-          variant="subtle"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => change({ stops: [...stops, NO_PLACE] })}
-        >
-          <Trans>Add a stop</Trans>
-        </Button>
-      )}
     </>
   )
 }
 
+const AddStop = ({ form, change }: Fields) =>
+  form.stops.length < MAX_CAB_STOPS &&
+  form.mode !== 'self_drive' && (
+    <Button
+      variant="subtle"
+      size="sm"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => change({ stops: [...form.stops, NO_PLACE] })}
+    >
+      <Trans>Add a stop</Trans>
+    </Button>
+  )
+
 const Length = ({ form, errorOf, change }: Fields) => {
   const { t } = useLingui()
+  const id = useId()
   if (form.mode === 'transfer') return null
-  const isHourly = form.mode === 'hourly'
-  return isHourly ? (
-    <NativeSelect
-      label={t`Hours`}
-      value={form.hours}
-      error={errorOf('hours')}
-      data={from(MIN_CAB_HOURS, MAX_CAB_HOURS).map((hours) => ({
-        value: String(hours),
-        label: plural(hours, { one: '# hour', other: '# hours' }),
-      }))}
-      onChange={(event) => change({ hours: event.currentTarget.value })}
-    />
-  ) : (
-    <NativeSelect
-      label={t`Days`}
-      value={form.days}
-      error={errorOf('days')}
-      data={from(1, MAX_CAB_DAYS).map((days) => ({
-        value: String(days),
-        label: plural(days, { one: '# day', other: '# days' }),
-      }))}
-      onChange={(event) => change({ days: event.currentTarget.value })}
-    />
+  const field = form.mode === 'hourly' ? 'hours' : 'days'
+  const error = errorOf(field)
+  const options =
+    field === 'hours'
+      ? from(MIN_CAB_HOURS, MAX_CAB_HOURS).map((hours) => [hours, plural(hours, { one: '# hour', other: '# hours' })])
+      : from(1, MAX_CAB_DAYS).map((days) => [days, plural(days, { one: '# day', other: '# days' })])
+  return (
+    <Field
+      id={id}
+      label={field === 'hours' ? t`Hours` : t`Days`}
+      icon={<IconHourglass size={20} aria-hidden />}
+      error={error}
+    >
+      <select
+        {...fieldIds(id, error)}
+        className={classes.select}
+        value={form[field]}
+        onChange={(event) => change({ [field]: event.currentTarget.value })}
+      >
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
   )
 }
 
 const When = ({ form, errorOf, change }: Fields) => {
   const { t } = useLingui()
+  const id = useId()
   const now = useHydrated() ? today() : ''
   const terms = {
     lastDay: now === '' ? '' : addDays(now, CAB_HORIZON_DAYS),
@@ -148,13 +156,14 @@ const When = ({ form, errorOf, change }: Fields) => {
         onChange={({ checkIn }) => checkIn !== undefined && change({ day: checkIn })}
         onLeave={NOTHING}
       />
-      <TextInput
-        type="time"
-        label={t`Pick-up time`}
-        value={form.time}
-        error={errorOf('time')}
-        onChange={(event) => change({ time: event.currentTarget.value })}
-      />
+      <Field id={id} label={t`Pick-up time`} error={errorOf('time')}>
+        <input
+          {...fieldIds(id, errorOf('time'))}
+          type="time"
+          value={form.time}
+          onChange={(event) => change({ time: event.currentTarget.value })}
+        />
+      </Field>
     </div>
   )
 }
@@ -215,6 +224,7 @@ export const CabSearchForm = (props: {
       </div>
       <Stops {...fields} />
       <div className={classes.end}>
+        <AddStop {...fields} />
         {form.flight !== '' && (
           <span className={classes.flight}>
             <Trans>Flight {form.flight}: the driver waits if it's late.</Trans>

@@ -1,6 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
+import { IconHome } from '@tabler/icons-react'
+import { useId } from 'react'
 import { PlaceField } from '#src/search/PlaceField.tsx'
+import { Field, fieldIds } from '#src/ui/Field.tsx'
 import type { FormPlace } from './cab-form.ts'
 import classes from './CabForm.module.css'
 
@@ -14,6 +16,7 @@ export const PlaceFields = (props: {
   onChange: (place: FormPlace) => void
 }) => {
   const { t } = useLingui()
+  const id = useId()
   const { label, place, error, onChange } = props
   return (
     <div className={classes.place}>
@@ -25,14 +28,16 @@ export const PlaceFields = (props: {
         onChange={(key) => onChange({ key, address: key === place.key ? place.address : '' })}
       />
       {place.key?.startsWith('city:') && (
-        <TextInput
-          label={t`Address in this city`}
-          placeholder={t`Street and number`}
-          autoComplete="off"
-          maxLength={MOST_ADDRESS}
-          value={place.address}
-          onChange={(event) => onChange({ ...place, address: event.currentTarget.value })}
-        />
+        <Field id={id} label={t`Address in this city`} icon={<IconHome size={20} aria-hidden />} error={undefined}>
+          <input
+            {...fieldIds(id, undefined)}
+            placeholder={t`Street and number`}
+            autoComplete="off"
+            maxLength={MOST_ADDRESS}
+            value={place.address}
+            onChange={(event) => onChange({ ...place, address: event.currentTarget.value })}
+          />
+        </Field>
       )}
     </div>
   )

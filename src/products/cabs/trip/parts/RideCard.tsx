@@ -37,8 +37,7 @@ export const RideCard = ({ booking }: { booking: CabBooking }) => {
           <Trans>Demo cab: no one picks you up.</Trans>
         </p>
       )}
-      <RideFacts ride={ride} />
-      <dl className={classes.facts}>
+      <RideFacts ride={ride}>
         <Fact of={<Trans>Passenger</Trans>}>
           {booking.passengerName}
           {' · '}
@@ -67,7 +66,7 @@ export const RideCard = ({ booking }: { booking: CabBooking }) => {
           <Fact of={<Trans>Operator's reference</Trans>}>{booking.operatorReference}</Fact>
         )}
         {features.length > 0 && <Fact of={<Trans>Features</Trans>}>{features.join(', ')}</Fact>}
-      </dl>
+      </RideFacts>
       <details className={classes.more}>
         <summary>
           <Trans>Waiting and no-show rules</Trans>

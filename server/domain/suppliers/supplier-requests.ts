@@ -1,4 +1,4 @@
-import { awaitingIssue, BATCH_SIZE, markReleased, over, takeDue, type Due } from './due-bookings.ts'
+import { awaitingIssue, BATCH_SIZE, markReleased, over, takeDue, type Due } from '../bookings/due-bookings.ts'
 import type { SupplierGiven, SupplierOutcomes } from './supplier-outcomes.ts'
 
 /** Result of a booking request. `pending`: the supplier answers later. */

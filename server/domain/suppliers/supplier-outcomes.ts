@@ -6,10 +6,10 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { settleApproval } from '../approvals/approvals.ts'
 import type { Locale } from '../kernel/messages.ts'
 import { giveEverythingBack } from '../payments/refund-amounts.ts'
-import { bookerOf } from './booker.ts'
-import type { Doer, MailGiven } from './booking-emails.ts'
-import { lockBooking } from './lock-booking.ts'
-import { recordTransitions } from './transitions.ts'
+import { bookerOf } from '../bookings/booker.ts'
+import type { Doer, MailGiven } from '../bookings/booking-emails.ts'
+import { lockBooking } from '../bookings/lock-booking.ts'
+import { recordTransitions } from '../bookings/transitions.ts'
 
 export type SupplierGiven = { db: Db; now: Date; origin: string }
 

@@ -1,0 +1,223 @@
+import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { roadMetres, busyTime } from '#contract/products/cabs/ride-times.ts'
+import { transact, type Db } from '#server/database/db.ts'
+import { readRows } from '#server/database/rows.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import {
+  cabBookings,
+  type CabTerms,
+  type StoredFlight,
+  type StoredHappening,
+} from '#server/database/schema/products/cabs/cab-bookings.ts'
+import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
+import { bookerOf } from '#server/domain/bookings/booker.ts'
+import type { FlightTimes, TimedFlight } from '#server/domain/bookings/flight-times.ts'
+import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import { queueMail } from '#server/domain/notifications/mail-queue.ts'
+import { mailedCab } from '../book/booking-mails.ts'
+import { ownCab, storedCab, type StoredCab } from '../book/stored-cab.ts'
+import { moveHire } from '../hold/hires.ts'
+import { operatorMovedMail, operatorNotMovedMail } from '../mails/operation-mails.ts'
+import { assignAny } from '../operations/assign.ts'
+import { mailPickUp } from '../operations/operation-mails.ts'
+import { localAt } from '../places/local-time.ts'
+import { flightInstant } from './ride-flight.ts'
+
+const MINUTE_MS = 60_000
+const BATCH_SIZE = 100
+/** A ride is looked at again after so long. */
+const AGAIN_MINUTES = 1
+
+type Given = { db: Db; now: Date; origin: string; flightTimes: FlightTimes; onFailure: (error: unknown) => void }
+type TxGiven = Pick<Given, 'now' | 'origin' | 'flightTimes'> & { tx: Db }
+
+const shifted = (instant: string, byMs: number): string => new Date(Date.parse(instant) + byMs).toISOString()
+
+/** Where the pick-up should have been after the flight's last change: as it is, or as it could not be. */
+const wantedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): string => {
+  const last = happenings.findLast(({ what }) => what === 'pick_up_moved' || what === 'pick_up_not_moved')
+  return last?.what === 'pick_up_not_moved' && last.is !== '' ? last.is : startsAt
+}
+
+/** Of a ride that moves, what it promises: price, way and waiting stay, and no step of its cancellation becomes earlier. */
+const movedTerms = (terms: CabTerms, byMs: number): CabTerms => {
+  const { ride, cancellation } = terms
+  const startsAt = shifted(ride.startsAt, byMs)
+  return {
+    ...terms,
+    ride: { ...ride, startsAt, endsAt: shifted(ride.endsAt, byMs), at: localAt(new Date(startsAt), ride.zone) },
+    cancellation:
+      byMs <= 0
+        ? cancellation
+        : cancellation.map((step) => ({ ...step, until: step.until === null ? null : shifted(step.until, byMs) })),
+  }
+}
+
+const busyOf = async (tx: Db, booking: StoredCab, { ride }: CabTerms) => {
+  const [garage] = await tx.select().from(cabOperators).where(eq(cabOperators.id, booking.operator_id))
+  if (garage === undefined) throw new Error('a ride has no operator')
+  const ends = { toStart: roadMetres([garage, ride.from]), fromEnd: roadMetres([ride.to, garage]) }
+  return busyTime({ startsAt: new Date(ride.startsAt), endsAt: new Date(ride.endsAt), mode: ride.mode }, ends)
+}
+
+/** Moves car and times of a locked ride; false where no car of its class is free then, or the new pick-up has passed. */
+export const movePickUp = async (
+  { tx, now }: Pick<TxGiven, 'tx' | 'now'>,
+  booking: StoredCab,
+  byMs: number,
+): Promise<boolean> => {
+  const terms = movedTerms(booking.terms, byMs)
+  const { ride } = terms
+  if (new Date(ride.startsAt) <= now) return false
+  const { people, bags } = ride
+  const { vehicleClass } = terms.facts
+  const busy = await busyOf(tx, booking, terms)
+  const wanted = { operatorId: booking.operator_id, vehicleClass, people, bags, busy }
+  const moved = await moveHire(tx, booking.hire_id, wanted)
+  if (moved === null) return false
+  await tx
+    .update(cabBookings)
+    .set({ terms, hireId: moved.hireId, ...(!moved.isSameDriver && { driver: null }) })
+    .where(eq(cabBookings.bookingId, booking.id))
+  await tx
+    .update(bookings)
+    .set({ startsAt: new Date(ride.startsAt), endsAt: new Date(ride.endsAt) })
+    .where(eq(bookings.id, booking.id))
+  return true
+}
+
+/** Tells both sides. Before the ride is confirmed nobody is told: the confirmation has the new time. */
+const tell = async (
+  { tx, now, origin }: TxGiven,
+  booking: StoredCab,
+  moved: { flight: string; was: string; is: string; isMoved: boolean },
+): Promise<void> => {
+  if (booking.state !== 'confirmed') return
+  const given = { tx, now, origin, locale: booking.mail_locale }
+  await mailPickUp(given, await bookerOf(tx, booking), booking, moved)
+  const mailed = { ...mailedCab({ origin }, booking), was: moved.was, is: moved.is }
+  const text = moved.isMoved ? operatorMovedMail(mailed) : operatorNotMovedMail(mailed)
+  const to = [booking.terms.facts.operator.email]
+  await queueMail(tx, { ...text, to, locale: 'id', now })
+}
+
+/** What is known of a flight now, where nothing of the ride changes. */
+const noteSeen = async ({ tx, now }: TxGiven, { id }: StoredCab, flight: StoredFlight): Promise<void> => {
+  await tx.update(cabBookings).set({ flight, flightSeenAt: now }).where(eq(cabBookings.bookingId, id))
+}
+
+/** The flight left or lands at another time: the pick-up follows, if a car is free then. The booking is locked. */
+const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, to: Date): Promise<void> => {
+  const { tx, now } = given
+  const { starts_at: was, driver } = booking
+  const wanted = shifted(wantedPickUp(booking), to.getTime() - Date.parse(flight.at))
+  const byMs = Date.parse(wanted) - Date.parse(was)
+  const at = now.toISOString()
+  // A flight that is back at the time of a pick-up that could not follow it needs nothing.
+  if (byMs === 0) return noteSeen(given, booking, { ...flight, at: to.toISOString(), state: 'moved' })
+  const isMoved = await movePickUp(given, booking, byMs)
+  const what = isMoved ? ('pick_up_moved' as const) : ('pick_up_not_moved' as const)
+  const happening: StoredHappening = { at, what, was, is: wanted }
+  const seen: StoredFlight = {
+    ...flight,
+    at: to.toISOString(),
+    movedFrom: flight.movedFrom ?? flight.at,
+    movedAt: isMoved ? at : flight.movedAt,
+    state: 'moved',
+  }
+  await tx
+    .update(cabBookings)
+    .set({ flight: seen, flightSeenAt: now, happenings: [...booking.happenings, happening] })
+    .where(eq(cabBookings.bookingId, booking.id))
+  await tx
+    .update(bookings)
+    .set({ version: booking.version + 1 })
+    .where(eq(bookings.id, booking.id))
+  const after = await ownCab(tx, booking.id)
+  await tell(given, after, { flight: flight.number, was, is: wanted, isMoved })
+  if (driver !== null && after.driver === null) await assignAny(given, after)
+}
+
+/** Nobody flies it any more: the ride stays, and the traveller is told to call. */
+const noteCancelled = async (given: TxGiven, booking: StoredCab, flight: StoredFlight): Promise<void> => {
+  const { tx, now } = given
+  if (flight.state === 'cancelled') return
+  const pickUp = booking.starts_at
+  const happening: StoredHappening = { at: now.toISOString(), what: 'pick_up_not_moved', was: pickUp, is: pickUp }
+  await tx
+    .update(cabBookings)
+    .set({
+      flight: { ...flight, state: 'cancelled' },
+      flightSeenAt: now,
+      happenings: [...booking.happenings, happening],
+    })
+    .where(eq(cabBookings.bookingId, booking.id))
+  await tx
+    .update(bookings)
+    .set({ version: booking.version + 1 })
+    .where(eq(bookings.id, booking.id))
+  const after = await ownCab(tx, booking.id)
+  await tell(given, after, { flight: flight.number, was: pickUp, is: pickUp, isMoved: false })
+}
+
+/** The flight of a ride by the latest word; undefined where nothing new can be known. */
+const latest = async ({ tx, flightTimes }: TxGiven, flight: StoredFlight): Promise<TimedFlight | null | undefined> => {
+  const { number, airport, direction, flightBookingId } = flight
+  if (flightBookingId === null) return undefined
+  return flightTimes.ofBooking(tx, flightBookingId, { number, airport, direction })
+}
+
+const WATCHED = ['confirmed', 'issuing', 'awaiting_payment', 'pending_approval']
+
+/** Looks at the flight of one ride; true where it changed the ride. */
+const look = (given: Given, bookingId: string): Promise<boolean> =>
+  transact(given.db, async (tx) => {
+    const { now } = given
+    await lockBooking(tx, bookingId)
+    const booking = await storedCab(tx, bookingId)
+    if (booking === undefined || booking.flight === null || !WATCHED.includes(booking.state)) return false
+    if (new Date(booking.starts_at) <= now) return false
+    const { flight } = booking
+    const inTx = { ...given, tx }
+    const found = await latest(inTx, flight)
+    const to = found === null || found === undefined ? found : flightInstant(flight.direction, found)
+    if (to === null && flight.state !== 'cancelled') {
+      await noteCancelled(inTx, booking, flight)
+      return true
+    }
+    if (to !== null && to !== undefined && to.getTime() !== Date.parse(flight.at)) {
+      await follow(inTx, booking, flight, to)
+      return true
+    }
+    const isBack = flight.state === 'cancelled' && to !== null && to !== undefined
+    const state = flight.movedFrom === null ? ('on_time' as const) : ('moved' as const)
+    await noteSeen(inTx, booking, isBack ? { ...flight, state } : flight)
+    return false
+  })
+
+/**
+ * Looks at the flights of coming rides, those first that were not looked at for longest, and moves their pick-ups with them.
+ * What is seen is compared under lock, so two processes never move or tell anything twice. Gives how many rides changed.
+ */
+export const watchFlights = async (given: Given): Promise<number> => {
+  const { db, now, onFailure } = given
+  const rows = await readRows(
+    db,
+    v.object({ id: v.string() }),
+    sql`select b.id from cab_bookings r join bookings b on b.id = r.booking_id
+      where r.flight ->> 'flightBookingId' is not null and b.state = any(${sql.param(WATCHED)}::text[])
+        and b.starts_at > ${now}::timestamptz
+        and coalesce(r.flight_seen_at, '-infinity') <= ${new Date(now.getTime() - AGAIN_MINUTES * MINUTE_MS)}::timestamptz
+      order by r.flight_seen_at nulls first, b.starts_at, b.id limit ${BATCH_SIZE}`,
+  )
+  let changed = 0
+  for (const { id } of rows) {
+    try {
+      if (await look(given, id)) changed += 1
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+  return changed
+}

@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { flightProposals } from '#contract/products/cabs/cab-flights.ts'
+import { assignCab, cabBoard } from '#contract/products/cabs/cab-board.ts'
+import { createCabBooking, getCabBooking, type CabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import { createCabHold } from '#contract/products/cabs/cab-holds.ts'
+import { addDays } from '#contract/core/days.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
+import { cabHireMismatches } from '#server/domain/products/cabs/hold/hire-mismatches.ts'
+import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { apiTest } from '#tests/support/api.ts'
+import { aCabBooking, cabBody, holdBody } from '#tests/support/cabs/cabs.ts'
+import { aFleet, type MadeFleet } from '#tests/support/cabs/fleet.ts'
+import { aRideFor, aServedCity, flightOf, proposalsOf, rideFrom } from '#tests/support/cabs/flight-rides.ts'
+import { anOperator, assignDriversJob, flightWatchJob } from '#tests/support/cabs/operations.ts'
+import { BALI, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { aTrip, expectingAnswer } from '#tests/support/flights/flight-changes.ts'
+import { moved } from '#tests/support/flights/schedule-changes.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { ledgerOf } from '#tests/support/payments.ts'
+import { aBooking } from '#tests/support/stays/stays.ts'
+import { aHotel } from '#tests/support/stays/hotels.ts'
+
+const api = apiTest({ settings: { demo: true } })
+const MINUTE = 60_000
+
+let cityId = ''
+beforeAll(async () => {
+  await withAirports(api)
+  cityId = await aServedCity(api)
+})
+
+const aBaliFleet = (more: Parameters<typeof aFleet>[1] = {}) =>
+  aFleet(api, { cityId, operator: { latitude: -8.7, longitude: 115.17 }, ...more })
+const later = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * MINUTE).toISOString()
+const seen = ({ token }: Booked, booking: CabBooking) => api.ok(getCabBooking, { params: booking }, { as: token })
+const kindsOf = async ({ token }: Booked) =>
+  (await api.ok(listNotifications, { query: {} }, { as: token })).items.map(({ event }) => event.kind)
+const moves = async (trip: Booked) => (await kindsOf(trip)).filter((kind) => kind.startsWith('cab_pick_up'))
+const mailOfOperator = async ({ operatorId }: MadeFleet) =>
+  (await mailsTo(api, `${operatorId}@operators.example`)).map(({ subject }) => subject)
+const carOf = async (fleet: MadeFleet, { bookingId, startsAt }: CabBooking) => {
+  const from = addDays(startsAt.slice(0, 10), -1)
+  const query = { operatorId: fleet.operatorId, from, days: '4' }
+  const { vehicles } = await api.ok(cabBoard, { query }, { as: await anOperator(api) })
+  return vehicles.find(({ hires }) => hires.some((hire) => hire.bookingId === bookingId))?.vehicleId ?? ''
+}
+/** The timetable says something else while `work` is done. */
+const withTimetable = <T>(timetable: FlightSupplier['timetable'], work: () => Promise<T>): Promise<T> =>
+  expectingAnswer(api, () => ({ timetable }), work)
+
+describe('a flight number', () => {
+  test('that nobody flies under is refused at its field, with the hold and with the form', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await rideFrom(api, trip, fleet)
+    const body = holdBody(fleet, { ...ride, flight: 'GA9999' })
+    const { fields } = await api.refused('cab_flight_unknown', createCabHold, { body }, { as: trip.token })
+    expect(fields).toMatchObject([{ field: 'body.ride.flight' }])
+    const hold = await api.ok(createCabHold, { body: holdBody(fleet, ride) }, { as: trip.token })
+    const form = { ...cabBody(hold), flightNumber: 'GA9999' }
+    const refused = await api.refused('cab_flight_unknown', createCabBooking, { body: form }, { as: trip.token })
+    expect(refused.fields).toMatchObject([{ field: 'body.flightNumber' }])
+  })
+
+  test('of a flight that lands elsewhere is refused, also on a ride without an airport', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await rideFrom(api, trip, fleet)
+    const { number: back } = await flightOf(api, trip, 1)
+    const body = holdBody(fleet, { ...ride, flight: back })
+    await api.refused('cab_flight_elsewhere', createCabHold, { body }, { as: trip.token })
+    const { number } = await flightOf(api, trip)
+    const inTown = holdBody(fleet, { flight: number })
+    await api.refused('cab_flight_elsewhere', createCabHold, { body: inTown }, { as: trip.token })
+  })
+
+  test('of a flight of another day is refused', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await rideFrom(api, trip, fleet)
+    const body = holdBody(fleet, { ...ride, flight: 'GA411' })
+    const stranger = await signedInAs(api, await aUser(api))
+    await withTimetable(
+      () => ({ from: 'CGK', to: 'DPS', on: [] }),
+      async () => {
+        await api.refused('cab_flight_other_day', createCabHold, { body }, { as: stranger })
+      },
+    )
+    const landsAt = new Date(`${addDays(BALI.day, -1)}T01:00:00Z`)
+    const flown = {
+      number: 'GA411',
+      from: 'CGK',
+      to: 'DPS',
+      departsAt: landsAt,
+      arrivesAt: landsAt,
+      isInternational: false,
+    }
+    await withTimetable(
+      () => ({ from: 'CGK', to: 'DPS', on: [flown] }),
+      async () => {
+        await api.refused('cab_flight_other_day', createCabHold, { body }, { as: stranger })
+      },
+    )
+  })
+
+  test('is kept unchecked where no timetable can be looked into', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await rideFrom(api, trip, fleet)
+    const booking = await withTimetable(null, () => aCabBooking(api, trip.token, fleet, { ride, flightNumber: 'XY12' }))
+    expect(booking.flight).toMatchObject({ number: 'XY12', airport: 'DPS', state: 'unknown', flightBookingId: null })
+  })
+
+  test('of somebody else has the times of the timetable, and an own one those of the booking', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet({ cars: 4 })]
+    const { number, landsAt } = await flightOf(api, trip)
+    const own = await aRideFor(api, trip, fleet)
+    expect(own.flight).toEqual({
+      number,
+      direction: 'arrival',
+      airport: 'DPS',
+      at: landsAt,
+      movedFrom: null,
+      movedAt: null,
+      state: 'on_time',
+      flightBookingId: trip.params.bookingId,
+    })
+    const ride = await rideFrom(api, trip, fleet)
+    const stranger = await signedInAs(api, await aUser(api))
+    const theirs = await aCabBooking(api, stranger, fleet, { ride, flightNumber: number })
+    expect(theirs.flight).toMatchObject({ at: landsAt, flightBookingId: null })
+    const named = { ride, flightNumber: number, flightBookingId: trip.params.bookingId }
+    expect((await aCabBooking(api, stranger, fleet, named)).flight).toMatchObject({ flightBookingId: null })
+  })
+
+  test('may be caught, and a landing of late evening be met after midnight', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const { number } = await flightOf(api, trip, 1)
+    const ride = {
+      mode: 'transfer' as const,
+      from: `${fleet.cityKey}|Jl. Sunset Road 1`,
+      to: 'airport:DPS',
+      at: `${addDays(BALI.day, 3)}T05:00`,
+      hours: undefined,
+    }
+    const booking = await aCabBooking(api, trip.token, fleet, { ride, flightNumber: number })
+    expect(booking.flight).toMatchObject({ direction: 'departure', airport: 'DPS' })
+    const arrivesAt = new Date(`${BALI.day}T15:30:00Z`)
+    const late = { number: 'GA411', from: 'CGK', to: 'DPS', departsAt: arrivesAt, arrivesAt, isInternational: false }
+    const night = { ...(await rideFrom(api, trip, fleet)), at: `${addDays(BALI.day, 1)}T00:15` }
+    const met = await withTimetable(
+      () => ({ from: 'CGK', to: 'DPS', on: [late] }),
+      () => aCabBooking(api, trip.token, fleet, { ride: night, flightNumber: 'GA0411' }),
+    )
+    expect(met.flight).toMatchObject({ number: 'GA411', at: arrivesAt.toISOString() })
+  })
+})
+
+describe('rides that are proposed', () => {
+  test('are for signed-in people, and none without flights', async () => {
+    await api.refused('unauthenticated', flightProposals, {})
+    expect(await proposalsOf(api, await signedInAs(api, await aUser(api)))).toEqual([])
+  })
+
+  test('meet the landing twenty minutes later and leave in time for the flight back, where cars are', async () => {
+    const trip = await aTrip(api)
+    const [there, back] = [await flightOf(api, trip), await flightOf(api, trip, 1)]
+    const items = await proposalsOf(api, trip.token)
+    expect(items.map(({ flight, direction }) => [flight, direction])).toEqual([
+      [there.number, 'arrival'],
+      [back.number, 'departure'],
+    ])
+    const [arrival, departure] = items
+    expect(arrival).toMatchObject({
+      flightBookingId: trip.params.bookingId,
+      airport: 'DPS',
+      flightAt: there.landsAt,
+      zone: 'Asia/Makassar',
+      from: { key: 'airport:DPS', airport: 'DPS' },
+      to: null,
+      people: 2,
+      rideBookingId: null,
+    })
+    const local = new Date(Date.parse(there.landsAt) + (8 * 60 + 20) * MINUTE).toISOString().slice(0, 16)
+    expect(arrival?.at).toBe(local)
+    expect(departure).toMatchObject({ from: null, to: { key: 'airport:DPS' } })
+    // Without a hotel an hour of driving and two at the airport.
+    const before = Date.parse(departure?.flightAt ?? '') - Date.parse(`${departure?.at ?? ''}:00+08:00`)
+    expect(before).toBeGreaterThanOrEqual(180 * MINUTE)
+    expect(before).toBeLessThan(195 * MINUTE)
+  })
+
+  test('lead to the hotel of that night and back from it, and name the ride once it is booked', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const hotel = await aHotel(api, {
+      cityId,
+      name: 'Hotel Kamboja',
+      latitude: -8.69,
+      longitude: 115.17,
+      zone: 'Asia/Makassar',
+    })
+    const nights = { checkIn: BALI.day, checkOut: addDays(BALI.day, 3) }
+    await aBooking(api, trip.token, hotel.ratePlanId, nights)
+    const [arrival, departure] = await proposalsOf(api, trip.token)
+    expect(arrival?.to).toMatchObject({ key: `hotel:${hotel.hotelId}`, name: 'Hotel Kamboja' })
+    expect(departure?.from).toMatchObject({ key: `hotel:${hotel.hotelId}` })
+    const ride = await aRideFor(api, trip, fleet, { to: arrival?.to?.key ?? '' })
+    expect((await proposalsOf(api, trip.token)).map(({ rideBookingId }) => rideBookingId)).toEqual([
+      ride.bookingId,
+      null,
+    ])
+  })
+})
+
+describe('a flight that its airline moves', () => {
+  test('moves the pick-up at the price paid, and both sides are told, once', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    expect(await flightWatchJob(api)).toBe(0)
+    await moved(api, trip, { minutes: 75 })
+    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+    expect(await flightWatchJob(api, 20 * MINUTE)).toBe(0)
+    const after = await seen(trip, ride)
+    expect(after).toMatchObject({
+      startsAt: later(ride.startsAt, 75),
+      endsAt: later(ride.endsAt, 75),
+      version: ride.version + 1,
+      total: ride.total,
+      lines: ride.lines,
+      noShowFrom: later(ride.noShowFrom, 75),
+      flight: { state: 'moved', at: later(ride.flight?.at ?? '', 75), movedFrom: ride.flight?.at },
+      happenings: [{ what: 'pick_up_moved', was: ride.startsAt, is: later(ride.startsAt, 75) }],
+    })
+    expect(after.ride.at).not.toBe(ride.ride.at)
+    expect(after.cancellation[0]?.until).toBe(later(ride.cancellation[0]?.until ?? '', 75))
+    expect(await moves(trip)).toEqual(['cab_pick_up_moved'])
+    const subjects = (await mailsTo(api, 'siti@people.example')).map(({ subject }) => subject)
+    expect(subjects.at(-1)).toMatch(/^Pick-up moved/)
+    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan berubah/)])
+    expect(await ledgerOf(api, ride.bookingId)).toEqual([['charge', 'company_account', ride.total.minor]])
+    expect(await cabHireMismatches(api.db)).toEqual([])
+  })
+
+  test('is followed once by two processes at the same moment', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { minutes: 75 })
+    const all = await Promise.all([1, 2, 3].map(() => flightWatchJob(api, 10 * MINUTE)))
+    expect(all.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect((await seen(trip, ride)).happenings).toHaveLength(1)
+    expect(await moves(trip)).toHaveLength(1)
+    expect(await mailOfOperator(fleet)).toHaveLength(1)
+  })
+
+  test('earlier keeps the steps of the cancellation as they were', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { kind: 'earlier', minutes: 40 })
+    await flightWatchJob(api, 10 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after.startsAt).toBe(later(ride.startsAt, -40))
+    expect(after.cancellation).toEqual(ride.cancellation)
+  })
+
+  test('goes on with another car of the class where its own is taken, and with the driver where he is free', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet({ cars: 2, drivers: 2 })]
+    const ride = await aRideFor(api, trip, fleet)
+    await assignDriversJob(api)
+    const own = await carOf(fleet, ride)
+    const other = await aRideFor(api, trip, fleet, { at: later(`${ride.ride.at}Z`, 300).slice(0, 16) })
+    await api.ok(assignCab, { params: other, body: { vehicleId: own } }, { as: await anOperator(api) })
+    await moved(api, trip, { minutes: 300 })
+    // The second ride waits for the same flight, and is moved as well.
+    await flightWatchJob(api, 10 * MINUTE)
+    const [one, two] = [await seen(trip, ride), await seen(trip, other)]
+    expect(one.startsAt).toBe(later(ride.startsAt, 300))
+    expect(two.startsAt).toBe(later(other.startsAt, 300))
+    expect(one.driver).not.toBeNull()
+    expect(await cabHireMismatches(api.db)).toEqual([])
+  })
+
+  test('leaves the pick-up where no car is free then, and asks the traveller to call', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet({ cars: 1, drivers: 1 })]
+    const ride = await aRideFor(api, trip, fleet)
+    const stranger = await signedInAs(api, await aUser(api))
+    const at = later(`${ride.ride.at}Z`, 300).slice(0, 16)
+    await aCabBooking(api, stranger, fleet, { ride: { ...(await rideFrom(api, trip, fleet)), at } })
+    await moved(api, trip, { minutes: 300 })
+    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+    expect(await flightWatchJob(api, 20 * MINUTE)).toBe(0)
+    const after = await seen(trip, ride)
+    expect(after).toMatchObject({
+      startsAt: ride.startsAt,
+      state: 'confirmed',
+      flight: { state: 'moved', movedAt: null },
+      happenings: [{ what: 'pick_up_not_moved', was: ride.startsAt, is: later(ride.startsAt, 300) }],
+    })
+    expect(await moves(trip)).toEqual(['cab_pick_up_not_moved'])
+    const mail = (await mailsTo(api, 'siti@people.example')).at(-1)
+    expect(mail?.subject).toMatch(/^Pick-up needs your call/)
+    expect(mail?.body).toContain('+62 21 555 0200')
+    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan tidak bisa dipindah/)])
+    expect(await cabHireMismatches(api.db)).toEqual([])
+    // Moved once more, to when the car is free, the pick-up follows from where it should have been.
+    await moved(api, trip, { minutes: 700 })
+    await flightWatchJob(api, 30 * MINUTE)
+    expect((await seen(trip, ride)).startsAt).toBe(later(ride.startsAt, 700))
+  })
+
+  test('that flies no more leaves the ride, and the traveller hears of it once', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { kind: 'cancelled' })
+    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+    expect(await flightWatchJob(api, 20 * MINUTE)).toBe(0)
+    expect(await seen(trip, ride)).toMatchObject({ startsAt: ride.startsAt, flight: { state: 'cancelled' } })
+    expect(await moves(trip)).toEqual(['cab_pick_up_not_moved'])
+  })
+
+  test('does not touch a ride that is cancelled or has begun', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { minutes: 75 })
+    const begun = Date.parse(ride.startsAt) - api.clock.now().getTime()
+    expect(await flightWatchJob(api, begun)).toBe(0)
+    expect((await seen(trip, ride)).startsAt).toBe(ride.startsAt)
+  })
+})
