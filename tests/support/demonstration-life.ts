@@ -5,6 +5,7 @@ import { adminBooked } from '#contract/bookings/admin-booked.ts'
 import { adminToday, LISTS_OF_TODAY, listAdminBookings } from '#contract/products/registry.ts'
 import { fillLife } from '#server/database/seed/demo/life/fill-life.ts'
 import type { Scale } from '#server/database/seed/demo/life/plan/plan.ts'
+import { loadCabs } from '#server/database/seed/demo/cabs/load-cabs.ts'
 import { loadDemo } from '#server/database/seed/demo/load-demo.ts'
 import { loadPolicies } from '#server/database/seed/demo/load-policies.ts'
 import { loadReference } from '#server/database/seed/demo/load-reference.ts'
@@ -13,6 +14,7 @@ import { loadTaxRules } from '#server/database/seed/demo/load-tax-rules.ts'
 import { loadTours } from '#server/database/seed/demo/tours/load-tours.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
+import { cabHireMismatches } from '#server/domain/products/cabs/hold/hire-mismatches.ts'
 import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
 import { signedInAs, type User } from './accounts/people.ts'
 import type { Api } from './api.ts'
@@ -25,6 +27,7 @@ export const withDemonstration = async ({ db, clock }: Api): Promise<void> => {
   await loadDemo(db, { today, passwordHash: 'none' })
   await loadReviews(db, today)
   await loadTours(db, today)
+  await loadCabs(db, today)
   await loadPolicies(db, clock.now())
   await loadTaxRules(db)
 }
@@ -57,6 +60,7 @@ export const expectBooksToAgree = async (api: Api): Promise<void> => {
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await seatMismatches(api)).toEqual([])
   expect(await tourStockMismatches(api.db)).toEqual([])
+  expect(await cabHireMismatches(api.db)).toEqual([])
   const accounts = sql`select c.name, a.balance_minor, coalesce((select sum(l.amount_minor) from ledger_entries l
       where l.client_id = a.client_id and l.account = 'company_account' and l.currency = a.currency), 0)::bigint as entered
     from client_accounts a join clients c on c.id = a.client_id`

@@ -64,7 +64,7 @@ describe('the life of the demonstration', () => {
     const week = new Date(inMiddleOfDay.getTime() + 8 * DAY_MS).toISOString()
     const services = items.filter(({ startsAt }) => startsAt < week).map(({ service }) => service)
     const isUser = name.startsWith('user@')
-    expect(new Set(services)).toEqual(new Set(isUser ? ['stay', 'flight', 'tour'] : ['stay', 'flight']))
+    expect(new Set(services)).toEqual(new Set(isUser ? ['stay', 'flight', 'tour', 'cab'] : ['stay', 'flight']))
   })
 
   test.each([...TRAVELLERS, ...MANAGERS])('notifies %s in the order of time', async (name) => {

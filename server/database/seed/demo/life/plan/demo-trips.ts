@@ -47,6 +47,7 @@ const tripOf = (given: Given, person: LifePerson, name: string, wanted: WantedTr
 
 const BOTH = ['stay', 'flight'] as const
 const WITH_TOUR = [...BOTH, 'tour'] as const
+const OF_ALL = [...WITH_TOUR, 'cab'] as const
 
 /** A trip in the week to come for every account of the README, and all that only a few bookings show. */
 export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): Trip[] =>
@@ -55,7 +56,7 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
     const to = departmentOf(person.department).cities[index % 2]?.[0] ?? 'surabaya'
     // Flights are closed to this role.
     const services = account === 'administrators' ? (['stay'] as const) : BOTH
-    const nextServices = account === 'user' ? WITH_TOUR : services
+    const nextServices = account === 'user' ? OF_ALL : services
     const next = tripOf(given, person, 'next', {
       to,
       nights: 2 + (index % 2),

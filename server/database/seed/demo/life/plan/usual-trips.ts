@@ -21,12 +21,15 @@ const pickCity = ({ cities }: Department, random: Random): string => {
 
 /** Whoever has a whole day between arrival and departure takes a tour now and then, with colleagues or clients. */
 const TOUR_SHARE = 0.12
+/** Whoever meets several people on such a day takes a car with a driver. */
+const CAB_SHARE = 0.14
 
 const servicesOf = (nights: number, random: Random): readonly string[] => {
   const draw = random.next()
   const tour = nights > 1 && random.chance(TOUR_SHARE) ? ['tour'] : []
-  if (draw < 0.72) return ['stay', 'flight', ...tour]
-  return draw < 0.88 ? ['stay', ...tour] : ['flight']
+  const cab = nights > 1 && random.chance(CAB_SHARE) ? ['cab'] : []
+  if (draw < 0.72) return ['stay', 'flight', ...tour, ...cab]
+  return draw < 0.88 ? ['stay', ...tour, ...cab] : ['flight']
 }
 
 type Span = { first: string; last: string; present: Date }

@@ -1,0 +1,117 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { uuidv7 } from 'uuidv7'
+import { addDays } from '#contract/core/days.ts'
+import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import type { Db } from '#server/database/db.ts'
+import { cabOperators, cabRates } from '#server/database/schema/products/cabs/cabs.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { createCabBooking } from '#server/domain/products/cabs/book/create-booking.ts'
+import { offerIdOf } from '#server/domain/products/cabs/catalogue/offer-ids.ts'
+import { createCabHold, rideToHold } from '#server/domain/products/cabs/hold/holds.ts'
+import { seededRandom } from '../../../seeded.ts'
+import { actorOf, contactOf, hoursAfter, LOCALE, unlessRefused, type Life } from '../../life.ts'
+import { fullName } from '../../people/travellers.ts'
+import type { Trip } from '../../plan/trip.ts'
+
+export type Fleet = {
+  operatorId: string
+  cityId: string
+  score: number | null
+  vehicleClass: 'economy' | 'comfort'
+}
+
+/** Plain cars of operators that confirm at once. */
+export const readFleets = async (db: Db): Promise<Fleet[]> => {
+  const rows = await db
+    .select({
+      operatorId: cabOperators.id,
+      cityId: cabOperators.cityId,
+      score: cabOperators.score,
+      vehicleClass: cabRates.vehicleClass,
+    })
+    .from(cabOperators)
+    .innerJoin(cabRates, eq(cabRates.operatorId, cabOperators.id))
+    .where(inArray(cabRates.vehicleClass, ['economy', 'comfort']))
+    .orderBy(asc(cabOperators.id), asc(cabRates.vehicleClass))
+  return rows.flatMap(({ vehicleClass, ...fleet }) =>
+    vehicleClass === 'economy' || vehicleClass === 'comfort' ? [{ ...fleet, vehicleClass }] : [],
+  )
+}
+
+/** Tries of one trip: most cars are free. */
+const MOST_FLEETS = 3
+
+/** A car with a driver for some hours of the first whole day: meetings in a city that one does not know. */
+const rideOf = ({ key, to, starts, companion }: Trip) => {
+  const random = seededRandom(`life:ride:${key}`)
+  return {
+    mode: 'hourly' as const,
+    from: `city:${to}`,
+    stops: [],
+    at: `${addDays(starts, 1)}T${random.pick(['08:00', '08:30', '09:00', '13:00'])}`,
+    hours: random.between(3, 8),
+    people: companion === null ? 1 : 2,
+    bags: 0,
+    childSeats: 0,
+    meetAndGreet: false,
+  }
+}
+
+/** Books one fleet the way a person does, over a hold. Undefined where it drives nobody then. */
+const bookCab = (
+  { services, db, recorded }: Life,
+  trip: Trip,
+  { bookingId, fleet }: { bookingId: string; fleet: Fleet },
+): Promise<CabBooking | undefined> => {
+  const { person } = trip
+  const actor = actorOf(person)
+  const held = hoursAfter(trip.bookedAt, 1 / 6)
+  const booked = hoursAfter(trip.bookedAt, 1 / 4)
+  const { places, products } = services
+  const asked = { holdId: uuidv7(), offerId: offerIdOf({ ...fleet, mode: 'hourly' }), ride: rideOf(trip) }
+  return unlessRefused(
+    (async () => {
+      const given = { db: services.db, places, locale: LOCALE, now: held, products } as const
+      const holdable = await rideToHold(given, actor, asked)
+      return recorded(bookingId, [held, booked], () =>
+        inTenant(db, actor, async (tx) => {
+          const hold = await createCabHold({ tx, now: held, locale: LOCALE }, actor, asked, holdable)
+          // At the price of the hold.
+          const checked = { offer: { kind: 'available', permille: 1000, confirms: 'at_once' }, flight: null } as const
+          const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
+          const body = {
+            bookingId,
+            holdId: asked.holdId,
+            expectedTotal: hold.total,
+            payWith: 'company_account' as const,
+            contact: contactOf(person),
+            passengerName: fullName(person),
+            signName: '',
+            flightNumber: null,
+            flightBookingId: null,
+            notes: '',
+            licence: null,
+            policyReason: '',
+            asksApproval: false,
+          }
+          return createCabBooking({ ...how, supplier: services.suppliers.cabs, checked }, actor, body)
+        }),
+      )
+    })(),
+  )
+}
+
+/** Books the first of the city's fleets for a trip that is free. */
+export const bookAnyCab = async (
+  life: Life,
+  trip: Trip,
+  { bookingId, fleets }: { bookingId: string; fleets: readonly Fleet[] },
+): Promise<{ booking: CabBooking; fleet: Fleet } | undefined> => {
+  const there = fleets.filter(({ cityId }) => cityId === trip.to)
+  const wanted = seededRandom(`life:cabs:${trip.key}`).shuffle(there).slice(0, MOST_FLEETS)
+  for (const fleet of wanted) {
+    const booking = await bookCab(life, trip, { bookingId, fleet })
+    if (booking !== undefined) return { booking, fleet }
+  }
+  return undefined
+}
