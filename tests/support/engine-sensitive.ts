@@ -9,6 +9,7 @@ export const ENGINE_SENSITIVE = [
   'approvals/approval-tenants',
   'bookings/today',
   'cabs/operations',
+  'cabs/overlaps',
   'cabs/race',
   'cabs/search',
   'content/content-revision',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addDays } from '#contract/core/days.ts'
@@ -279,6 +279,8 @@ describe('a no-show', () => {
     expect((await kindsOf(as))[0]).toBe('booking_no_show')
     expect((await mailsTo(api, EMAIL)).at(-1)?.subject).toMatch(/^Reported as no-show/)
     expect((await boardOf(operator, fleet)).vehicles.flatMap(({ hires }) => hires)).toEqual([])
+    const { rows } = await api.db.execute(sql`select state from cab_hires where operator_id = ${fleet.operatorId}`)
+    expect(rows).toEqual([{ state: 'released' }])
   })
 })
 
