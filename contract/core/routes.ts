@@ -76,6 +76,7 @@ export const ROUTES = {
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
   '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
+  '/admin/cabs': of('admin', 'Vehicles', 'Kendaraan'),
 } as const satisfies Record<string, Route>
 
 export type RoutePath = keyof typeof ROUTES

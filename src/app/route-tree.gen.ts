@@ -62,6 +62,7 @@ import { Route as TourBookingRouteImport } from './../routes/tour/booking'
 import { Route as TourDetailRouteImport } from './../routes/tour/detail'
 import { Route as TourGridRouteImport } from './../routes/tour/grid'
 import { Route as TourHomeRouteImport } from './../routes/tour/home'
+import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
@@ -342,6 +343,11 @@ const TourHomeRoute = TourHomeRouteImport.update({
   path: '/tour/home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminAdminCabsRoute = AdminAdminCabsRouteImport.update({
+  id: '/admin/cabs',
+  path: '/admin/cabs',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   id: '/admin/dashboard',
   path: '/admin/dashboard',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
+  '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -553,6 +560,7 @@ export interface FileRoutesByTo {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog': typeof BlogIndexRoute
+  '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -627,6 +635,7 @@ export interface FileRoutesById {
   '/tour/grid': typeof TourGridRoute
   '/tour/home': typeof TourHomeRoute
   '/blog/': typeof BlogIndexRoute
+  '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -698,6 +707,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog/'
+    | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/settings'
     | '/agent/dashboard'
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog'
+    | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/settings'
     | '/agent/dashboard'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/tour/grid'
     | '/tour/home'
     | '/blog/'
+    | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
     | '/_admin/admin/settings'
     | '/_agent/agent/dashboard'
@@ -1289,6 +1301,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TourHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_admin/admin/cabs': {
+      id: '/_admin/admin/cabs'
+      path: '/admin/cabs'
+      fullPath: '/admin/cabs'
+      preLoaderRoute: typeof AdminAdminCabsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/dashboard': {
       id: '/_admin/admin/dashboard'
       path: '/admin/dashboard'
@@ -1419,6 +1438,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
@@ -1426,6 +1446,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,

@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react'
 import type { TripGap, TripStop } from '#contract/bookings/trips.ts'
-import { ofEveryProduct } from './products.ts'
 
 /** A way that a trip lacks, with the stops before and after it. */
 export type MissingWay = { gap: Extract<TripGap, { kind: 'way' }>; before: TripStop; next: TripStop | undefined }
 
 /** What a product offers for a missing way; nothing where it does not serve its places. */
 export type WaySlot = ComponentType<MissingWay>
-
-export const missingWays = ofEveryProduct<WaySlot | null>(async (page) => (await page.loadWay?.()) ?? null)

@@ -15,6 +15,8 @@ import { aHotel, STAY } from './stays/hotels.ts'
 import { aUser, signedInAs } from './accounts/people.ts'
 import { aBooking, aHold } from './stays/stays.ts'
 import { aTraveller } from './accounts/travellers.ts'
+import { aCabBooking, aCabHold } from './cabs/cabs.ts'
+import { aFleet } from './cabs/fleet.ts'
 import { aTour, aTourBooking, aTourHold } from './tours/tours.ts'
 import { anOutsideBooking } from './bookings/outside-bookings.ts'
 
@@ -121,6 +123,9 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   const tour = await aTour(api)
   const tourBooking = await aTourBooking(api, token, tour)
   const tourHold = await aTourHold(api, token, tour)
+  const fleet = await aFleet(api)
+  const cabBooking = await aCabBooking(api, token, fleet)
+  const cabHold = await aCabHold(api, token, fleet)
   const travellerId = uuidv7()
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   const outsideId = uuidv7()
@@ -132,6 +137,9 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,
       'Tours.holdId': tourHold.holdId,
+      flightBookingId: booking.bookingId,
+      'Cabs.bookingId': cabBooking.bookingId,
+      'Cabs.holdId': cabHold.holdId,
       holdId: hold.holdId,
       quoteId: quote.quoteId,
       refundId,

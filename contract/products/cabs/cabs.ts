@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
+import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { CAB_FEATURES, CAB_MODES, CAB_SCENES, rideSchema, VEHICLE_CLASSES } from './ride.ts'
@@ -133,10 +133,17 @@ export const listCabs = endpoint({
   summary:
     'Offers for a ride with their whole price: one for each operator and class whose cars take the people and bags. Those without a free car come last.',
   access: 'public',
-  query: v.intersect([rideSchema, cabFiltersSchema]),
+  query: v.intersect([
+    rideSchema,
+    cabFiltersSchema,
+    v.object({ limit: v.optional(countInUrl(1, 100, 'validation_failed'), 30) }),
+  ]),
   response: v.object({
     ride: foundRideSchema,
+    /** The first ones, as many as asked for. */
     items: v.array(cabOfferSchema),
+    /** Offers that match. */
+    total: v.number(),
     /** Offers of the city for the mode, before filters. */
     available: v.number(),
     /** For each value of each filter, how many offers it matches together with the other filters. */

@@ -35,75 +35,83 @@ export type BookEvent = v.InferOutput<typeof eventRow>
 
 const MOST_EVENTS = 50
 
-/**
- * The books of an embedded supplier: which bookings a switch strikes, what becomes of each, and the events that it sends
- * later. They share nothing with ours but the booking's id.
- */
-export const embeddedBooks = (tables: BookTables) => {
-  const [bookings, events, faults, owner] = [tables.bookings, tables.events, tables.faults, tables.owner].map((name) =>
-    sql.identifier(name),
+const namesOf = ({ bookings, events, faults, owner }: BookTables) => ({
+  bookings: sql.identifier(bookings),
+  events: sql.identifier(events),
+  faults: sql.identifier(faults),
+  owner: sql.identifier(owner),
+})
+type Names = ReturnType<typeof namesOf>
+
+const entryOf = (
+  tx: Db,
+  { bookings }: Names,
+  bookingId: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<Entry | undefined> =>
+  readRow(
+    tx,
+    entryRow,
+    sql`select booking_id, faults, state, reference, answers_lost from ${bookings}
+      where booking_id = ${bookingId} ${isLocked ? sql`for update` : sql``}`,
   )
 
-  const entryOf = (tx: Db, bookingId: string, isLocked: boolean): Promise<Entry | undefined> =>
-    readRow(
-      tx,
-      entryRow,
-      sql`select booking_id, faults, state, reference, answers_lost from ${bookings}
-        where booking_id = ${bookingId} ${isLocked ? sql`for update` : sql``}`,
-    )
+const draw = async (tx: Db, { faults, owner }: Names, ownerId: string): Promise<Fault[]> => {
+  const struck = await readRows(
+    tx,
+    faultSchema,
+    sql`
+    update ${faults} set uses_left = uses_left - 1
+    where uses_left > 0 and id in (
+      select id from ${faults}
+      where uses_left > 0 and (${owner} is null or ${owner} = ${ownerId}) order by id for update)
+    returning kind, value`,
+  )
+  await tx.execute(sql`delete from ${faults} where uses_left = 0`)
+  return struck
+}
 
-  const draw = async (tx: Db, ownerId: string): Promise<Fault[]> => {
-    const struck = await readRows(
-      tx,
-      faultSchema,
-      sql`
-      update ${faults} set uses_left = uses_left - 1
-      where uses_left > 0 and id in (
-        select id from ${faults}
-        where uses_left > 0 and (${owner} is null or ${owner} = ${ownerId}) order by id for update)
-      returning kind, value`,
-    )
-    await tx.execute(sql`delete from ${faults} where uses_left = 0`)
-    return struck
+const setState = (tx: Db, { bookings }: Names, { booking_id: id }: Entry, state: Entry['state']) =>
+  tx.execute(sql`update ${bookings} set state = ${state} where booking_id = ${id}`)
+
+/** Decides the outcome of a booking at the first request, and queues the events it will send later. */
+const decide = async (tx: Db, names: Names, entry: Entry, now: Date): Promise<Entry> => {
+  const outcome = outcomeOf(entry.faults, now)
+  const other = outcome.state === 'failed' ? null : otherDriverAt(entry.faults, now)
+  await setState(tx, names, entry, outcome.state)
+  const sent = [...outcome.events, ...(other === null ? [] : [{ kind: 'other_driver', dueAt: other }])]
+  for (const { kind, dueAt } of sent) {
+    await tx.execute(sql`insert into ${names.events} (id, booking_id, kind, due_at)
+      values (${uuidv7()}, ${entry.booking_id}, ${kind}, ${dueAt})`)
   }
+  return { ...entry, state: outcome.state }
+}
 
-  const setState = (tx: Db, { booking_id: id }: Entry, state: Entry['state']) =>
-    tx.execute(sql`update ${bookings} set state = ${state} where booking_id = ${id}`)
+/** Applies events that are due, delivered or not. */
+const settled = async (tx: Db, names: Names, entry: Entry, now: Date): Promise<Entry> => {
+  if (entry.state !== 'pending' && entry.state !== 'confirmed') return entry
+  const due = await readRows(
+    tx,
+    v.object({ kind: v.picklist(['confirmed', 'cancelled']) }),
+    sql`select kind from ${names.events}
+      where booking_id = ${entry.booking_id} and due_at <= ${now} and kind in ('confirmed', 'cancelled')
+      order by due_at, id`,
+  )
+  const state = due.at(-1)?.kind ?? entry.state
+  if (state !== entry.state) await setState(tx, names, entry, state)
+  return { ...entry, state }
+}
 
-  const decide = async (tx: Db, entry: Entry, now: Date): Promise<Entry> => {
-    const outcome = outcomeOf(entry.faults, now)
-    const other = outcome.state === 'failed' ? null : otherDriverAt(entry.faults, now)
-    await setState(tx, entry, outcome.state)
-    const sent = [...outcome.events, ...(other === null ? [] : [{ kind: 'other_driver', dueAt: other }])]
-    for (const { kind, dueAt } of sent) {
-      await tx.execute(sql`insert into ${events} (id, booking_id, kind, due_at)
-        values (${uuidv7()}, ${entry.booking_id}, ${kind}, ${dueAt})`)
-    }
-    return { ...entry, state: outcome.state }
-  }
+/** True where the answer is to be lost; each one is lost once. */
+const loses = async (tx: Db, { bookings }: Names, entry: Entry): Promise<boolean> => {
+  if (entry.answers_lost >= (faultValue(entry.faults, 'time_out') ?? 0)) return false
+  await tx.execute(sql`update ${bookings} set answers_lost = answers_lost + 1 where booking_id = ${entry.booking_id}`)
+  return true
+}
 
-  /** Applies events that are due, delivered or not. */
-  const settled = async (tx: Db, entry: Entry, now: Date): Promise<Entry> => {
-    if (entry.state !== 'pending' && entry.state !== 'confirmed') return entry
-    const due = await readRows(
-      tx,
-      v.object({ kind: v.picklist(['confirmed', 'cancelled']) }),
-      sql`select kind from ${events}
-        where booking_id = ${entry.booking_id} and due_at <= ${now} and kind in ('confirmed', 'cancelled')
-        order by due_at, id`,
-    )
-    const state = due.at(-1)?.kind ?? entry.state
-    if (state !== entry.state) await setState(tx, entry, state)
-    return { ...entry, state }
-  }
-
-  /** True where the answer is to be lost; each one is lost once. */
-  const loses = async (tx: Db, entry: Entry): Promise<boolean> => {
-    if (entry.answers_lost >= (faultValue(entry.faults, 'time_out') ?? 0)) return false
-    await tx.execute(sql`update ${bookings} set answers_lost = answers_lost + 1 where booking_id = ${entry.booking_id}`)
-    return true
-  }
-
+/** The switches of an embedded supplier. */
+const switchesOf = (names: Names) => {
+  const { faults, owner } = names
   return {
     async setFault(
       db: Db,
@@ -128,7 +136,19 @@ export const embeddedBooks = (tables: BookTables) => {
 
     /** The faults of a booking that the supplier knows; null where it has none in its books. */
     knownFaults: async (db: Db, bookingId: string): Promise<Fault[] | null> =>
-      (await entryOf(db, bookingId, false))?.faults ?? null,
+      (await entryOf(db, names, bookingId, { isLocked: false }))?.faults ?? null,
+  }
+}
+
+/**
+ * The books of an embedded supplier: which bookings a switch strikes, what becomes of each, and the events that it sends
+ * later. They share nothing with ours but the booking's id.
+ */
+export const embeddedBooks = (tables: BookTables) => {
+  const names = namesOf(tables)
+  const { bookings, events } = names
+  return {
+    ...switchesOf(names),
 
     /**
      * The faults of a booking, decided at its first check. `enter` makes its entry without faults, and is false where there
@@ -139,12 +159,12 @@ export const embeddedBooks = (tables: BookTables) => {
       asked: { bookingId: string; ownerId: string; drawsFaults: boolean; enter: (tx: Db) => Promise<boolean> },
     ): Promise<Fault[]> {
       const { bookingId, ownerId, drawsFaults, enter } = asked
-      const known = await entryOf(db, bookingId, false)
+      const known = await entryOf(db, names, bookingId, { isLocked: false })
       if (known !== undefined) return known.faults
       return transact(db, async (tx) => {
-        if (!(await enter(tx))) return (await entryOf(tx, bookingId, false))?.faults ?? []
+        if (!(await enter(tx))) return (await entryOf(tx, names, bookingId, { isLocked: false }))?.faults ?? []
         if (!drawsFaults) return []
-        const struck = await draw(tx, ownerId)
+        const struck = await draw(tx, names, ownerId)
         await tx.execute(
           sql`update ${bookings} set faults = ${JSON.stringify(struck)}::jsonb where booking_id = ${bookingId}`,
         )
@@ -155,10 +175,10 @@ export const embeddedBooks = (tables: BookTables) => {
     /** What became of a booking, decided now if it `begins`; null if it was never requested. Loses answers by its switch. */
     async answer(db: Db, bookingId: string, { now, begins }: { now: Date; begins: boolean }) {
       const { entry, isLost } = await transact(db, async (tx) => {
-        const known = await entryOf(tx, bookingId, true)
+        const known = await entryOf(tx, names, bookingId, { isLocked: true })
         if (known === undefined) return { entry: undefined, isLost: false }
-        const begun = known.state === 'offered' && begins ? await decide(tx, known, now) : known
-        return { entry: await settled(tx, begun, now), isLost: await loses(tx, known) }
+        const begun = known.state === 'offered' && begins ? await decide(tx, names, known, now) : known
+        return { entry: await settled(tx, names, begun, now), isLost: await loses(tx, names, known) }
       })
       if (isLost) throw new SupplierError('no answer')
       return entry === undefined ? null : issueOf(entry)
@@ -167,9 +187,9 @@ export const embeddedBooks = (tables: BookTables) => {
     /** Cancels a booking; its events are sent no more. */
     cancel: (db: Db, bookingId: string): Promise<void> =>
       transact(db, async (tx) => {
-        const entry = await entryOf(tx, bookingId, true)
+        const entry = await entryOf(tx, names, bookingId, { isLocked: true })
         if (entry === undefined || entry.state === 'failed') return
-        await setState(tx, entry, 'cancelled')
+        await setState(tx, names, entry, 'cancelled')
         await tx.execute(sql`delete from ${events} where booking_id = ${bookingId} and taken_at is null`)
       }),
 

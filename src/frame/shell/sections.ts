@@ -13,6 +13,7 @@ import {
   IconPlane,
   IconSettings,
   IconShieldLock,
+  IconSteeringWheel,
   IconTicket,
   IconUser,
   IconUsers,
@@ -33,6 +34,8 @@ export type Section = {
   icon: Icon
   /** Active on this path alone, not on those below it. */
   isExact?: true
+  /** For the company that operates the installation alone. */
+  isForOperator?: true
   /** In the bar of a phone, which has room for `BAR_SECTIONS`. */
   isInBar?: true
 }
@@ -157,6 +160,13 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         label: msg`My sign-in`,
         icon: IconShieldLock,
       },
+      {
+        key: 'vehicles',
+        where: linkOptions({ to: '/admin/cabs' }),
+        label: msg`Vehicles`,
+        icon: IconSteeringWheel,
+        isForOperator: true,
+      },
       HOTELS,
       FLIGHTS,
       TOURS,
@@ -179,5 +189,12 @@ export const areaOn = (pathname: string, { role }: Pick<SessionUser, 'role'>): S
 const PUBLIC_SECTIONS = new Set(['home', 'hotels', 'flights', 'wallet'])
 
 /** Sections of an area that the person may open. */
-export const sectionsFor = (area: ShellArea, { role }: Pick<SessionUser, 'role'>): readonly Section[] =>
-  AREAS[area].sections.filter(({ key }) => PUBLIC_SECTIONS.has(key) || mayEnter(AREAS[area].area, role))
+export const sectionsFor = (
+  area: ShellArea,
+  { role }: Pick<SessionUser, 'role'>,
+  isOperator = false,
+): readonly Section[] =>
+  AREAS[area].sections.filter(
+    ({ key, isForOperator }) =>
+      (PUBLIC_SECTIONS.has(key) || mayEnter(AREAS[area].area, role)) && (isForOperator !== true || isOperator),
+  )

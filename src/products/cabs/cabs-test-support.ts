@@ -106,6 +106,7 @@ export const aCabOffer = (more: Partial<CabOffer> = {}): CabOffer => ({
 export const aCabPage = (items: CabOffer[], more: Partial<CabPage> = {}): CabPage => ({
   ride: aRide(),
   items,
+  total: items.length,
   available: items.length,
   facets: {
     classes: { comfort: 1, van: 0 },

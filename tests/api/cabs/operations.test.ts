@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addDays } from '#contract/core/days.ts'
@@ -5,6 +6,9 @@ import { listInvoices } from '#contract/products/invoices.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { assignCab, cabBoard, cancelCabByOperator, reportCabNoShow } from '#contract/products/cabs/cab-board.ts'
 import { createCabBooking, getCabBooking, type CabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import { transact } from '#server/database/db.ts'
+import { cabHires } from '#server/database/schema/products/cabs/cabs.ts'
+import { rehire } from '#server/domain/products/cabs/operations/rehire.ts'
 import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCabBooking, aCabHold, cabBody, LICENCE, RIDE_DAY } from '#tests/support/cabs/cabs.ts'
@@ -222,6 +226,20 @@ describe('another car', () => {
     expect(hires).toEqual([1, 1])
   })
 
+  test('that is taken leaves the hire as it was, in the same transaction', async () => {
+    const { as } = await someone()
+    const fleet = await aFleet(api)
+    await aCabBooking(api, as, fleet)
+    await aCabBooking(api, as, fleet)
+    const hires = await api.db.select().from(cabHires).where(eq(cabHires.operatorId, fleet.operatorId))
+    const [one, two] = hires
+    const vehicleId = two?.vehicleId ?? ''
+    const hireId = await transact(api.db, (tx) => rehire(tx, one?.id ?? '', { vehicleId, driverId: null }))
+    expect(hireId).toBeNull()
+    const after = await api.db.select().from(cabHires).where(eq(cabHires.operatorId, fleet.operatorId))
+    expect(after.map(({ state }) => state)).toEqual(['booked', 'booked'])
+  })
+
   test('of a car without a driver is told by its plate', async () => {
     const { as } = await someone()
     const fleet = await aFleet(api)
@@ -261,6 +279,8 @@ describe('a no-show', () => {
     expect((await kindsOf(as))[0]).toBe('booking_no_show')
     expect((await mailsTo(api, EMAIL)).at(-1)?.subject).toMatch(/^Reported as no-show/)
     expect((await boardOf(operator, fleet)).vehicles.flatMap(({ hires }) => hires)).toEqual([])
+    const { rows } = await api.db.execute(sql`select state from cab_hires where operator_id = ${fleet.operatorId}`)
+    expect(rows).toEqual([{ state: 'released' }])
   })
 })
 

@@ -138,6 +138,10 @@ describe('the ids of another company', () => {
     'tourId',
     'departureId',
     'pickUpId',
+    'operatorId',
+    'offerId',
+    'driverId',
+    'vehicleId',
   ])
   const MINTED = new Set([
     'holds.create holdId',
@@ -146,6 +150,8 @@ describe('the ids of another company', () => {
     'outsideBookings.put outsideId',
     'tourHolds.create holdId',
     'tourBookings.create bookingId',
+    'cabHolds.create holdId',
+    'cabBookings.create bookingId',
   ])
 
   const positions = table.flatMap((endpoint) =>

@@ -48,7 +48,7 @@ it('has its cells in the list of travel admins, and in the exported file', async
   }
   await openAdmin('/admin/bookings/list', { 'GET /api/Admin/Bookings': () => answered(list) })
   expect(await screen.findByText('Ngurah Rai – Hotel Sanur')).toBeTruthy()
-  expect(screen.getByText('Comfort · Bali Trans')).toBeTruthy()
+  expect(screen.getByText('Comfort class · Bali Trans')).toBeTruthy()
   expect(screen.getByText('12 Mar 2027, 10:00 WITA')).toBeTruthy()
   expect(exportCells(row)).toMatchObject({ start: '2027-03-12', end: '2027-03-12', travellers: 2 })
 })

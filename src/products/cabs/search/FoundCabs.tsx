@@ -18,11 +18,11 @@ import { FoldedCabSearch } from './FoldedCabSearch.tsx'
 import { searchOf, type CabListSearch } from './form/cab-search-params.ts'
 import { FilterPanel } from './parts/FilterPanel.tsx'
 import { Results } from './parts/Results.tsx'
-import { askedOf, cabQueries, type AskedCabs } from './queries.ts'
+import { askedOf, cabQueries, FIRST_OFFERS, MOST_OFFERS, type AskedCabs } from './queries.ts'
 import { refusalsOf } from './refusals.ts'
 
 const route = getRouteApi('/cabs/list')
-const NO_RIDE: AskedCabs = { mode: 'transfer', from: '', at: '', sort: 'recommended' }
+const NO_RIDE: AskedCabs = { mode: 'transfer', from: '', at: '', sort: 'recommended', limit: FIRST_OFFERS }
 
 const Head = ({ page }: { page: CabPage | undefined }) => (
   <div>
@@ -35,7 +35,7 @@ const Count = ({ page }: { page: CabPage | undefined }) => (
   <Text className={classes.count} role="status">
     {page && page.items.length > 0 && (
       <>
-        <Plural value={page.items.length} one="# cab" other="# cabs" />
+        <Plural value={page.total} one="# cab" other="# cabs" />
         <span className={classes.age}>
           <FreshnessMark at={page.asOf} zone={page.ride.zone} about="prices" />
         </span>
@@ -53,7 +53,8 @@ export const FoundCabs = () => {
     navigate({ to: '/cabs/list', search: next, replace: true, resetScroll: false }),
   )
   const [filtersOpen, setFiltersOpen] = useState(false)
-  const asked = askedOf(search)
+  const [limit, setLimit] = useState(FIRST_OFFERS)
+  const asked = askedOf(search, limit)
   const found = useQuery({ ...cabQueries.list(asked ?? NO_RIDE), enabled: asked !== null })
   const page = asked === null ? undefined : found.data
   const { refused, rest } = refusalsOf(found.error)
@@ -113,17 +114,14 @@ export const FoundCabs = () => {
           refusal={rest}
           hasFieldRefusal={Object.keys(refused).length > 0}
           onNarrow={narrow}
+          onMore={() => setLimit(MOST_OFFERS)}
         />
       </div>
       {filtersOpen && (
         <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
           {panel}
           <Button fullWidth mt="lg" onClick={() => setFiltersOpen(false)}>
-            {page ? (
-              <Plural value={page.items.length} one="Show # cab" other="Show # cabs" />
-            ) : (
-              <Trans>Show cabs</Trans>
-            )}
+            {page ? <Plural value={page.total} one="Show # cab" other="Show # cabs" /> : <Trans>Show cabs</Trans>}
           </Button>
         </Sheet>
       )}

@@ -6,11 +6,15 @@ import { call } from '#src/platform/api/client.ts'
 import { rideOf, type CabListSearch } from './form/cab-search-params.ts'
 import { membersOf, sortOf } from './filters.ts'
 
+/** How many offers are shown at first, and at most. */
+export const FIRST_OFFERS = 30
+export const MOST_OFFERS = 100
+
 /** What the server is asked for: a ride, and what its offers are narrowed by. */
 export type AskedCabs = NonNullable<ReturnType<typeof askedOf>>
 
 /** Null where the URL has no whole ride. */
-export const askedOf = (search: CabListSearch) => {
+export const askedOf = (search: CabListSearch, limit = FIRST_OFFERS) => {
   const ride = rideOf(search)
   if (ride === null) return null
   const [classes, features, operators] = [
@@ -21,6 +25,7 @@ export const askedOf = (search: CabListSearch) => {
   return {
     ...ride,
     sort: sortOf(search),
+    limit,
     ...(classes.length > 0 && { classes }),
     ...(features.length > 0 && { features }),
     ...(operators.length > 0 && { operators }),

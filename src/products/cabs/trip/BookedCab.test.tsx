@@ -13,11 +13,16 @@ import { CabBookingScreen } from './CabBookingScreen.tsx'
 
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 
-const open = async (booking: CabBooking, onChange?: (request: Request) => Response | Promise<Response>) => {
-  serve((request) => {
+const open = async (first: CabBooking, onChange?: (request: Request) => Response | Promise<Response>) => {
+  let booking = first
+  serve(async (request) => {
     const path = new URL(request.url).pathname.replace(`/api/Cabs/Bookings/${BOOKING_ID}`, '')
     if (path === '') return answered(booking)
-    if (path === '/details' && onChange) return onChange(request)
+    if (path === '/details' && onChange) {
+      const answer = await onChange(request)
+      if (answer.ok) booking = await answer.clone().json()
+      return answer
+    }
     return refused({ status: 404, code: 'not_found' })
   })
   const root = createRootRoute({ component: Outlet })

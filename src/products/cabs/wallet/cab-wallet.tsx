@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { lazy } from 'react'
-import { dayInZone } from '#contract/core/days.ts'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import type { Glance } from '#src/platform/wallet/glance.ts'
 import type { Lesson, StoredFacts, WalletKind, WalletTrip } from '#src/platform/wallet/kind.ts'
 import type { WalletUpdate } from '#src/platform/wallet/wallet-update.ts'
+import { localTime } from '../local-time.ts'
 import {
   CAB_FACTS_VERSION,
   CAB_SERIES,
@@ -24,13 +24,6 @@ const LaterCab = lazy(async () => ({ default: (await fetchViews()).LaterCab }))
 const DriverView = lazy(async () => ({ default: (await fetchViews()).DriverView }))
 const StoredCabCard = lazy(async () => ({ default: (await import('./StoredCabCard.tsx')).StoredCabCard }))
 
-/** `2027-03-12T10:00` at the place. */
-const localOf = (instant: string, zone: string): string => {
-  const at = new Date(instant)
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return `${dayInZone(at, zone)}T${time}`
-}
-
 const glanceOf = (cab: WalletCab): Glance => {
   const pickUp = formatInstant(cab.startsAt, cab.zone)
   return {
@@ -46,7 +39,7 @@ const glanceOf = (cab: WalletCab): Glance => {
 }
 
 const tripOf = (cab: WalletCab): WalletTrip => {
-  const startsAt = localOf(cab.startsAt, cab.zone)
+  const startsAt = localTime(new Date(cab.startsAt), cab.zone)
   return {
     service: 'cab',
     bookingId: cab.bookingId,

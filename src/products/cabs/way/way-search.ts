@@ -1,9 +1,9 @@
-import { dayInZone } from '#contract/core/days.ts'
 import { pickUpAfterLanding, pickUpBeforeTakeOff, type FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHome } from '#contract/products/cabs/cabs.ts'
 import { roadMetres, roadMinutes } from '#contract/products/cabs/ride-times.ts'
 import { ridePlaceOf } from '#contract/products/cabs/ride.ts'
 import type { MissingWay } from '#src/bookings/way-slot.ts'
+import { localTime } from '../local-time.ts'
 import { searchOfProposal } from '../search/form/flight-proposals.ts'
 import type { CabSearchParams } from '../search/form/cab-search-params.ts'
 
@@ -21,21 +21,15 @@ const placeOf = (end: End, cities: Cities): string | undefined => {
   return end.key ?? ridePlaceOf(city.key, end.name)
 }
 
-/** `YYYY-MM-DDTHH:MM` on the clock of a zone. */
-const localOf = (at: Date, zone: string): string => {
-  const time = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(at)
-  return `${dayInZone(at, zone)}T${time}`
-}
-
 /** When to be picked up: after the landing, in time for the take-off, else when one leaves. */
 const pickUpOf = ({ gap, before, next }: MissingWay): string => {
   const at = new Date(before.at)
-  if (before.kind === 'arrives') return localOf(pickUpAfterLanding(at, true), before.zone)
+  if (before.kind === 'arrives') return localTime(pickUpAfterLanding(at, true), before.zone)
   if (next?.kind === 'departs') {
     const driving = roadMinutes(roadMetres([gap.from, gap.to]))
-    return localOf(pickUpBeforeTakeOff(new Date(next.at), true, driving), next.zone)
+    return localTime(pickUpBeforeTakeOff(new Date(next.at), true, driving), next.zone)
   }
-  return localOf(at, before.zone)
+  return localTime(at, before.zone)
 }
 
 /** The proposal for the flight on one end of the way. */

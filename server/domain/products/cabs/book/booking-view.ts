@@ -56,11 +56,18 @@ const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] =
 }
 
 /** Driver and car are shown once the ride is booked. */
-const assignedOf = ({ driver, vehicle, state, terms }: StoredCab): Pick<CabBooking, 'driver' | 'vehicle'> => {
+const assignedOf = ({
+  driver,
+  vehicle,
+  state,
+  terms,
+  mail_locale: locale,
+}: StoredCab): Pick<CabBooking, 'driver' | 'vehicle'> => {
   const isBooked = ['confirmed', 'in_use', 'completed', 'reviewed', 'no_show'].includes(state)
   if (!isBooked) return { driver: null, vehicle: null }
   if (terms.ride.mode === 'self_drive') {
-    return { driver: null, vehicle: { plate: vehicle.plate, vehicle: `${vehicle.model}, ${vehicle.colourEn}` } }
+    const colour = locale === 'id' ? vehicle.colourId : vehicle.colourEn
+    return { driver: null, vehicle: { plate: vehicle.plate, vehicle: `${vehicle.model}, ${colour}` } }
   }
   if (driver === null) return { driver: null, vehicle: null }
   const { driverId: _driverId, ...shown } = driver

@@ -86,24 +86,29 @@ export const cabClass = async (
 
 const TAKEN = {
   name: 'cab-hires-within',
-  row: v.object({
-    operatorId: v.string(),
-    vehicleClass: v.picklist(VEHICLE_CLASSES),
-    vehicleId: v.string(),
-    from: v.date(),
-    until: v.date(),
-  }),
-  text: `select h.operator_id as "operatorId", c.vehicle_class as "vehicleClass", h.vehicle_id as "vehicleId",
-      lower(h.busy) as "from", upper(h.busy) as "until"
-    from cab_hires h join cab_vehicles c on c.id = h.vehicle_id
-    where h.operator_id = any($1::uuid[]) and h.state <> 'released' and c.is_in_service
-      and h.busy && tstzrange($2::timestamptz, $3::timestamptz)`,
+  row: v.object({ operatorId: v.string(), vehicleClass: v.picklist(VEHICLE_CLASSES), cars: v.number() }),
+  text: `select h.operator_id as "operatorId", c.vehicle_class as "vehicleClass", count(distinct c.id)::int as cars
+    from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (operator_id, begins, ends)
+    join cab_hires h on h.operator_id = w.operator_id and h.state <> 'released' and h.busy && tstzrange(w.begins, w.ends)
+    join cab_vehicles c on c.id = h.vehicle_id and c.is_in_service
+    group by 1, 2`,
 }
-export type TakenCar = v.InferOutput<(typeof TAKEN)['row']>
 
-/** The cars of these operators that are taken within a time. */
-export const carsTaken = (
+/** How many cars of a class of an operator are taken. */
+export type CarsTaken = (found: Pick<CabClass, 'operatorId' | 'vehicleClass'>) => number
+
+/** The cars of operators that are taken within the time that each needs for a ride. */
+export const carsTaken = async (
   db: Db,
-  operatorIds: readonly string[],
-  { from, until }: { from: Date; until: Date },
-): Promise<TakenCar[]> => named(db, TAKEN, [operatorIds, from, until])
+  needed: ReadonlyMap<string, { from: Date; until: Date }>,
+): Promise<CarsTaken> => {
+  if (needed.size === 0) return () => 0
+  const spans = [...needed.values()]
+  const rows = await named(db, TAKEN, [
+    [...needed.keys()],
+    spans.map(({ from }) => from.toISOString()),
+    spans.map(({ until }) => until.toISOString()),
+  ])
+  const counts = new Map(rows.map((row) => [`${row.operatorId} ${row.vehicleClass}`, row.cars]))
+  return ({ operatorId, vehicleClass }) => counts.get(`${operatorId} ${vehicleClass}`) ?? 0
+}

@@ -17,7 +17,8 @@ export const cabHireMismatches = (db: Db): Promise<v.InferOutput<typeof mismatch
     select * from (
       select h.id, h.state, case
         when b.id is not null and b.state not in
-          ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled') then 'booked'
+          ('rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled', 'no_show')
+          then 'booked'
         when b.id is null and o.state = 'live' then 'held'
         else 'released' end as expected
       from cab_hires h

@@ -2,9 +2,9 @@ import { freeCancellationHours } from '#contract/bookings/hour-steps.ts'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import type { CabFeature } from '#contract/products/cabs/ride.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
-import type { CabClass, TakenCar } from '../catalogue/cab-rows.ts'
+import type { CabClass, CarsTaken } from '../catalogue/cab-rows.ts'
 import { offerIdOf } from '../catalogue/offer-ids.ts'
-import { busyWith, pricedWith, waitingOf } from '../catalogue/pricing.ts'
+import { pricedWith, waitingOf } from '../catalogue/pricing.ts'
 import type { ResolvedRide } from '../places/found-ride.ts'
 import { meetingPointOf } from '../places/meeting-point.ts'
 
@@ -15,15 +15,8 @@ export const featuresOf = ({ operatorFeatures, classFeatures }: CabClass): CabFe
   ...new Set([...classFeatures, ...operatorFeatures]),
 ]
 
-const freeOf = (found: CabClass, resolved: ResolvedRide, taken: readonly TakenCar[]): CabOffer['free'] => {
-  const busy = busyWith(found, resolved)
-  const cars = new Set(
-    taken
-      .filter(({ operatorId, vehicleClass }) => operatorId === found.operatorId && vehicleClass === found.vehicleClass)
-      .filter(({ from, until }) => from < busy.until && until > busy.from)
-      .map(({ vehicleId }) => vehicleId),
-  )
-  const left = found.cars - cars.size
+const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
+  const left = found.cars - taken(found)
   return left <= 0 ? 'none' : left < FEW && found.cars > FEW ? 'few' : 'free'
 }
 
@@ -35,7 +28,7 @@ export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsA
 export const offerOf = (
   found: CabClass,
   resolved: ResolvedRide,
-  { taken, locale, now }: { taken: readonly TakenCar[]; locale: Locale; now: Date },
+  { taken, locale, now }: { taken: CarsTaken; locale: Locale; now: Date },
 ): CabOffer => {
   const { ride, from } = resolved
   const { lines, total } = pricedWith(found, resolved)
@@ -57,7 +50,7 @@ export const offerOf = (
     freeCancellationHours: freeCancellationHours(found.cancellation),
     waiting: waitingOf(found, resolved),
     meetsAt: meetingPointOf(from, locale),
-    free: isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, resolved, taken) : 'none',
+    free: isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, taken) : 'none',
     isOnRequest: found.isOnRequest,
     isDemonstration: found.isDemonstration,
   }

@@ -3,23 +3,20 @@ import type { CabFilters, CabOffer, CabPage, CabSort, listCabs } from '#contract
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
-import { carsTaken, classesOfCities, type CabClass } from '../catalogue/cab-rows.ts'
-import { isOffered } from '../catalogue/pricing.ts'
+import { carsTaken, classesOfCities, type CabClass, type CarsTaken } from '../catalogue/cab-rows.ts'
+import { busyWith, isOffered } from '../catalogue/pricing.ts'
 import { cityIdsOf, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
 import { offerOf } from './cab-offers.ts'
 
 export type SearchGiven = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
 type Wanted = v.InferOutput<NonNullable<(typeof listCabs)['query']>>
 
-/** Garages are within a city, so that nothing farther than this from a ride keeps its car from it. */
-const AROUND_MS = 6 * 3_600_000
-
-/** The cars that are taken around a ride. */
-export const takenAround = (db: Db, operatorIds: readonly string[], { ride }: Pick<ResolvedRide, 'ride'>) =>
-  carsTaken(db, operatorIds, {
-    from: new Date(Date.parse(ride.startsAt) - AROUND_MS),
-    until: new Date(Date.parse(ride.endsAt) + AROUND_MS),
-  })
+/** The cars that are taken while each operator of these classes would need one for a ride. */
+export const takenFor = (db: Db, classes: readonly CabClass[], resolved: ResolvedRide): Promise<CarsTaken> => {
+  const needed = new Map<string, { from: Date; until: Date }>()
+  for (const one of classes) if (!needed.has(one.operatorId)) needed.set(one.operatorId, busyWith(one, resolved))
+  return carsTaken(db, needed)
+}
 
 const takes = ({ people, bags }: CabClass, { ride }: ResolvedRide): boolean =>
   people >= ride.people && bags >= ride.bags
@@ -88,15 +85,16 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   if (classes.length === 0) throw rideRefusal('query', 'from', 'cab_city_without_service')
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
   const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))
-  const operatorIds = [...new Set(fitting.map(({ operatorId }) => operatorId))]
-  const taken = operatorIds.length === 0 ? [] : await takenAround(db, operatorIds, resolved)
+  const taken = await takenFor(db, fitting, resolved)
   const offers = fitting.map((one) => offerOf(one, resolved, { taken, locale, now }))
+  const matching = sorted(
+    offers.filter((offer) => passes(wanted, offer)),
+    wanted.sort,
+  )
   return {
     ride: resolved.ride,
-    items: sorted(
-      offers.filter((offer) => passes(wanted, offer)),
-      wanted.sort,
-    ),
+    items: matching.slice(0, wanted.limit),
+    total: matching.length,
     available: sold.length,
     facets: facetsOf(offers, wanted),
     asOf: now.toISOString(),

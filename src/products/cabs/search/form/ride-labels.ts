@@ -10,8 +10,8 @@ export const MODE_LABELS: Readonly<Record<CabMode, MessageDescriptor>> = {
 }
 
 export const CLASS_LABELS: Readonly<Record<VehicleClass, MessageDescriptor>> = {
-  economy: msg({ message: 'Economy', context: 'class of a car' }),
-  comfort: msg({ message: 'Comfort', context: 'class of a car' }),
+  economy: msg`Economy`,
+  comfort: msg`Comfort class`,
   executive: msg`Executive`,
   van: msg`Van`,
   minibus: msg`Minibus`,

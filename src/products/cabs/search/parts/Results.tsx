@@ -69,6 +69,8 @@ export const Results = (props: {
   refusal: ApiError | null
   hasFieldRefusal: boolean
   onNarrow: (search: CabListSearch) => void
+  /** Shows all that match. */
+  onMore: () => void
 }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -89,15 +91,22 @@ export const Results = (props: {
     )
   }
   if (!found.data) return props.hasFieldRefusal ? null : <NotLoaded found={found} refusal={props.refusal} />
-  const { items, available } = found.data
+  const { items, total, available } = found.data
   if (items.length === 0) return <NoCab available={available} search={search} onNarrow={onNarrow} />
   return (
-    <ul id={RESULTS_ID} className={classes.list} data-waiting={found.isPlaceholderData || undefined}>
-      {items.map((offer) => (
-        <li key={offer.offerId}>
-          <CabCard offer={offer} search={searchOf(search)} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.results}>
+      <ul id={RESULTS_ID} className={classes.list} data-waiting={found.isPlaceholderData || undefined}>
+        {items.map((offer) => (
+          <li key={offer.offerId}>
+            <CabCard offer={offer} search={searchOf(search)} />
+          </li>
+        ))}
+      </ul>
+      {total > items.length && (
+        <Button variant="default" loading={found.isPlaceholderData} onClick={props.onMore}>
+          <Trans>Show all cabs</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,85 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { CabPage } from '#contract/products/cabs/cabs.ts'
+import { openRoutes } from '#src/app/routes-test-support.tsx'
+import { speak, speakIn } from '#src/i18n/locale.ts'
+import { queryClient } from '#src/platform/api/client.ts'
+import { answered, refused, serve } from '#src/platform/device/test-support.ts'
+import { aCabOffer, aCabPage, HOTEL_KEY } from '../cabs-test-support.ts'
+import { cabListSchema } from './form/cab-search-params.ts'
+import { FoundCabs } from './FoundCabs.tsx'
+
+const ADDRESS = `/cabs/list?from=airport:DPS&to=${HOTEL_KEY}&at=2027-03-12T10:00&people=2`
+const OTHER = aCabOffer({ offerId: aCabOffer().offerId.replace('comfort', 'van'), vehicleClass: 'van', free: 'none' })
+
+const open = async (answer: (query: URLSearchParams) => Response, address = ADDRESS) => {
+  const asked: URLSearchParams[] = []
+  serve((request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname !== '/api/Cabs') return refused({ status: 404, code: 'not_found' })
+    asked.push(searchParams)
+    return answer(searchParams)
+  })
+  const root = createRootRoute({ component: Outlet })
+  const list = createRoute({
+    getParentRoute: () => root,
+    path: '/cabs/list',
+    validateSearch: cabListSchema,
+    component: FoundCabs,
+  })
+  const router = await openRoutes(root.addChildren([list]), address)
+  return { router, asked }
+}
+const page = (items: CabPage['items'], more: Partial<CabPage> = {}) => answered(aCabPage(items, more))
+
+beforeEach(async () => {
+  await speak('en')
+  await speakIn(['public', 'hotels', 'cabs'])
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+it('shows class, operator, score, capacity, terms and the total with what it includes', async () => {
+  await open(() => page([aCabOffer()]))
+  const card = await screen.findByRole('article')
+  for (const text of ['Bali Trans · Demo', '8.7', /up to 4 people/, /3 bags/, /Free cancellation up to 24 hours/])
+    expect(within(card).getByText(text)).toBeTruthy()
+  expect(within(card).getByText('Rp244,000')).toBeTruthy()
+  expect(within(card).getByText('Total incl. toll, parking, waiting and taxes')).toBeTruthy()
+  const link = within(card).getByRole('link', { name: 'Comfort class' })
+  expect(link.getAttribute('href')).toContain('/cabs/detail?id=')
+  expect(link.getAttribute('href')).toContain('at=2027-03-12T10')
+})
+
+it('says where no car is free', async () => {
+  await open(() => page([OTHER]))
+  expect(await screen.findByText('No free car at this time')).toBeTruthy()
+})
+
+it('narrows in the address, with counts, and clears it again', async () => {
+  const { router, asked } = await open((query) => page(query.get('features') === null ? [aCabOffer()] : []))
+  const tick = await screen.findByRole('checkbox', { name: /Wi-Fi 1/ })
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Van 0/ }).disabled).toBe(true)
+  await act(async () => fireEvent.click(tick))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ features: 'wifi' }))
+  expect(asked.at(-1)?.get('features')).toBe('wifi')
+  expect(await screen.findByText('No cabs match your filters')).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear filters' })))
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('features'))
+})
+
+it('says a refusal of the server at its field of the form', async () => {
+  const fields = [{ field: 'query.at', code: 'cab_time_in_past' as const, message: '' }]
+  await open(() => refused({ status: 400, code: 'cab_time_in_past', fields }))
+  expect(await screen.findByText(/already passed there/)).toBeTruthy()
+  expect(screen.getByLabelText('Pick-up time').getAttribute('aria-invalid')).toBe('true')
+})
+
+it('asks for nothing before the ride is whole', async () => {
+  const { asked } = await open(() => page([]), '/cabs/list?from=airport:DPS')
+  expect(await screen.findByText('Where do you need a car?')).toBeTruthy()
+  expect(asked).toEqual([])
+})
