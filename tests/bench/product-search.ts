@@ -14,8 +14,8 @@ import { median } from '../measure/median.ts'
 const DAY = '2026-11-21'
 const CITY = 'jakarta'
 const TOURS = 240
-const ROUNDS = 30
-const WARM = 5
+const ROUNDS = 60
+const WARM = 10
 
 type Query = readonly [unknown, ...unknown[]]
 type Searched = { what: string; httpMs: number; bareMs: number; queries: number; ratio: number }
@@ -94,6 +94,7 @@ const measured = async (databaseUrl: string, { what, fill, paths }: (typeof WAYS
     version: 'bench',
     migrationsFolder: 'server/database/migrations',
     rateLimits: UNLIMITED,
+    runsJobs: false,
   })
   await app.http.listen({ port: 0, host: '127.0.0.1' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -110,7 +111,7 @@ const measured = async (databaseUrl: string, { what, fill, paths }: (typeof WAYS
     await fetched(path)
     asked = []
     await fetched(path)
-    const own = asked
+    const own = [...asked]
     queries = Math.max(queries, own.length)
     const replayed = async () => {
       for (const query of own) await Reflect.apply(database.pool.query, database.pool, query)
