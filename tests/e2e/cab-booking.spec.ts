@@ -79,7 +79,7 @@ test('a ride is booked from the search to the voucher, changed, then cancelled',
   await expect(
     page
       .locator('main')
-      .getByRole('link', { name: /Soekarno-Hatta/ })
+      .getByRole('link', { name: /Jakarta \(CGK\)/ })
       .first(),
   ).toBeVisible()
 })
