@@ -15,7 +15,8 @@ export const requestLaunchNotice = endpoint({
   summary:
     'Subscribe to the launch of a service. Mails a link that confirms the address; the answer is the same whether or not it is on the list.',
   access: 'public',
-  body: v.object({ email: emailSchema, service: v.picklist(UPCOMING_SERVICES, 'required') }),
+  // A page from before a launch may still ask: whoever confirms is written at once that it has opened.
+  body: v.object({ email: emailSchema, service: v.picklist(ANNOUNCED_SERVICES, 'required') }),
   response: v.object({ asked: v.literal(true) }),
   errors: ['rate_limited'],
 })

@@ -146,12 +146,8 @@ test('switching the service keeps city, dates and travellers, also in the URL', 
   await service(page, 'Tours')
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Surabaya')
   await service(page, 'Cabs')
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Get an email when it opens/ })).toHaveAttribute(
-    'href',
-    '/coming-soon?service=cab',
-  )
-  await expect(page.getByText('Cabs are coming next.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Drop-off', exact: true })).toHaveValue('Surabaya')
+  await expect(page.getByRole('button', { name: 'People and bags' })).toHaveText(/3 people/)
   await service(page, 'Hotels')
   await expect(page.getByRole('button', { name: 'Guests and rooms' })).toHaveText(/3 guests/)
   await expect(page.getByText('Code HEMAT10 will be applied')).toBeVisible()

@@ -42,6 +42,7 @@ import { arrivedAfterAllMail, noShowMail } from '#server/domain/products/stays/m
 import { bookingPartlyCancelledMail } from '#server/domain/products/stays/mails/booking-partly-cancelled.ts'
 import { hostBookingMail } from '#server/domain/products/stays/mails/host-booking.ts'
 import type { MailedStay } from '#server/domain/products/stays/mails/stay-text.ts'
+import { cabSamples } from './cabs/cab-mail-samples.ts'
 import { flightSamples } from './flights/flight-mail-samples.ts'
 import { tourSamples } from './tours/tour-mail-samples.ts'
 
@@ -310,4 +311,5 @@ export const mailSamples = (names: Names): Record<string, Sample> => ({
   ...staySamples(names),
   ...flightSamples(names),
   ...tourSamples(names),
+  ...cabSamples(names),
 })

@@ -96,6 +96,7 @@ test('subjects say what happened: no two kinds of mail in a language are alike',
 const ALIKE = [
   'approvalGivenToPay',
   'approvalLapsed',
+  'cabConfirmedSelfDrive',
   'flightsChangedPaid',
   'passwordChanged',
   'scheduleAccepted',

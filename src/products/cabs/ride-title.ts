@@ -4,6 +4,10 @@ import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
 export const placeLabel = ({ name, airport }: Pick<RidePlace, 'name' | 'airport'>): string =>
   airport === null ? name : `${name} (${airport})`
 
+/** The same in short: of an airport its city and code. */
+const shortPlace = ({ name, city, airport }: Pick<RidePlace, 'name' | 'city' | 'airport'>): string =>
+  airport === null ? name : `${city} (${airport})`
+
 /** Where a ride leads: both ends of a transfer, else where it begins. */
 export const rideTitle = ({ mode, from, to }: Pick<FoundRide, 'mode' | 'from' | 'to'>): string =>
-  mode === 'transfer' || to.key !== from.key ? `${placeLabel(from)} – ${placeLabel(to)}` : placeLabel(from)
+  mode === 'transfer' || to.key !== from.key ? `${shortPlace(from)} – ${shortPlace(to)}` : shortPlace(from)

@@ -88,19 +88,21 @@ test('sums the month’s bookings, without cancelled ones, by service and less r
   const hotel = { service: 'stay', bookings: 1, outsidePolicy: 0, amounts: [stay.total] }
   const flight = { service: 'flight', bookings: 1, outsidePolicy: 1, amounts: [booking.total] }
   const tours = { service: 'tour', bookings: 0, outsidePolicy: 0, amounts: [] }
-  expect(await booked()).toEqual([hotel, flight, tours])
+  const cabs = { ...tours, service: 'cab' }
+  expect(await booked()).toEqual([hotel, flight, tours, cabs])
 
   const parts = [{ leg: 1, flyer: 0 }]
   api.clock.advance(60_000)
   const { refund, version } = await quoteFlightPart(api, flightPart({ params, body: { parts } }), { as })
   await cancelFlights(api, flightPart({ params, body: { parts, expectedRefund: refund } }), { as, version })
   const less = { ...flight, amounts: [money(booking.total.minor - refund.minor, 'IDR')] }
-  expect(await booked()).toEqual([hotel, less, tours])
+  expect(await booked()).toEqual([hotel, less, tours, cabs])
   api.clock.advance(32 * 86_400_000)
   expect(await booked()).toEqual([
     { service: 'stay', bookings: 0, outsidePolicy: 0, amounts: [] },
     { service: 'flight', bookings: 0, outsidePolicy: 0, amounts: [] },
     tours,
+    cabs,
   ])
   await api.refused('forbidden', adminBooked, {}, { as: await signedInAs(api, admin.ayu) })
 })

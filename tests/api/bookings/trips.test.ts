@@ -23,6 +23,8 @@ import { apiTest } from '#tests/support/api.ts'
 import { aUser, signedInAs, type User } from '#tests/support/accounts/people.ts'
 import { anOutsideBooking } from '#tests/support/bookings/outside-bookings.ts'
 import { aFlightBooking, aFlyer, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { aCabBooking } from '#tests/support/cabs/cabs.ts'
+import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { aHotel, TODAY } from '#tests/support/stays/hotels.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 
@@ -75,6 +77,20 @@ describe('my trips', () => {
     expect(trip?.stops[1]?.place).toMatchObject({ airport: 'DPS', city: expect.stringContaining('Denpasar') })
     expect(trip?.destination).toBe(stay.hotel.cityName)
     expect(trip?.gaps).toContainEqual(expect.objectContaining({ kind: 'way', after: 1 }))
+  })
+
+  test('miss no way that a booked ride covers', async () => {
+    const { user } = await someone()
+    const { as, flight } = await aTrip(user)
+    const [before] = await list(as)
+    expect(before?.gaps).toContainEqual(expect.objectContaining({ kind: 'way', after: 1 }))
+    const landing = before?.stops[1]?.at ?? ''
+    const fleet = await aFleet(api)
+    const pickUp = new Date(Date.parse(landing) + 45 * 60_000 + 7 * 3_600_000).toISOString().slice(0, 16)
+    const ride = await aCabBooking(api, as, fleet, { ride: { at: pickUp }, passengerName: 'Guest Number I' })
+    const trip = (await list(as)).find(({ items }) => items.some(({ itemId }) => itemId === flight.bookingId))
+    expect(trip?.items.map(({ itemId }) => itemId)).toContain(ride.bookingId)
+    expect(trip?.gaps.filter(({ kind }) => kind === 'way')).not.toContainEqual(expect.objectContaining({ after: 1 }))
   })
 
   test('leave out what was cancelled, and those of others', async () => {

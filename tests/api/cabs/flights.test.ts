@@ -9,7 +9,7 @@ import type { FlightSupplier } from '#server/domain/products/flights/supplier/fl
 import { cabHireMismatches } from '#server/domain/products/cabs/hold/hire-mismatches.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aCabBooking, cabBody, holdBody } from '#tests/support/cabs/cabs.ts'
+import { aCabBooking, cabBody, holdBody, LICENCE } from '#tests/support/cabs/cabs.ts'
 import { aFleet, type MadeFleet } from '#tests/support/cabs/fleet.ts'
 import { aRideFor, aServedCity, flightOf, proposalsOf, rideFrom } from '#tests/support/cabs/flight-rides.ts'
 import { anOperator, assignDriversJob, flightWatchJob } from '#tests/support/cabs/operations.ts'
@@ -260,21 +260,64 @@ describe('a flight that its airline moves', () => {
     expect(after.cancellation).toEqual(ride.cancellation)
   })
 
-  test('goes on with another car of the class where its own is taken, and with the driver where he is free', async () => {
+  test('goes on with another car and driver where their own are taken, and tells who comes', async () => {
     const [trip, fleet] = [await aTrip(api), await aBaliFleet({ cars: 2, drivers: 2 })]
     const ride = await aRideFor(api, trip, fleet)
     await assignDriversJob(api)
+    const before = await seen(trip, ride)
     const own = await carOf(fleet, ride)
-    const other = await aRideFor(api, trip, fleet, { at: later(`${ride.ride.at}Z`, 300).slice(0, 16) })
-    await api.ok(assignCab, { params: other, body: { vehicleId: own } }, { as: await anOperator(api) })
+    const stranger = await signedInAs(api, await aUser(api))
+    const at = later(`${ride.ride.at}Z`, 300).slice(0, 16)
+    const other = await aCabBooking(api, stranger, fleet, { ride: { ...(await rideFrom(api, trip, fleet)), at } })
+    const driverId = fleet.drivers.find(({ name }) => name === before.driver?.name)?.id ?? ''
+    await api.ok(assignCab, { params: other, body: { vehicleId: own, driverId } }, { as: await anOperator(api) })
     await moved(api, trip, { minutes: 300 })
-    // The second ride waits for the same flight, and is moved as well.
-    await flightWatchJob(api, 10 * MINUTE)
-    const [one, two] = [await seen(trip, ride), await seen(trip, other)]
-    expect(one.startsAt).toBe(later(ride.startsAt, 300))
-    expect(two.startsAt).toBe(later(other.startsAt, 300))
-    expect(one.driver).not.toBeNull()
+    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+    const after = await seen(trip, ride)
+    expect(after.startsAt).toBe(later(ride.startsAt, 300))
+    expect(await carOf(fleet, after)).not.toBe(own)
+    expect(after.driver?.name).toBe(fleet.drivers.find(({ id }) => id !== driverId)?.name)
+    expect(after.driver?.plate).not.toBe(before.driver?.plate)
+    expect(after.happenings.map(({ what }) => what)).toEqual([
+      'driver_assigned',
+      'pick_up_moved',
+      'driver_changed',
+      'vehicle_changed',
+    ])
+    expect(after.happenings.at(-1)).toMatchObject({ was: before.driver?.plate, is: after.driver?.plate })
+    expect((await kindsOf(trip)).slice(0, 2)).toEqual(['cab_driver_changed', 'cab_pick_up_moved'])
     expect(await cabHireMismatches(api.db)).toEqual([])
+  })
+
+  test('keeps car and driver where both are free then', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await assignDriversJob(api)
+    const before = await seen(trip, ride)
+    await moved(api, trip, { minutes: 75 })
+    await flightWatchJob(api, 10 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after.startsAt).toBe(later(ride.startsAt, 75))
+    expect(after.driver).toEqual(before.driver)
+    expect(after.driver).not.toBeNull()
+  })
+
+  test('gives another car without a driver, and tells its plate', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet({ cars: 2 })]
+    const { number } = await flightOf(api, trip)
+    const from = { ...(await rideFrom(api, trip, fleet)), mode: 'self_drive' as const, to: undefined, days: 1 }
+    const ride = await aCabBooking(api, trip.token, fleet, { ride: from, flightNumber: number, licence: LICENCE })
+    const stranger = await signedInAs(api, await aUser(api))
+    const at = later(`${ride.ride.at}Z`, 1_700).slice(0, 16)
+    const other = await aCabBooking(api, stranger, fleet, { ride: { ...(await rideFrom(api, trip, fleet)), at } })
+    const vehicleId = await carOf(fleet, ride)
+    await api.ok(assignCab, { params: other, body: { vehicleId } }, { as: await anOperator(api) })
+    await moved(api, trip, { minutes: 300 })
+    await flightWatchJob(api, 10 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after.vehicle?.plate).not.toBe(ride.vehicle?.plate)
+    expect(after.happenings.map(({ what }) => what)).toEqual(['pick_up_moved', 'vehicle_changed'])
+    expect((await mailsTo(api, 'siti@people.example')).at(-1)?.body).toContain(after.vehicle?.plate)
   })
 
   test('leaves the pick-up where no car is free then, and asks the traveller to call', async () => {

@@ -32,7 +32,7 @@ test('a demo server without a mail server shows its mails, newest first, as plai
   )
   expect(body).not.toMatch(/<script|<img|style=|evil\.example\/coming-soon/)
   expect(body.indexOf('&lt;script&gt;alert(1)')).toBeGreaterThan(0)
-  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('hear about cars with a driver'))
+  expect(body.indexOf('&lt;script&gt;alert(1)')).toBeLessThan(body.indexOf('hear about cabs'))
   const [mail] = await mailsTo(api, email)
   const hrefs = [...body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href?.split('=')[0])
   expect(hrefs.filter((href) => href?.startsWith('http'))).toEqual([

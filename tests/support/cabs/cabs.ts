@@ -51,6 +51,7 @@ type BookMore = {
   payWith?: 'company_account' | 'card'
   policyReason?: string
   asksApproval?: boolean
+  passengerName?: string
   signName?: string
   flightNumber?: string | null
   flightBookingId?: string | null

@@ -58,12 +58,13 @@ const bookedThings = async ({ tx, products, now }: TripsGiven, { clientId, userI
   for (const service of SERVICES) {
     const ofService = new Map(rows.flatMap((row) => (row.service === service ? [[row.id, row]] : [])))
     if (ofService.size === 0) continue
-    for (const { bookingId, travellers, stops } of await products[service].tripParts(tx, [...ofService.keys()])) {
+    for (const part of await products[service].tripParts(tx, [...ofService.keys()])) {
+      const { bookingId, travellers, stops, isRide: moves = false } = part
       const row = ofService.get(bookingId)
       if (row === undefined || stops.length === 0) continue
       const { startsAt, endsAt, zone, endZone, state, title, reference } = row
       const item = { of: 'booking' as const, itemId: bookingId, service, state, title, reference }
-      things.push({ item, startsAt, endsAt, zone, endZone, travellers, stops, isRide: false })
+      things.push({ item, startsAt, endsAt, zone, endZone, travellers, stops, isRide: moves })
     }
   }
   return things

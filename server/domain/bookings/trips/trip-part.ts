@@ -23,4 +23,10 @@ export type PartStop = {
 }
 
 /** A booking as a part of a trip: who travels, and its stops by time. */
-export type TripPart = { bookingId: string; travellers: readonly string[]; stops: readonly PartStop[] }
+export type TripPart = {
+  bookingId: string
+  travellers: readonly string[]
+  stops: readonly PartStop[]
+  /** It takes people from one place to the next: a way around its time is not missing. */
+  isRide?: true
+}

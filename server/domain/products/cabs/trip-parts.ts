@@ -29,4 +29,5 @@ export const cabTripParts = async (tx: Db, bookingIds: readonly string[]): Promi
     bookingId: id,
     travellers: [passenger],
     stops: stopsOf(terms.ride, title),
+    isRide: true,
   }))

@@ -41,7 +41,7 @@ afterEach(cleanup)
 
 it('is a row of my bookings that leads to the booking and names driver and plate', async () => {
   await open(aCabBooking())
-  const link = screen.getByRole('link', { name: 'Ngurah Rai (DPS) – Hotel Sanur' })
+  const link = screen.getByRole('link', { name: 'Denpasar (DPS) – Hotel Sanur' })
   expect(link.getAttribute('href')).toContain('/cabs/booking?id=')
   expect(screen.getByText('12 Mar 2027, 10:00 WITA')).toBeTruthy()
   expect(screen.getByText(/Made Wirawan · DK 1234 AB/)).toBeTruthy()

@@ -19,7 +19,7 @@ import { mailedCab } from '../book/booking-mails.ts'
 import { ownCab, storedCab, type StoredCab } from '../book/stored-cab.ts'
 import { moveHire } from '../hold/hires.ts'
 import { operatorMovedMail, operatorNotMovedMail } from '../mails/operation-mails.ts'
-import { assignAny } from '../operations/assign.ts'
+import { assignAny, noteAssigned } from '../operations/assign.ts'
 import { mailPickUp } from '../operations/operation-mails.ts'
 import { localAt } from '../places/local-time.ts'
 import { flightInstant } from './ride-flight.ts'
@@ -110,7 +110,7 @@ const noteSeen = async ({ tx, now }: TxGiven, { id }: StoredCab, flight: StoredF
 /** The flight left or lands at another time: the pick-up follows, if a car is free then. The booking is locked. */
 const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, to: Date): Promise<void> => {
   const { tx, now } = given
-  const { starts_at: was, driver } = booking
+  const { starts_at: was, driver, vehicle } = booking
   const wanted = shifted(wantedPickUp(booking), to.getTime() - Date.parse(flight.at))
   const byMs = Date.parse(wanted) - Date.parse(was)
   const at = now.toISOString()
@@ -136,7 +136,10 @@ const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, 
     .where(eq(bookings.id, booking.id))
   const after = await ownCab(tx, booking.id)
   await tell(given, after, { flight: flight.number, was, is: wanted, isMoved })
-  if (driver !== null && after.driver === null) await assignAny(given, after)
+  if (driver !== null && after.driver === null) await assignAny(given, after, booking)
+  else if (vehicle.id !== after.vehicle.id) {
+    await noteAssigned(given, after, after.hire_id, { vehicle: after.vehicle, driver: after.driver }, booking)
+  }
 }
 
 /** Nobody flies it any more: the ride stays, and the traveller is told to call. */

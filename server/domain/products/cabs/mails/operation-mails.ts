@@ -4,6 +4,10 @@ import { type Mail, paragraph } from '#server/domain/notifications/mail-content.
 import { instantText, moneyText } from '#server/domain/notifications/mail-formats.ts'
 import { cabButton, cabFacts, cabMail, type MailedCab } from './cab-text.ts'
 
+const ASSIGNED: Readonly<Record<Locale, string>> = { en: 'Your driver', id: 'Sopir Anda' }
+const CHANGED: Readonly<Record<Locale, string>> = { en: 'Driver or car changed', id: 'Sopir atau mobil berubah' }
+const CAR_CHANGED: Readonly<Record<Locale, string>> = { en: 'Car changed', id: 'Mobil berubah' }
+
 /** Who drives with which car: for the first time, or another one. Cars without a driver have only a plate. */
 export const cabAssignedMail = (
   locale: Locale,
@@ -18,10 +22,9 @@ export const cabAssignedMail = (
       : `${name} picks you up in a ${withCar}${isFirst ? '' : ', instead of the one before'}.`
   const ofCar = isId ? `Mobil Anda sekarang ${withCar}.` : `Your car is now a ${withCar}.`
   const sentence = driver === null ? ofCar : says(driver.name)
-  const english = isFirst ? 'Your driver' : 'Driver or car changed'
-  const indonesian = isFirst ? 'Sopir Anda' : 'Sopir atau mobil berubah'
+  const changed = driver === null ? CAR_CHANGED[locale] : CHANGED[locale]
   return cabMail(locale, cab, {
-    what: isId ? indonesian : english,
+    what: isFirst ? ASSIGNED[locale] : changed,
     preheader: sentence,
     blocks: [paragraph(sentence), cabButton(locale, cab), cabFacts(locale, cab)],
   })
@@ -38,7 +41,7 @@ export const cabNoShowMail = (locale: Locale, cab: MailedCab & { kept: Money }):
       paragraph(
         isId
           ? `${cab.operator.name} melaporkan bahwa penumpang tidak datang sampai waktu tunggu habis. Sesuai ketentuan, ${kept} tidak dikembalikan.`
-          : `${cab.operator.name} reported that nobody came until the waiting time was over. By the rules, ${kept} isn’t refunded.`,
+          : `${cab.operator.name} reported that the passenger didn’t come before the waiting time was over. By the rules, ${kept} isn’t refunded.`,
       ),
       paragraph(
         isId

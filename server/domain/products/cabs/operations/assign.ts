@@ -31,37 +31,40 @@ const carText = ({ model, colourEn, colourId }: Vehicle, { mail_locale: locale }
 
 type Assigned = { vehicle: Vehicle; driver: Driver | null }
 
+type Before = Pick<StoredCab, 'driver' | 'vehicle'>
+
 const happeningsOf = (
-  booking: StoredCab,
+  was: Before,
   { vehicle, driver }: Assigned,
   now: Date,
 ): { happenings: StoredHappening[]; isFirst: boolean } => {
   const at = now.toISOString()
-  const before = booking.driver
+  const before = was.driver
   const isFirst = before === null && driver !== null
-  const isOtherCar = vehicle.id !== booking.vehicle.id
+  const isOtherCar = vehicle.id !== was.vehicle.id
   const isOtherDriver = before !== null && driver !== null && before.driverId !== driver.driverId
   return {
     isFirst,
     happenings: [
       ...(isFirst ? [{ at, what: 'driver_assigned' as const, was: '', is: driver.name }] : []),
       ...(isOtherDriver ? [{ at, what: 'driver_changed' as const, was: before.name, is: driver.name }] : []),
-      ...(isOtherCar ? [{ at, what: 'vehicle_changed' as const, was: booking.vehicle.plate, is: vehicle.plate }] : []),
+      ...(isOtherCar ? [{ at, what: 'vehicle_changed' as const, was: was.vehicle.plate, is: vehicle.plate }] : []),
     ],
   }
 }
 
-/** The driver and car of a ride after its hire changed: stored, told, and the version raised. */
+/** The driver and car of a ride after its hire changed from what they were: stored, told, and the version raised. */
 export const noteAssigned = async (
   { tx, now, origin }: OperationGiven,
   booking: StoredCab,
   hireId: string,
   assigned: Assigned,
+  was: Before = booking,
 ): Promise<void> => {
-  const { happenings, isFirst } = happeningsOf(booking, assigned, now)
+  const { happenings, isFirst } = happeningsOf(was, assigned, now)
   const { vehicle, driver } = assigned
   const car = carText(vehicle, booking)
-  const changedAt = isFirst || happenings.length === 0 ? (booking.driver?.changedAt ?? null) : now.toISOString()
+  const changedAt = isFirst || happenings.length === 0 ? (was.driver?.changedAt ?? null) : now.toISOString()
   const stored: StoredDriver | null = driver && { ...driver, plate: vehicle.plate, vehicle: car, changedAt }
   await tx
     .update(cabBookings)
@@ -125,14 +128,17 @@ export const assignChosen = async (
   await noteAssigned(given, booking, hireId, { vehicle, driver })
 }
 
-/** Gives a ride any other driver who is free. False where none is. The booking is locked; as the installation. */
-export const assignAny = async (given: OperationGiven, booking: StoredCab): Promise<boolean> => {
+/**
+ * Gives a ride any other driver who is free; `was` is who and what it had before. False where nobody is free. The booking is
+ * locked; as the installation.
+ */
+export const assignAny = async (given: OperationGiven, booking: StoredCab, was: Before = booking): Promise<boolean> => {
   const { tx } = given
   const { vehicle } = booking
   for (const driver of await freeDrivers(tx, booking.hire_id)) {
     const hireId = await rehire(tx, booking.hire_id, { vehicleId: vehicle.id, driverId: driver.driverId })
     if (hireId === null) continue
-    await noteAssigned(given, booking, hireId, { vehicle, driver })
+    await noteAssigned(given, booking, hireId, { vehicle, driver }, was)
     return true
   }
   return false
