@@ -9,7 +9,7 @@ import { BOOKING_STATES } from './states.ts'
 /** A shared trip can be read for this long after its end. */
 export const SHARED_DAYS = 7
 
-/** What happens at a stop of a trip; tours, trains and other things start and end. */
+/** Kinds of stops. Tours, trains and other items start and end. */
 export const STOP_KINDS = ['departs', 'arrives', 'check_in', 'check_out', 'starts', 'ends'] as const
 export type StopKind = (typeof STOP_KINDS)[number]
 
@@ -22,7 +22,7 @@ const placeSchema = v.object({
   airport: v.nullable(v.string()),
 })
 
-/** Where a way begins or ends. */
+/** Start or end of a ride. */
 const wayEndSchema = v.object({
   ...placeSchema.entries,
   /** In the search of places, `hotel:<uuid>`, where it has one. */
@@ -44,7 +44,7 @@ const stopEntries = {
 const stopSchema = v.object({ itemId: idSchema, ...stopEntries })
 export type TripStop = v.InferOutput<typeof stopSchema>
 
-/** What a trip lacks. `after` is the index of the stop before it. */
+/** A gap in a trip. `after` is the index of the preceding stop. */
 const gapSchema = v.variant('kind', [
   /** Nothing leads from one place to the next; `metres` as the crow flies. */
   v.object({
@@ -79,7 +79,7 @@ const itemSchema = v.variant('of', [
 export type TripItem = v.InferOutput<typeof itemSchema>
 
 const linkSchema = v.object({
-  /** Path on our own origin; whoever has it reads the trip. */
+  /** Path on our origin. Everyone with the link can read the trip. */
   path: v.string(),
   until: instantSchema,
 })
@@ -119,7 +119,7 @@ export const listTrips = endpoint({
   query: v.object({ when: v.optional(v.picklist(TRIP_LISTS), 'upcoming') }),
   response: v.object({
     items: v.array(tripSchema),
-    /** Where calendar programs read my trips; null where I have not asked for it. */
+    /** Calendar feed; null until requested. */
     calendar: v.nullable(v.object({ path: v.string() })),
     asOf: instantSchema,
   }),

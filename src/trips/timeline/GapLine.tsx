@@ -13,7 +13,7 @@ const KILOMETRE = 1000
 
 const placeLabel = ({ name, airport }: { name: string; airport: string | null }): string => airport ?? name
 
-/** What products offer for the way. */
+/** Product offers for a missing ride. */
 const Offers = (way: MissingWay) => {
   const slotOf = missingWays.useParts()
   return SERVICES.map((service) => {
@@ -54,7 +54,7 @@ const Nights = ({ gap }: { gap: Extract<TripGap, { kind: 'nights' }> }) => {
   )
 }
 
-/** What the trip lacks after a stop; `before` and `next` are the stops around it, on one's own trips. */
+/** A gap after a stop; `before` and `next` are the surrounding stops of own trips. */
 export const GapLine = ({
   gap,
   before,

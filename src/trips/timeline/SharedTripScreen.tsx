@@ -40,7 +40,7 @@ const NotShared = ({ error, onAgain }: { error: Error; onAgain: () => void }) =>
   )
 }
 
-/** A trip that somebody shared, without an account. */
+/** A shared trip, readable without an account. */
 export const SharedTripScreen = () => {
   const { t } = useLingui()
   const { link } = route.useSearch()

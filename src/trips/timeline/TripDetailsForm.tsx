@@ -15,7 +15,7 @@ import classes from './Trip.module.css'
 const fieldError = (error: Error | null, field: string): string | undefined =>
   error instanceof ApiError ? error.fields.find((one) => one.field === `body.${field}`)?.message : undefined
 
-/** Name and purpose of a trip. What was typed stays where it could not be saved. */
+/** Name and purpose of a trip. Input is kept if saving fails. */
 export const TripDetailsForm = ({ trip, onClose }: { trip: Trip; onClose: () => void }) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

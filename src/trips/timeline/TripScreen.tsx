@@ -54,7 +54,7 @@ const NotThere = ({ isFailed, onAgain }: { isFailed: boolean; onAgain: () => voi
   )
 }
 
-/** A stop leads to what it belongs to. */
+/** A stop links to its booking. */
 const linkedTitle =
   (trip: Trip) =>
   (stop: TripStop): ReactNode => {

@@ -19,13 +19,13 @@ const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop
   return days
 }
 
-/** A trip day by day, with what it lacks where that belongs. */
+/** Timeline of a trip by day, with its gaps. */
 export const TripTimeline = <S extends Stop>(props: {
   stops: readonly S[]
   gaps?: readonly TripGap[]
-  /** What the trip lacks, after the stop of its index. */
+  /** Gaps by the index of the preceding stop. */
   gapLine?: (gap: TripGap) => ReactNode
-  /** The name of a stop; a link on one's own trips. */
+  /** Name of a stop; a link on own trips. */
   titleOf?: (stop: S) => ReactNode
 }) => {
   const { stops, gaps = [], gapLine = (gap) => <GapLine gap={gap} />, titleOf = ({ title }) => title } = props

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import classes from './Trip.module.css'
 import { useTripChange } from './use-trip-change.ts'
 
-/** All trips in one's own calendar program, which reads them again by itself. */
+/** Subscription to all trips in a calendar app. */
 export const TripsCalendar = ({ calendar }: Pick<TripPage, 'calendar'>) => {
   const [isCopied, setCopied] = useState(false)
   const start = useTripChange((idempotencyKey) => call(subscribeTrips, {}, { idempotencyKey }))

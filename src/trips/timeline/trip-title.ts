@@ -5,7 +5,7 @@ import { formatDay, formatStay } from '#src/i18n/formats.ts'
 
 type Titled = Pick<Trip, 'name' | 'destination' | 'startsAt' | 'endsAt' | 'zone' | 'endZone'>
 
-/** What a trip is called: its own name, else where it leads. */
+/** Title of a trip: its name, otherwise its destination. */
 export const useTripTitle = (): ((trip: Titled) => string) => {
   const { t } = useLingui()
   return ({ name, destination }) => {

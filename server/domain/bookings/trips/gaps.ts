@@ -3,16 +3,16 @@ import type { TripGap } from '#contract/bookings/trips.ts'
 import { metresBetween } from '#contract/places/great-circle.ts'
 import type { PartStop } from './trip-part.ts'
 
-/** A stop with what it belongs to; rides are cabs, trains and everything else booked elsewhere that moves people. */
+/** A stop with its item. Rides are cabs, and trains and other transport booked elsewhere. */
 export type GapStop = PartStop & { itemId: string; isRide: boolean }
 
 /** From an airport people need a way to whatever is farther, in metres. */
 const NEAR_AIRPORT = 1500
 /** Within a city people find their way; in metres. */
 const NEAR = 60_000
-/** A ride counts so long before and after two stops: of some only the day is known. */
+/** Tolerance before and after two stops: some rides have only a day. */
 const RIDE_MS = 6 * 3_600_000
-/** Who lands and leaves again within this time waits at the airport. */
+/** Longest connection: within this time travellers stay at the airport. */
 const CONNECTION_MS = 6 * 3_600_000
 
 const wayBetween = (before: GapStop, next: GapStop, after: number, rides: readonly GapStop[]): TripGap | null => {
@@ -26,7 +26,7 @@ const wayBetween = (before: GapStop, next: GapStop, after: number, rides: readon
   return isCovered ? null : { kind: 'way', after, from, to, metres }
 }
 
-/** Nights between an arrival and the next departure on which nobody sleeps anywhere, as the days on which they begin. */
+/** Nights without accommodation between an arrival and the next departure, by start day. */
 const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
   const slept = new Set<string>()
   const open = new Map<string, string>()
@@ -47,7 +47,7 @@ const nightsWithoutBed = (stops: readonly GapStop[]): TripGap[] => {
   })
 }
 
-/** What a trip with these stops lacks, by time: a way between two places, and beds. */
+/** Gaps of a trip in chronological order: missing transport and accommodation. */
 export const gapsOf = (stops: readonly GapStop[]): TripGap[] => {
   const rides = stops.filter(({ isRide }) => isRide)
   const places = stops.map((stop, index) => ({ stop, index })).filter(({ stop }) => !stop.isRide)

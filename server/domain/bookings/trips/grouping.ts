@@ -1,6 +1,6 @@
 import type { PartStop } from './trip-part.ts'
 
-/** So long after its end, in milliseconds, a trip may go on: until a flight that leaves late on the next day. */
+/** Longest gap within a trip, in milliseconds: until a flight late on the next day. */
 const GOES_ON_MS = 30 * 3_600_000
 
 /** Something that may be part of a trip, with its stops by time. */
@@ -13,7 +13,7 @@ const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether two names may be one person's: some write all of their names on one ticket, and fewer on another. */
+/** True if two names may belong to one person: tickets often omit middle names. */
 export const isSamePerson = (one: string, other: string): boolean => {
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
   return fewer.length > 0 && fewer.every((word) => more.includes(word))
@@ -25,7 +25,7 @@ const travelTogether = (one: Groupable, other: Groupable): boolean =>
 /** The end of what lies in a trip, in milliseconds since 1970. */
 const endOf = (trip: readonly Groupable[]): number => Math.max(...trip.map(({ endsAt }) => endsAt.getTime()))
 
-/** Whether the last thing of a trip brings people back to where the first one left. */
+/** True if the last item of a trip returns to its start. */
 const isBack = (trip: readonly Groupable[]): boolean => {
   const from = trip[0]?.stops.find(({ kind }) => kind === 'departs')?.place?.city
   const [last] = trip.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())

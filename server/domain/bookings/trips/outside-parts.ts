@@ -18,7 +18,7 @@ const KINDS = {
   other: ['starts', 'ends'],
 } as const satisfies Record<OutsideBooking['category'], readonly [PartStop['kind'], PartStop['kind']]>
 
-/** Beginning and end of something booked elsewhere. Where it is nobody but the person knows: they typed it. */
+/** Start and end of an outside booking. Its place is typed text without coordinates. */
 export const outsideStops = ({ category, title, starts, ends }: OutsideBooking): PartStop[] => {
   const [first, last] = KINDS[category]
   const stop = (kind: PartStop['kind'], moment: OutsideMoment): PartStop => ({
@@ -32,5 +32,5 @@ export const outsideStops = ({ category, title, starts, ends }: OutsideBooking):
   return [stop(first, starts), ...(ends === null ? [] : [stop(last, ends)])]
 }
 
-/** Whether it takes people from one place to another. */
+/** True for transport. */
 export const isRide = ({ category }: OutsideBooking): boolean => category === 'car' || category === 'train'

@@ -23,7 +23,7 @@ const LISTED_MS = 400 * DAY_MS
 const MOST_BOOKINGS = 500
 const ON = BOOKING_STATES.filter(holdsStock)
 
-/** Whose trips they are. */
+/** Owner of the trips. */
 export type Traveller = Pick<Actor, 'clientId' | 'userId' | 'name'>
 
 /** An item of trips before they are put together. */

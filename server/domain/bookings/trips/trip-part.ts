@@ -1,6 +1,6 @@
 import type { StopKind } from '#contract/bookings/trips.ts'
 
-/** Where a stop of a trip is; coordinates in degrees. */
+/** Place of a stop; coordinates in degrees. */
 export type TripPlace = {
   name: string
   city: string | null

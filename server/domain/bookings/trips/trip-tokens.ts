@@ -10,7 +10,7 @@ const ID_LENGTH = 32
 const sealOf = (key: LinkKey, id: string): string =>
   createHmac('sha256', key).update(id).digest('base64url').slice(0, SEAL_LENGTH)
 
-/** What a link has in its address: the id without hyphens, and its seal of 192 bits. */
+/** Token of a link: the id without hyphens and a 192-bit seal. */
 const tokenOf = (key: LinkKey, id: string): string => id.replaceAll('-', '') + sealOf(key, id)
 
 /** The id in a link; null if its seal is not ours. */

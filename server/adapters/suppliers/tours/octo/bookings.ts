@@ -12,10 +12,10 @@ import { availabilityOf } from './stock.ts'
 
 type Ids = typeof octoOptions.$inferSelect
 
-/** How long the supplier keeps the places until the confirmation, which follows at once. */
+/** Hold time at the supplier. The confirmation follows immediately. */
 const HOLD_MINUTES = 15
 
-/** What became of a booking; null while nothing is confirmed and it may be asked for again. */
+/** Outcome of a booking; null if unconfirmed, so that the request can be repeated. */
 export const issueOf = ({ status, supplierReference, uuid }: OctoBooking): TourIssue | { kind: 'cancelled' } | null => {
   switch (status) {
     case 'CONFIRMED':
@@ -39,7 +39,7 @@ const theirUnit = ({ theirUnits }: Ids, unitId: string): string => {
   return id
 }
 
-/** The units of an order as the supplier counts them. */
+/** Units of an order, counted by the supplier's ids. */
 const quantitiesOf = (ids: Ids, units: TourOrder['units']): { id: string; quantity: number }[] => {
   const counts = new Map<string, number>()
   for (const { unitId } of units) {

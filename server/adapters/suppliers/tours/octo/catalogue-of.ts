@@ -21,7 +21,7 @@ export type CatalogueEntry = {
 const CITY_REACH_METRES = 80_000
 const DEFAULT_MINUTES = 180
 const MOST_OF_A_UNIT = 20
-/** Where the supplier names no limit. */
+/** Default if the supplier has no limit. */
 const MOST_PEOPLE = 40
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const
 const EVERY_DAY = Array.from({ length: 7 }, () => true)

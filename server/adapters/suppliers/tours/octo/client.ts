@@ -9,7 +9,7 @@ export type OctoSettings = {
   webhookSecret: string | null
 }
 
-/** What takes longer may have taken effect all the same. */
+/** Timeout. The request may still have taken effect. */
 const ANSWER_WITHIN_MS = 20_000
 /** Prices, coordinates and texts, and webhooks, are capabilities beside the core of OCTO. */
 const CAPABILITIES = 'octo/pricing, octo/content, octo/webhooks'

@@ -13,13 +13,13 @@ const WEBHOOK_PATH = '/api/Tours/webhooks'
 
 const webhookBody = v.pipe(v.string(), v.parseJson(), v.object({ booking: v.object({ uuid: v.string() }) }))
 
-/** A booking that was heard of again meanwhile is looked into again. */
+/** Clears an event, unless a newer one arrived meanwhile. */
 export const settleEvent = async (db: Db, bookingId: string, heardAt: Date): Promise<void> => {
   const isIt = and(eq(octoOrders.bookingId, bookingId), eq(octoOrders.heardAt, heardAt))
   await db.update(octoOrders).set({ heardAt: null }).where(isIt)
 }
 
-/** What became of the bookings that webhooks told of, from the supplier itself. */
+/** States of the bookings that webhooks reported, read from the supplier. */
 export const eventsOf = async (
   db: Db,
   theirs: (bookingId: string) => Promise<OctoBooking | null>,
@@ -45,7 +45,7 @@ export const eventsOf = async (
 
 type Sent = Parameters<NonNullable<TourSupplier['receiveEvent']>>[0]
 
-/** OCTO signs nothing: a secret address says who calls, and what it says is only a reason to look at the booking. */
+/** OCTO does not sign webhooks: the secret in the address authenticates the caller, and the body only triggers a query. */
 export const receiveBookingEvent = async (
   { db, now, webhookSecret }: { db: Db; now: Date; webhookSecret: string | null },
   { from, body }: Sent,

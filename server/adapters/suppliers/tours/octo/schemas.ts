@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// What we read of OCTO's answers; https://docs.octo.travel describes the whole of them.
+// The used part of OCTO's responses; https://docs.octo.travel has the full schema.
 
 const text = v.optional(v.nullable(v.string()))
 
@@ -12,7 +12,7 @@ export const supplierSchema = v.object({
 export type OctoSupplier = v.InferOutput<typeof supplierSchema>
 
 const priceSchema = v.object({
-  /** What travellers pay, in the smallest units of the currency. */
+  /** Price for travellers, in the smallest units of the currency. */
   retail: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
   currencyPrecision: v.number(),

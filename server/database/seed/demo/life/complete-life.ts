@@ -11,7 +11,7 @@ const ROUND = 250_000_000
 const LIFTED_MINOR = 1_000_000_000_000_000
 const LIFTED_BOOKINGS = 100_000
 const SHOWN_OF_EACH = 40
-/** Numbers that no invoice has while they are given out anew. */
+/** Temporary numbers, unique during renumbering. */
 const ASIDE = 10_000_000
 
 const ofDemo = sql`client_id in (select id from clients where is_demonstration)`

@@ -22,7 +22,7 @@ import { removeLife } from './remove-life.ts'
 /** Between two trips, for the requests that wait. */
 const PAUSE_MS = 2
 const NOTED_EVERY = 25
-/** Where the companies of the demonstration are at home. */
+/** Time zone of the demonstration companies. */
 const ZONE = 'Asia/Jakarta'
 
 export type Filling = {
@@ -65,7 +65,7 @@ const bookTrips = async (
   )
 }
 
-/** Airlines of its own: a timetable knows no day before the first one that it is asked for. */
+/** Its own airlines: a timetable starts at the first day it is asked for. */
 const airlinesSince = async (first: Date): Promise<FlightSupplier> => {
   const flights = timetableSupplier()
   await flights.lowest({ from: 'CGK', to: 'SUB', day: first.toISOString().slice(0, 10), cabin: 'economy' }, first)

@@ -13,7 +13,7 @@ export type Life = {
   /** Writes with it, or with its transactions, are recorded as the demonstration's own. */
   db: Db
   recorded: Recording['recorded']
-  /** An airline that nobody has to pay: the real one may be a supplier of the settings. */
+  /** A free airline: the configured supplier may charge real money. */
   flights: FlightSupplier
   /** Nothing of the demonstration happened later. */
   present: Date
@@ -34,7 +34,7 @@ export const actorOf = (person: LifePerson): Actor => ({
   lacksFactor: false,
 })
 
-/** Staff of the operator, who report arrivals for hotels without a host. Nobody signs in as them. */
+/** Operator staff who report arrivals for hotels without a host. They never sign in. */
 export const OPERATOR: Actor = {
   userId: seededId('user:operations@singgah'),
   clientId: seededId('client:singgah'),
@@ -47,7 +47,7 @@ export const OPERATOR: Actor = {
   lacksFactor: false,
 }
 
-/** Who decides on requests of a company. */
+/** The approver of a company. */
 export const approverOf = ({ company }: LifePerson): Actor => ({
   userId: seededId(`user:admin@${company}`),
   clientId: seededId(`client:${company}`),

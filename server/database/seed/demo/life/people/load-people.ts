@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts/people.ts'
 import { seededId, seededRandom } from '../../seeded.ts'
 import { colleagues, fullName } from './travellers.ts'
 
-/** Adds the people who travel, once: they have no password, so nobody signs in as one. */
+/** Adds the travellers once. They have no password and cannot sign in. */
 export const loadPeople = async (db: Db, today: string): Promise<void> => {
   const rows = colleagues().map((person) => {
     const joined = new Date(`${addDays(today, -seededRandom(`joined:${person.email}`).between(560, 1900))}T02:00:00Z`)

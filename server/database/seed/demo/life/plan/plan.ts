@@ -27,7 +27,7 @@ export const planTrips = ({ today, present }: { today: string; present: Date }, 
   const ofCompany = (person: LifePerson) => others.filter(({ company }) => company === person.company)
   const usual = [
     ...others.flatMap((person) => usualTrips(person, ofCompany(person), span, 1.17)),
-    // Half as many: what is planned for them by hand comes on top.
+    // Half as many, plus the trips planned by hand.
     ...travellers.flatMap((person) => usualTrips(person, [], { ...span, last: addDays(today, -16) }, 0.5)),
   ].toSorted((one, other) => distanceFrom(today, one) - distanceFrom(today, other))
   return [

@@ -9,7 +9,7 @@ export type Fate =
   | 'approval_waiting'
   | 'moved_by_supplier'
 
-/** A trip that somebody makes; products book their part of it. */
+/** A trip; each product books its part. */
 export type Trip = {
   /** The same on every server and day for the same trip. */
   key: string

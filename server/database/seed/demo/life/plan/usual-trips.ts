@@ -19,9 +19,9 @@ const pickCity = ({ cities }: Department, random: Random): string => {
   return cities[0]?.[0] ?? 'surabaya'
 }
 
-/** Whoever has a whole day between arrival and departure takes a tour now and then, with colleagues or clients. */
+/** Share of trips with a full day that include a tour. */
 const TOUR_SHARE = 0.12
-/** Whoever meets several people on such a day takes a car with a driver. */
+/** Share of such trips with a car and driver. */
 const CAB_SHARE = 0.14
 
 const servicesOf = (nights: number, random: Random): readonly string[] => {

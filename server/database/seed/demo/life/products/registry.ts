@@ -5,7 +5,7 @@ import type { LifeProduct } from './life-product.ts'
 import { STAYS_LIFE } from './stays/stays-life.ts'
 import { TOURS_LIFE } from './tours/tours-life.ts'
 
-/** What each service adds to the demonstration; one that is not here adds nothing. */
+/** Demonstration parts by service; a service may have none. */
 export const LIFE_PRODUCTS: Readonly<Partial<Record<Service, LifeProduct>>> = {
   stay: STAYS_LIFE,
   flight: FLIGHTS_LIFE,

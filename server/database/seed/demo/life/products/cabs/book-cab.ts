@@ -20,7 +20,7 @@ export type Fleet = {
   vehicleClass: 'economy' | 'comfort'
 }
 
-/** Plain cars of operators that confirm at once. */
+/** Economy and comfort cars. */
 export const readFleets = async (db: Db): Promise<Fleet[]> => {
   const rows = await db
     .select({
@@ -57,7 +57,7 @@ const rideOf = ({ key, to, starts, companion }: Trip) => {
   }
 }
 
-/** Books one fleet the way a person does, over a hold. Undefined where it drives nobody then. */
+/** Books a car of a fleet through a hold, as a person does. Undefined if none is available. */
 const bookCab = (
   { services, db, recorded }: Life,
   trip: Trip,

@@ -49,7 +49,7 @@ const legFor = async (
   return family === undefined ? null : { offerId: offer.offerId, family }
 }
 
-/** The flights that somebody picks for a trip, there and back; null where none fly. */
+/** Return flights for a trip; null if there are none. */
 export const chooseFlights = async (life: Life, trip: Trip, cabin: Cabin): Promise<LegChoice[] | null> => {
   const there = await legFor(life, { trip, cabin, back: false })
   const back = await legFor(life, { trip, cabin, back: true })

@@ -21,7 +21,7 @@ const asked = (random: Random): FlightFate => {
   return draw < 0.85 ? 'approval_rejected' : 'approval_expired'
 }
 
-/** What becomes of the flights of a trip. */
+/** Outcome of the flights of a trip. */
 export const flightFate = ({ fate, person, key, bookedAt, starts }: Trip, { present }: Life): FlightFate => {
   const random = seededRandom(`life:flight:${key}`)
   if (fate !== null && fate !== 'refund_under_way') return fate

@@ -19,7 +19,7 @@ const changedAt = async ({ services, present }: Life, trip: Trip, bookingId: str
   return new Date(booked + Math.floor(Math.max(0, last - booked) * share))
 }
 
-/** The companion stays at home, or else nobody flies back. */
+/** Only for one traveller: otherwise no one flies back. */
 const partOf = ({ companion }: Trip) => ({
   service: 'flight' as const,
   parts: companion === null ? [{ leg: 1, flyer: 0 }] : [0, 1].map((leg) => ({ leg, flyer: 1 })),

@@ -43,7 +43,7 @@ const RATES_OF_HOST = 2
 
 /** Rates for a trip, the preferred one first: people come back to the hotels that they know. */
 export const ratesFor = (all: readonly Rate[], { key, person, to, hostUserId, companion }: Trip): Rate[] => {
-  // Nobody books a listing of their own.
+  // Owners do not book their own listings.
   const isThere = ({ city, owner }: Rate): boolean =>
     hostUserId === null ? city === to && owner !== person.userId : owner === hostUserId
   const there = all.filter(isThere)

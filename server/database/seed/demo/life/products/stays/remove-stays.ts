@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { listOf } from '#server/database/sql.ts'
 import type { LifeProduct } from '../life-product.ts'
 
-/** Rooms that bookings have, by night, as `stock-mismatches.ts` counts them. */
+/** Returns the booked rooms, counted as in `stock-mismatches.ts`. */
 export const removeStays: LifeProduct['remove'] = async (tx, bookingIds) => {
   const ids = listOf(bookingIds)
   await tx.execute(sql`

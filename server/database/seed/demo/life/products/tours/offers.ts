@@ -8,7 +8,7 @@ import type { Trip } from '../../plan/trip.ts'
 
 export type Offer = { cityId: string; option: OptionRow; unitId: string; score: number | null }
 
-/** Options that are confirmed at once and run for whoever comes, without questions. */
+/** Options with instant confirmation, no minimum and no required questions. */
 export const readOffers = async (db: Db): Promise<Offer[]> => {
   const rows = await db
     .select({ cityId: tours.cityId, score: tours.score, questions: tours.questions, option: tourOptions })
