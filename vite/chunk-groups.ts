@@ -52,7 +52,7 @@ export const ELSEWHERE = 'elsewhere'
  */
 const ACTIVITIES = {
   find: /\/src\/routes\/(?:index|hotels\/home)/,
-  /** What the fields of a search open. */
+  /** Panels of the search fields. */
   panels: /\/(?:search|stays\/search)\/form\//,
   read: /\/src\/routes\/(?:help\/(?!offline)|(?:faq|error-404|not-found)\.tsx)/,
   list: /\/src\/routes\/hotels\/(?:list|grid)/,
@@ -64,7 +64,7 @@ const ACTIVITIES = {
   write: /\/src\/routes\/pages\/contact/,
   /** Loaded right after sign-in and contact hydrate; must not pull in the account screens. */
   soon: /\/src\/(?:account\/sign-in\/SignInByCode|content\/contact\/PendingMessage)\.tsx/,
-  /** What every page starts once its first screen is there. */
+  /** Started by every page after its first screen. */
   outbox: /\/src\/app\/(?:outbox-start|start-background)\.ts/,
   account: /./,
 } as const
@@ -92,7 +92,7 @@ const isStart = (id: string): boolean => /index\.html$|\/src\/routes\/__root\.ts
 
 type Users = { isStart: boolean; activities: Set<Activity>; onFirstUse: Set<OnFirstUse> }
 
-/** Who loads a module: the screens and lazy parts that reach it by static imports. */
+/** Screens and lazy parts that reach a module by static imports. */
 const usersOf = (id: string, context: Context): Users => {
   const users: Users = { isStart: false, activities: new Set(), onFirstUse: new Set() }
   const seen = new Set<string>()

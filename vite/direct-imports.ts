@@ -19,12 +19,12 @@ const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
 /** Packages that import from these barrels themselves. */
 const ALSO_IN = /\/node_modules\/@tanstack\/(?:react-)?query\b/
 
-/** The file of an exported name, and what it is called there. */
+/** File of an exported name, and its name there. */
 type Place = { file: string; name: string }
 
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
 
-/** Where each name that a barrel exports is defined. */
+/** Defining file of each name a barrel exports. */
 const placesIn = (barrel: string): Map<string, Place> => {
   const folder = dirname(barrel)
   const imported = new Map<string, Place>()

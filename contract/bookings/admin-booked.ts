@@ -33,7 +33,7 @@ export const adminBooked = endpoint({
   }),
 })
 
-/** How many months `adminBookedByMonth` goes back, the current one included. */
+/** Months that `adminBookedByMonth` covers, including the current one. */
 export const MONTHS_SHOWN = 12
 
 export const adminBookedByMonth = endpoint({

@@ -6,7 +6,7 @@ import { REFUND_INTO } from '../payments/states.ts'
 /** Why a booking of any service is not cancelled. */
 export const NO_LONGER_CANCELLABLE = ['not_found', 'forbidden', 'illegal_transition'] as const
 
-/** What the quote of a cancellation says of every service. */
+/** Quote fields shared by all services. */
 export const cancellationQuoteEntries = {
   bookingId: idSchema,
   /** Send it back as `If-Match` with the cancellation. */

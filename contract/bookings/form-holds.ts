@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** What is chosen stays held for so long while the form of a booking is filled. */
+/** Hold time while a booking form is filled in. */
 export const FORM_HOLD_MINUTES = 15
 export const FORM_EXTENSION_MINUTES = 10
 const MAX_EXTENSIONS = 2

@@ -18,7 +18,7 @@ export const findOverlaps = endpoint({
     /** The booking that is being made; it is never among the answers. */
     bookingId: idSchema,
     names: v.pipe(v.array(requiredLineSchema(200)), v.maxLength(MAX_NAMES, 'too_long')),
-    /** What a person can use only once, in the form of the service, each with its day. */
+    /** Exclusive uses of a person, each with its day; the format depends on the service. */
     uses: v.pipe(
       v.array(v.object({ day: daySchema, use: requiredLineSchema(40) })),
       v.minLength(1, 'required'),

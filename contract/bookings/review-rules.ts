@@ -23,7 +23,7 @@ export const stepsToReview = (state: BookingState): BookingState[] | null => {
 
 export type BookingReviewable = 'yes' | 'done' | 'not_taken' | 'too_early' | 'too_late'
 
-/** Whether a booking that has ended can be reviewed now. */
+/** Review status of a booking. */
 export const bookingReviewable = (
   booking: { state: BookingState; endsAt: Date; zone: string },
   now: Date,

@@ -50,7 +50,7 @@ export const mayBecome = (from: BookingState, to: BookingState): boolean => TRAN
 export const holdsStock = (state: BookingState): boolean =>
   !['rejected', 'approval_expired', 'hold_expired', 'payment_expired', 'issue_failed', 'cancelled'].includes(state)
 
-/** States in which a booking is through, whatever day it is: the guest has left, or nobody came. */
+/** Final states, whatever the date: departed or no-show. */
 export const isThrough = (state: BookingState): boolean => ['no_show', 'completed', 'reviewed'].includes(state)
 
 export const isCancellable = (state: BookingState): boolean => mayBecome(state, 'cancel_requested')

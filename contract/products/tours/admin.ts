@@ -15,7 +15,7 @@ export const tourRowSchema = v.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   zone: v.string(),
-  /** Who still goes; of tours that are over all of them. */
+  /** Remaining travellers; all of them once the tour is over. */
   people: v.number(),
 })
 export type AdminTourRow = v.InferOutput<typeof tourRowSchema>

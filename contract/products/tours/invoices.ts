@@ -5,7 +5,7 @@ import { UNIT_KINDS } from './tour-units.ts'
 
 export const TOUR_LINE_KINDS = ['tour', 'pick_up', 'reschedule', 'cancellation_fee', 'tax'] as const
 
-/** One line of a price. Amounts are without VAT, which has a line of its own. */
+/** Price line. Amounts exclude VAT, which has its own line. */
 export const tourLineSchema = v.object({
   kind: v.picklist(TOUR_LINE_KINDS),
   /** Of a unit; null otherwise. */

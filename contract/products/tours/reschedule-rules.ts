@@ -12,7 +12,7 @@ export const rescheduleRuleSchema = v.object({
   times: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Until so many hours before the booked start. */
   hoursBefore: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** To a day at most so many days after the day that was booked first. */
+  /** Latest new day, in days after the originally booked day. */
   withinDays: v.pipe(v.number(), v.integer(), v.minValue(1)),
   difference: v.picklist(['equal_or_lower', 'charged']),
 })
@@ -55,7 +55,7 @@ export const rescheduleDays = (
 ): { from: string; to: string } | null =>
   rule === null ? null : { from: dayInZone(now, zone), to: addDays(firstDay, rule.withinDays) }
 
-/** What moving to a price costs; `price_higher` where the rule takes no higher one. A lower price is not refunded. */
+/** Price of moving; `price_higher` if the rule excludes higher prices. Lower prices are not refunded. */
 export const rescheduleDue = (
   rule: Pick<RescheduleRule, 'difference'>,
   before: Money,

@@ -125,7 +125,7 @@ export const tourBookingSchema = v.object({
   ),
   answers: v.array(v.object({ questionId: v.string(), question: v.string(), answer: v.string() })),
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** Of what is left. */
+  /** Of the remaining units. */
   lines: v.array(tourLineSchema),
   /** Total after cancellations. */
   total: moneySchema,
@@ -200,7 +200,7 @@ export const createTourBooking = endpoint({
     ),
     answers: v.optional(v.pipe(v.array(answerSchema), v.maxLength(20, 'too_long')), []),
     policyReason: v.optional(paragraphSchema(200), ''),
-    /** The person knows that this asks for approval and does not book; without it the call fails with `approval_needed`. */
+    /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
     asksApproval: v.optional(v.boolean(), false),
   }),
   response: tourBookingSchema,
@@ -266,7 +266,7 @@ export const tourAlternatives = endpoint({
     optionId: idSchema,
     tourId: idSchema,
     zone: v.string(),
-    /** What a hold of each asks for. */
+    /** Input of a hold for each. */
     units: v.array(v.object({ unitId: idSchema, quantity: v.number() })),
     items: v.array(alternativeSchema),
     asOf: instantSchema,

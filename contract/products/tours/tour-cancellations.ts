@@ -3,7 +3,7 @@ import { moneySchema } from '#contract/core/money.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
 import { MAX_TOUR_UNITS } from './tour-bookings.ts'
 
-/** Why a tour or a part of it is not cancelled, besides what every service has. */
+/** Cancellation errors of tours, beside the shared ones. */
 export const TOUR_CANCELLATION_ERRORS = ['units_not_possible', 'operator_unavailable'] as const
 
 /** Units by their `index` in the booking. */
@@ -13,7 +13,7 @@ export const tourUnitsSchema = v.pipe(
   v.maxLength(MAX_TOUR_UNITS, 'too_long'),
 )
 
-/** What the quote of a cancellation says of tours. */
+/** Quote fields of tours. */
 export const tourQuoteEntries = {
   /** The units that would be cancelled. */
   units: v.array(v.number()),

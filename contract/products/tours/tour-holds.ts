@@ -29,7 +29,7 @@ const tourHoldSchema = v.object({
   startsAt: instantSchema,
   endsAt: instantSchema,
   zone: v.string(),
-  /** One entry for each person or group, in the order in which the travellers are asked. */
+  /** One entry per person or group, in the order of the traveller fields. */
   units: v.array(
     v.object({
       unitId: idSchema,

@@ -30,7 +30,7 @@ export type TourSort = (typeof TOUR_SORTS)[number]
 export const TOUR_HORIZON_DAYS = 365
 /** Longest period that a search or a calendar covers, both days included. */
 export const MAX_TOUR_DAYS = 92
-/** Days that a search covers where nobody chose any. */
+/** Default length of a search in days. */
 export const TOUR_SEARCH_DAYS = 60
 export const MAX_TOUR_ADULTS = 30
 export const MAX_TOUR_CHILDREN = 15
@@ -91,7 +91,7 @@ const isShort = ({ from, to }: Days): boolean =>
 
 const SORT = { sort: v.optional(v.picklist(TOUR_SORTS), 'recommended') }
 
-/** What is searched and by which filters. The server refuses days in the past by the clock of the place. */
+/** Search and filters. Past days, in the zone of the place, are refused. */
 export const tourSearchSchema = v.pipe(
   v.object({ ...searchEntries, ...SORT }),
   v.forward(

@@ -2,7 +2,7 @@
 export const UNIT_KINDS = ['adult', 'child', 'senior', 'group'] as const
 export type UnitKind = (typeof UNIT_KINDS)[number]
 
-/** What an option says of a unit. Ages are in years on the day of the tour, both included; null without a limit. */
+/** Rules of a unit. Ages in years on the day of the tour, inclusive; null means no limit. */
 export type UnitRule = {
   unitId: string
   kind: UnitKind
@@ -61,11 +61,11 @@ export const unitProblems = (option: OptionRule, asked: readonly UnitQuantity[])
   return problems
 }
 
-/** True if the age of whoever uses a unit must be entered. */
+/** True if a unit requires the traveller's age. */
 export const needsAge = ({ kind, minAge, maxAge }: Pick<UnitRule, 'kind' | 'minAge' | 'maxAge'>): boolean =>
   kind === 'child' || kind === 'senior' ? minAge !== null || maxAge !== null : false
 
-/** Why somebody of this age cannot use a unit; null if they can, or if the age is unknown and not needed. */
+/** Age error of a unit; null if the age fits, or is unknown and not required. */
 export const ageProblem = (
   unit: Pick<UnitRule, 'kind' | 'minAge' | 'maxAge'>,
   age: number | null,

@@ -34,7 +34,7 @@ export const TOUR_SCENES = [
 ] as const
 export type TourScene = (typeof TOUR_SCENES)[number]
 
-/** What can be relied on by who needs it. */
+/** Accessibility features. */
 export const TOUR_ACCESS = [
   'step_free',
   'wheelchair_transport',

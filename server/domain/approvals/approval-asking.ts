@@ -19,7 +19,7 @@ import { approversOf } from './approvers.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 
-/** What an approval needs to know of a stored booking. */
+/** Booking data needed for an approval. */
 export type ApprovedBooking = {
   id: string
   client_id: string
@@ -34,7 +34,7 @@ export type ApprovedBooking = {
 
 type MailedBooking = { reference: string; total: Money; link: string; origin: string }
 
-/** What a service adds: `S` is its stored booking, `D` what its mails say of one. */
+/** Parts of a service: `S` is its stored booking, `D` its mail data. */
 type AskingParts<S extends ApprovedBooking, D extends MailedBooking, Breach> = {
   service: Service
   /** The refusal where a booking starts too soon to be approved. */
@@ -130,7 +130,7 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
       await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId })
     },
 
-    /** Notifies the requester that nobody decided in time. */
+    /** Notifies the requester that the request expired. */
     async expired(given: Given, booking: S): Promise<void> {
       const locale = booking.mail_locale
       const text = mails.over(locale, await mailedApproval(given, booking), null)

@@ -16,7 +16,7 @@ const lapse = ({ db, products, now, origin }: Given, bookingId: string): Promise
     return parts === null ? false : parts.lapse(tx, bookingId, { now, origin })
   })
 
-/** Ends what nobody decided on in time: its stock is on sale again, and its people are notified. Gives how many. */
+/** Expires undecided requests: releases stock and notifies. Returns their number. */
 export const lapseApprovals = async (given: Given): Promise<number> => {
   const { db, now, onFailure } = given
   const due = await db

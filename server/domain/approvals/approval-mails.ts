@@ -84,7 +84,7 @@ const askedMail =
     return toApprover(locale, mailed, mail)
   }
 
-/** The mails about an approval of a service whose bookings hold their stock meanwhile. */
+/** Approval emails of services that hold stock while waiting. */
 export const approvalMails = <M extends MailedApproval<Breach>, Breach>(wording: Wording<M, Breach>) => {
   const { en, id, mail: framed, facts } = wording
 

@@ -44,7 +44,7 @@ export const approvalView = (stored: StoredApproval): Approval => {
   }
 }
 
-/** What became of an approval, without how its service evaluated it. */
+/** Outcome of an approval, without the policy evaluation. */
 export const approvalEnvelope = (approval: StoredApproval | null) => {
   if (approval === null) return null
   const { evaluated: _evaluated, ...view } = approvalView(approval)

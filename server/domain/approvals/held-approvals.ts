@@ -49,13 +49,13 @@ type Notices<S> = {
   ) => Promise<void>
 }
 
-/** What a service adds; `S` is its stored booking. */
+/** Parts of a service; `S` is its stored booking. */
 type HeldParts<S extends HeldBooking> = {
   service: Service
   seen: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
   own: (tx: Db, bookingId: string) => Promise<S>
   returnStock: (tx: Db, booking: S) => Promise<void>
-  /** What the policy of the day says of paying it now. */
+  /** Current policy facts of the payment. */
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts>
   afterConfirmed: (given: MailGiven, booker: Doer, bookingId: string) => Promise<void>
   notices: Notices<S>
@@ -132,7 +132,7 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     return booking
   }
 
-  /** Ends a request without a booking: what was held is on sale again. */
+  /** Ends a request without booking and releases its stock. */
   const end = async (
     tx: Db,
     booking: S,
@@ -144,11 +144,11 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     await parts.returnStock(tx, booking)
   }
 
-  /** Charges the company account: it is confirmed, or its operator is asked next. */
+  /** Charges the company account, then confirms or asks the operator. */
   const book = async (given: Given, actor: Actor, booking: Pending): Promise<void> => {
     const { tx, now, origin } = given
     const by = { userId: actor.userId, at: now }
-    // The rules of today, by which the approver needs no other approval.
+    // Current rules; an approver needs no further approval.
     const pass = assertChargeAllowed(await parts.policyFacts(tx, actor, booking, now))
     const total = money(booking.total_minor, booking.currency)
     const mustAsk = booking.supplier !== null

@@ -11,13 +11,13 @@ type Place = Awaited<ReturnType<PlaceIndex['get']>>
 export type AdminParts = {
   /** No booking of it takes longer, from start to end: by that lists are kept short. */
   longestDays: number
-  /** Its lists of today. */
+  /** Lists of the day. */
   today: Partial<Record<ListOfToday, (now: Date) => SQL>>
   /** Its bookings at a place; null where it has none there. */
   atPlace: (place: Place) => SQL | null
   /** A typed search with what only this service knows, such as ticket numbers, written as it is stored. */
   readSearch: (q: string) => string
-  /** The rows of a list in their order, with what the service has to show of each. */
+  /** Rows of a list in order, with the service's own data. */
   rows: (tx: Db, rows: readonly SharedAdminRow[]) => Promise<AdminBookingRow[]>
   /** One booking with its ledger and who may do what. Another company's is `not_found`. */
   detail: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<AdminBookingDetail>

@@ -6,10 +6,10 @@ import type { Actor } from '../kernel/actor.ts'
 /** The transaction of a decision, and the version that was decided on. */
 type DecisionGiven = { tx: Db; now: Date; origin: string; version: number }
 
-/** What is to be approved as its supplier has it now. */
+/** The supplier's current offer. */
 type ApprovalOffer = {
   approve: (given: DecisionGiven, actor: Actor, asked: { expectedTotal: Money; note: string }) => Promise<Decided>
-  /** The approval came to nothing, in a transaction of its own. */
+  /** Rejected or withdrawn; runs in its own transaction. */
   refused: () => Promise<void>
 }
 
@@ -19,6 +19,6 @@ export type ApprovalParts = {
   offer: (given: { db: Db; now: Date }, actor: Actor, bookingId: string) => Promise<ApprovalOffer>
   reject: (given: DecisionGiven, actor: Actor, asked: { bookingId: string; note: string }) => Promise<Decided>
   withdraw: (given: DecisionGiven, actor: Actor, bookingId: string) => Promise<Decided>
-  /** Nobody decided in time. The booking is locked. False where it waits no longer. */
+  /** Expired. The booking is locked. False if it is no longer pending. */
   lapse: (tx: Db, bookingId: string, given: { now: Date; origin: string }) => Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import type { Doer } from './booking-emails.ts'
 
-/** Who booked, for mails that no call of theirs sends. */
+/** The booker, for mails sent by jobs. */
 export const bookerOf = async (tx: Db, booking: { user_id: string }): Promise<Doer> => {
   const [booker] = await tx
     .select({ userId: users.id, email: users.email, name: users.name })

@@ -32,7 +32,7 @@ const bookerAddress = async (tx: Db, actor: Doer, booking: MailedBooking): Promi
 }
 
 const DAY_MS = 86_400_000
-/** How many mails of one booking a contact gets who is not of the booker's company: anybody can enter anybody's address. */
+/** Mail limit per booking for contacts outside the company: any address can be entered. */
 const MOST_OF_BOOKING = { most: 5, windowMs: 500 * DAY_MS }
 /** Of all companies together that the operator does not know, so that other mails of the day are left. */
 const MOST_OF_NEWCOMERS = { most: 20, windowMs: DAY_MS }

@@ -8,6 +8,6 @@ export const assertVersion = ({ version, state }: Versioned, decidedOn: number):
   if (version !== decidedOn) throw new Refusal('changed_meanwhile', { details: { version, state } })
 }
 
-/** `illegal_transition` with what the booking is now. */
+/** `illegal_transition` with the current state. */
 export const illegalNow = ({ version, state }: Versioned): Refusal =>
   new Refusal('illegal_transition', { details: { state, version } })

@@ -11,7 +11,7 @@ export type AskedCancellation = { bookingId: string; part: CancellationPart | nu
 /** The transaction of a cancellation, and the version it was decided on. */
 export type CancelGiven = MailGiven & { version: number }
 
-/** What was read before a cancellation; cancels at the refund the person saw, in the transaction of an idempotent call. */
+/** Prepared cancellation; cancels at the refund shown to the person, in the transaction of an idempotent call. */
 export type CancellationOffer = {
   cancel: (given: CancelGiven, actor: Actor, expectedRefund: Money) => Promise<BookingOfService>
 }

@@ -24,7 +24,7 @@ export const BATCH_SIZE = 20
 
 /** Bookings to confirm and bookings to release at the supplier; each condition has an index. */
 export const awaitingIssue = (now: Date) => sql`state = 'issuing' and issue_next_at <= ${now}`
-/** What is not paid yet and whose supplier was not asked yet to keep it. */
+/** Unpaid bookings without a supplier hold. */
 export const holding = sql`state in ('awaiting_payment', 'pending_approval') and issue_next_at is not null`
 const isGivenUp = sql`state in ('issue_failed', 'cancelled', 'rejected', 'approval_expired')`
 export const over = (now: Date) =>
@@ -122,7 +122,7 @@ export const notifySupplierOfParts = async <Part>(given: PartsGiven<Part>): Prom
   }
 }
 
-/** The supplier has released everything: no further attempts, unless another one was asked for during this one. */
+/** Everything is released: no further attempts, unless one was requested meanwhile. */
 export const markReleased = async (db: Db, { id, attempts }: Due, now: Date): Promise<void> => {
   await db.execute(sql`
     update bookings set supplier_released_at = ${now}, issue_next_at = null

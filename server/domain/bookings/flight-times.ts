@@ -20,7 +20,7 @@ export type BookedFlight = TimedFlight & {
   travellers: readonly string[]
 }
 
-/** What is flown under a number, on the days that were asked for. */
+/** Flights of a number on the requested days. */
 export type FlightsOfNumber = Pick<TimedFlight, 'from' | 'to'> & { on: readonly TimedFlight[] }
 
 /** How other services learn of flights; nothing of it is called inside of a transaction unless it takes one. */

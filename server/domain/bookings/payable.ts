@@ -8,20 +8,20 @@ export type Payable = {
   state: BookingState
   version: number
   payUntil: Date | null
-  /** Where it is held unpaid: until when its price is valid. */
+  /** Price validity of an unpaid hold. */
   priceUntil: Date | null
-  /** Set where a part waits for its money, such as a change of flights; the rest is of that part then. */
+  /** Set if a part is unpaid, such as a flight change; the other fields then refer to it. */
   partId: string | null
   due: Money
 }
 
 type OverduePart = { id: string; bookingId: string; until: Date }
 
-/** Parts of bookings that are paid for by themselves. */
+/** Booking parts paid separately. */
 export type PayableParts = {
-  /** Until when the money of a part may come; null where it is no part of this service. */
+  /** Payment deadline of a part; null for other services. */
   payUntil: (db: Db, partId: string) => Promise<Date | null>
-  /** The money of a part is there. False where it waits for it no longer, and the money has to go back. The booking is locked. */
+  /** A part is paid. False if it is no longer payable and must be refunded. The booking is locked. */
   onPaid: (tx: Db, partId: string, now: Date) => Promise<boolean>
   /** Parts whose time to pay is over, the oldest first. */
   overdue: (db: Db, now: Date, most: number) => Promise<OverduePart[]>

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/core/money.ts'
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 
-/** What the travel policy says of a charge; `server/domain/policies/policy-gate.ts` decides by it. */
+/** Policy facts of a charge, for `server/domain/policies/policy-gate.ts`. */
 export type PolicyFacts = {
   verdict: PolicyVerdict
   /** The person who pays may approve such bookings, and needs no approval of others. */

@@ -22,7 +22,7 @@ import type { PolicyFacts } from './policy-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
 import type { TripPart } from './trips/trip-part.ts'
 
-/** Where money came in for a booking; `locale` is that of the person who paid. */
+/** Context of a received payment; `locale` is the payer's. */
 export type PaidGiven = { now: Date; origin: string; locale: Locale }
 
 /** A job runs again so many milliseconds after it ended; `onFailure` takes what failed while the rest went on. */
@@ -52,33 +52,33 @@ export type Erasable = { saved: number; reviews: number }
 
 export const NOTHING_ERASABLE: Erasable = { saved: 0, reviews: 0 }
 
-/** What a traveller of a booking uses: nobody can be on a flight twice, or sleep in two places in one night. */
+/** Exclusive use by a traveller, such as a flight or a night. */
 export type BookedUse = { bookingId: string; name: string; use: string }
 
 /** A service's part in the flows that all services share; `S` is a booking of it as it is stored. */
 export type ProductParts<S> = {
   service: Service
-  /** Where people come back to after paying; `?id=` is added. */
+  /** Return path after paying; `?id=` is appended. */
   screen: string
   /** The booking, if the actor may see it; another's is `not_found`, exactly like one that does not exist. */
   load: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
   /** The bookings of these rows in their order, as their reader sees them. */
   listItems: (tx: Db, actor: Actor, rows: readonly SharedRow[], now: Date) => Promise<BookingItem[]>
-  /** What the travellers of these bookings use, without what was cancelled; in the form of its checkout's `uses`. */
+  /** Uses of the travellers without cancelled parts, in the format of the checkout's `uses`. */
   usesOf: (tx: Db, bookingIds: readonly string[]) => Promise<BookedUse[]>
-  /** Who travels where and when on these bookings, without what was cancelled. */
+  /** Travellers and stops of these bookings without cancelled parts. */
   tripParts: (tx: Db, bookingIds: readonly string[]) => Promise<TripPart[]>
   /** When flights leave and land, for services that follow them; null for all but flights. */
   flightTimes: FlightTimes | null
   /** The amount due. Throws `forbidden` for those who may not pay. */
   payable: (booking: S, actor: Actor) => Payable
-  /** What the travel policy says of paying it now; null where no rule keeps anybody from it. */
+  /** Current policy facts of the payment; null if no rule can block it. */
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
-  /** Whether this amount pays for a booking as it is now; its price may have been agreed anew. */
+  /** True if this amount pays for the booking; the price may have changed. */
   isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>
-  /** The money is there: the booking is confirmed, or its supplier is asked next. The booking is locked. */
+  /** Paid: confirms the booking or asks its supplier. The booking is locked. */
   onPaid: (tx: Db, booking: SharedRow, given: PaidGiven) => Promise<void>
-  /** Nobody paid in time: what was taken for it is on sale again. The booking is locked. */
+  /** Payment expired: releases the stock. The booking is locked. */
   onExpired: (tx: Db, bookingId: string) => Promise<void>
   payableParts: PayableParts
   cancellation: CancellationParts
@@ -89,14 +89,14 @@ export type ProductParts<S> = {
   approvals: ApprovalParts | null
   /** Its recurring jobs: suppliers, reminders, deadlines. */
   jobs: readonly ProductJob[]
-  /** What the export of an account has of it: SQL by section, `$1` is the person. */
+  /** Sections of the account export: SQL with the person as `$1`. */
   exportSections: Readonly<Record<string, string>>
-  /** What pushes say of its bookings in words of their own. */
+  /** Push texts of the service. */
   pushTexts: ProductPushTexts
   admin: AdminParts
   /** Public pages of single things that it sells; demonstration data is hidden from search engines. */
   sitemap: (db: Db) => Promise<SitemapEntry[]>
-  /** What people list for sale of it; `NO_LISTINGS` if it has no hosts and no places of its own. */
+  /** Listings of hosts; `NO_LISTINGS` if there are none. */
   listings: ProductListings
   /** How many things it stores that are deleted with a person's account. */
   erasable: (tx: Db, userId: string) => Promise<Erasable>
@@ -106,7 +106,7 @@ export type ProductParts<S> = {
 
 type Bound = 'load' | 'payable' | 'policyFacts' | 'mayReadInvoices'
 
-/** A service as the shared flows see it: bookings are named by their ids, and what is stored stays its own. */
+/** Interface of a service to the shared flows. Bookings are passed by id; storage is private. */
 export type Product = Omit<ProductParts<never>, Bound> & {
   payable: (tx: Db, actor: Actor, bookingId: string) => Promise<Payable>
   policyFacts: (tx: Db, actor: Actor, bookingId: string, now: Date) => Promise<PolicyFacts | null>

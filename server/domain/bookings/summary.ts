@@ -3,7 +3,7 @@ import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 
-/** What lists, mails and documents say of a booking of any service. */
+/** Booking summary for lists, mails and documents of all services. */
 export type BookingSummary = {
   title: string
   startsAt: Date

@@ -17,12 +17,12 @@ import { Refusal } from '../kernel/refusal.ts'
 import { giveBack, refundable } from '../payments/refund-amounts.ts'
 import { assertRefund, refundInto } from '../payments/refund-checks.ts'
 
-/** What is cancelled of a booking; `isAll` where nothing is left of it then. */
+/** Cancelled part; `isAll` if nothing remains. */
 export type Choice = { isAll: boolean }
 
 export type Amounts = { fee: Money; refund: Money; until: string | null }
 
-/** What a cancellation did, for the records and mails of the product. `refundId` is null where nothing is refunded. */
+/** Result of a cancellation, for records and mails. `refundId` is null without a refund. */
 export type Done<C extends Choice, A extends Amounts> = {
   choice: C
   amounts: A
@@ -42,20 +42,20 @@ export type CancellationSteps<S, C extends Choice, T, A extends Amounts> = {
   load: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
   shared: (booking: S) => { id: string; clientId: string; state: BookingState; version: number }
   mayCancel: (actor: Actor, booking: S) => boolean
-  /** Whether it can be cancelled as it is now, by anybody. */
+  /** True if the current state allows cancelling. */
   isCancellable: (booking: S, now: Date) => boolean
-  /** Splits what is asked from the rest; null is all that is left. Throws where that part cannot be cancelled. */
+  /** Selects the requested part; null means everything left. Throws if it cannot be cancelled. */
   choose: (booking: S, part: CancellationPart | null) => C
-  /** Asks the supplier what it refunds, outside any transaction; null where only our own terms apply. */
+  /** Queries the supplier's refund outside transactions; null if only our terms apply. */
   ask: ((booking: S, choice: C, now: Date) => Promise<T>) | null
   /** `quoted` is null without a supplier quote; `retained` is the most that can be refunded. */
   amounts: (booking: S, choice: C, about: { quoted: T | null; retained: readonly Money[]; now: Date }) => A
   quote: (shared: CancellationQuoteHead, about: { booking: S; choice: C; amounts: A; now: Date }) => CancellationQuote
   /** Returns the cancelled part to stock. The booking is locked. */
   returnStock: (tx: Db, booking: S, choice: C) => Promise<void>
-  /** All is cancelled, and its refund asked for: documents and records. The booking is locked. */
+  /** Records and documents of a full cancellation. The booking is locked. */
   cancelAll: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
-  /** A part is cancelled, and its refund asked for. The booking is locked; its state stays. */
+  /** Records of a partial cancellation. The booking is locked and keeps its state. */
   cancelPart: (given: MailGiven, actor: Actor, booking: S, done: Done<C, A>) => Promise<Notify<S>>
   view: (booking: S, actor: Actor, now: Date) => BookingOfService
 }

@@ -13,7 +13,7 @@ import { recordTransitions } from '../bookings/transitions.ts'
 
 export type SupplierGiven = { db: Db; now: Date; origin: string }
 
-/** What is known of a stored booking of every service. */
+/** Booking fields shared by all services. */
 type IssuedBooking = {
   id: string
   client_id: string
@@ -25,7 +25,7 @@ type IssuedBooking = {
   mail_locale: Locale
 }
 
-/** What a service adds: `S` is its stored booking, `About` why its operator cancelled. */
+/** Parts of a service: `S` is its stored booking, `About` the operator's reason. */
 type OutcomeParts<S extends IssuedBooking, About> = {
   stored: (tx: Db, bookingId: string) => Promise<S | undefined>
   /** Vouchers, invoice and mails. */
@@ -45,7 +45,7 @@ const WAYS_TO_END: Readonly<Partial<Record<BookingState, readonly BookingState[]
   issuing: ['issue_failed'],
 }
 
-/** What the word of a supplier does to a booking. Each locks the booking and is false where it comes too late. */
+/** Effects of a supplier's answer. Each locks the booking and returns false if it is too late. */
 export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeParts<S, About>) => {
   const locked = async (tx: Db, bookingId: string): Promise<S | undefined> => {
     await lockBooking(tx, bookingId)

@@ -8,7 +8,7 @@ export type SupplierIssue =
   | { kind: 'sold_out' }
   | { kind: 'failed' }
 
-/** What the requests of every service need of a supplier; see the interface of each product. */
+/** Supplier methods shared by all services; see each product's interface. */
 export type AskedSupplier = {
   name: string
   find: (bookingId: string) => Promise<SupplierIssue | { kind: 'cancelled' } | null>
@@ -19,7 +19,7 @@ type Asking = SupplierGiven & {
   supplier: AskedSupplier
   onFailure: (error: unknown) => void
   outcomes: SupplierOutcomes
-  /** Books at the supplier what is stored under this id. */
+  /** Books the stored booking at the supplier. */
   book: (bookingId: string) => Promise<SupplierIssue>
 }
 

@@ -38,7 +38,7 @@ export const BookAction = (props: {
   </div>
 )
 
-/** What pressing the button does to the money; `children` is what the product adds. */
+/** Payment effect of the button; `children` is the product's addition. */
 export const Consent = (props: { payWith: Way; asks: boolean; isOnRequest: boolean; children?: ReactNode }) => (
   <Text className={classes.consent}>
     {props.asks ? (

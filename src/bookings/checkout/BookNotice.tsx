@@ -7,7 +7,7 @@ import type { CommitState } from '../commit/use-commit-once.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './BookNotice.module.css'
 
-/** What a product says of refusals; `action` is the way on. */
+/** A product's refusal text; `action` is the next step. */
 export type RefusalTexts = Partial<Record<ErrorCode, { title: string; text: string; action?: ReactNode }>>
 
 /** The server said no. What belongs to a field is said there. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Steps } from '#src/ui/Steps.tsx'
 
-/** The steps of a booking; `chosen` is what the first one is called, and `isBooked` their end. */
+/** Steps of a booking; `chosen` labels the first step, `isBooked` marks the last. */
 export const CheckoutSteps = ({ chosen, isBooked = false }: { chosen: string; isBooked?: boolean }) => {
   const { t } = useLingui()
   const names = [chosen, t`Your details`, t`Booked`]

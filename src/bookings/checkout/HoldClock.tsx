@@ -11,7 +11,7 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { Countdown } from '#src/ui/Countdown.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** What a hold of every product has. */
+/** Hold fields shared by all products. */
 export type HoldTimes = { holdId: string; expiresAt: string; canExtend: boolean }
 
 /** How a product extends its holds. */

@@ -9,7 +9,7 @@ import { useSession } from '#src/platform/session/use-session.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Time without typing before the server is asked, in milliseconds. */
+/** Debounce of the request in milliseconds. */
 const TYPING_MS = 500
 
 const overlapsQuery = (body: OverlapCheck) =>

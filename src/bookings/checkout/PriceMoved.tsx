@@ -21,7 +21,7 @@ export const PriceStepWords = ({ seen, now }: PriceStep) => {
   )
 }
 
-/** Says that the price is another one than was seen, and with `onAccept` asks for it before anything goes on. */
+/** Shows a changed price; with `onAccept` it must be accepted first. */
 export const PriceMoved = ({
   step,
   words,
@@ -30,12 +30,12 @@ export const PriceMoved = ({
   back,
 }: {
   step: PriceStep
-  /** Instead of what is said of every product. */
+  /** Replaces the default text. */
   words?: ReactNode
   /** The parts of the difference. */
   children?: ReactNode
   onAccept?: (now: Money) => void
-  /** The way back to what was chosen. */
+  /** Link back to the choice. */
   back?: ReactNode
 }) => {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ const MOST = 200
 /** Why something outside the travel policy is booked. */
 export const ReasonField = (props: {
   label: string
-  /** Who reads it, where that is not every admin of the company. */
+  /** The reader, unless every admin of the company. */
   description?: string
   isRequired?: boolean
   value: string

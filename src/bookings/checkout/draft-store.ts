@@ -4,7 +4,7 @@ import type { UserStore } from '#src/platform/device/user-store.ts'
 
 export type DeviceStore = Pick<UserStore, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What every draft of a booking has. */
+/** Fields of every draft. */
 export type CheckoutDraft = {
   /** Made here, before anything is sent: the same id and key go with every try, also after a reload. */
   bookingId: string
@@ -51,7 +51,7 @@ export const draftStore = <Schema extends DraftSchema>(schema: Schema, store: De
 
 type Contact = { name: string; email: string; phone: string }
 
-/** Contact details, what is still empty filled with what is known of the signed-in person. */
+/** Contact details, with empty fields filled from the account. */
 export const knownContact = (contact: Contact, user: SessionUser): Contact => ({
   name: contact.name || user.name,
   email: contact.email || user.email,

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#contract/core/errors.ts'
 /** Codes by field, `travellers.0.fullName` and so on: the path the contract gives the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What the check of a form found: the values in the contract's form, or a code at each wrong field. */
+/** Result of validating a form: parsed values, or a code per invalid field. */
 export type Checked<Details> = { details: Details } | { errors: FieldErrors }
 
 /** The server's refusals, at the same fields. */

@@ -8,7 +8,7 @@ const pricesSchema = v.object({ expected: moneySchema, actual: moneySchema })
 
 export type PriceStep = { seen: Money; now: Money }
 
-/** The price that was sent and that of now, where it was refused because they differ; null where it was not. */
+/** Sent and current price of a `price_changed` refusal; null for other errors. */
 export const priceChangedIn = (error: unknown): PriceStep | null => {
   if (!hasCode(error, 'price_changed')) return null
   const prices = v.safeParse(pricesSchema, error.details)

@@ -24,7 +24,7 @@ const focusFirstMistake = (form: HTMLFormElement | null): void => {
 export const useCheckoutForm = <Values extends Record<string, unknown>, Details>(given: {
   /** The values that the form opens with. */
   initial: Values
-  /** Checks everything by the contract. Called on every render: what it depends on besides the values may change. */
+  /** Validates against the contract. Called on every render, because other inputs may change. */
   check: (values: Values) => Checked<Details>
   /** Writes the draft through. */
   onChange: (values: Values) => void
@@ -87,7 +87,7 @@ export const useCheckoutForm = <Values extends Record<string, unknown>, Details>
     /** Sets the value at a path. */
     set: <Path extends FieldPath<Values, unknown> & string>(path: Path, value: ValueAt<Values, Path>): void =>
       put(path, path, value),
-    /** Checks the form as it is now: `send` gets what is right, and the first mistake gets the focus. */
+    /** Validates the form: calls `send` with valid values, otherwise focuses the first error. */
     press: (send: (details: Details) => void): void => {
       setPressed(true)
       const result = check(form.getValues())

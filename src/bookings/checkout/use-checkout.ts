@@ -13,9 +13,9 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
   draft: Draft
   save: (draft: Draft) => Promise<void>
   api: BookingApi<Booking, Body>
-  /** False where nobody is signed in: there is nobody to owe an answer to. */
+  /** False for visitors, who have no pending answers. */
   mayBeSent?: boolean
-  /** `hasPressed` for who has just pressed: who comes back to a lost answer decides anew whether to pay. */
+  /** `hasPressed` only right after the press: after a lost answer the person decides again. */
   done: (booking: Booking, hasPressed: boolean) => void
 }) => {
   const { draft, save, api, mayBeSent = true, done } = given
@@ -24,7 +24,7 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
     Draft,
     [CheckoutAction<Draft>]
   >(reduceCheckout, draft, startCheckout)
-  /** What is on its way to the screen already. */
+  /** Navigation that has started. */
   const latest = useRef(current)
   const hasPressed = useRef(false)
 
@@ -36,7 +36,7 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
     },
     [save],
   )
-  /** What is typed is stored as far as the device can; only sending waits for it. */
+  /** Input is stored if the device allows it; only sending waits. */
   const change = useCallback(
     (next: Partial<Draft>): void => void keep({ ...latest.current, ...next }).catch(() => undefined),
     [keep],

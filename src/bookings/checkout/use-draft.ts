@@ -8,7 +8,7 @@ type Drafts<Draft> = {
 
 /** The draft of a booking as the device has it, and the ways to write it; `drafts` stays the same from render to render. */
 export const useDraft = <Draft>(given: {
-  /** Whose it is; null for visitors. */
+  /** Owner; null for visitors. */
   owner: string | null
   draftKey: string
   drafts: Drafts<Draft>
