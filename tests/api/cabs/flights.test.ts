@@ -234,7 +234,7 @@ describe('a flight that its airline moves', () => {
     expect(await moves(trip)).toEqual(['cab_pick_up_moved'])
     const subjects = (await mailsTo(api, 'siti@people.example')).map(({ subject }) => subject)
     expect(subjects.at(-1)).toMatch(/^Pick-up moved/)
-    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan berubah/)])
+    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan tamu berubah/)])
     expect(await ledgerOf(api, ride.bookingId)).toEqual([['charge', 'company_account', ride.total.minor]])
     expect(await cabHireMismatches(api.db)).toEqual([])
   })
@@ -340,7 +340,7 @@ describe('a flight that its airline moves', () => {
     const mail = (await mailsTo(api, 'siti@people.example')).at(-1)
     expect(mail?.subject).toMatch(/^Pick-up needs your call/)
     expect(mail?.body).toContain('+62 21 555 0200')
-    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan tidak bisa dipindah/)])
+    expect(await mailOfOperator(fleet)).toMatchObject([expect.stringMatching(/^Penjemputan tamu tidak bisa dipindah/)])
     expect(await cabHireMismatches(api.db)).toEqual([])
     // Moved once more, to when the car is free, the pick-up follows from where it should have been.
     await moved(api, trip, { minutes: 700 })
