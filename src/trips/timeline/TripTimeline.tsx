@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import type { TripGap } from '#contract/bookings/trips.ts'
+import type { TripGap, TripStop } from '#contract/bookings/trips.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { GapLine } from './GapLine.tsx'
 import { StopLine, type Stop } from './StopLine.tsx'
 import classes from './Trip.module.css'
+
+const NOTHING_AROUND = () => ({})
 
 /** Stops by the days on which they are at their places, each with its place in the trip. */
 const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop: S; index: number }[] }[] => {
@@ -23,12 +25,12 @@ const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop
 export const TripTimeline = <S extends Stop>(props: {
   stops: readonly S[]
   gaps?: readonly TripGap[]
-  /** What the trip lacks, after the stop of its index. */
-  gapLine?: (gap: TripGap) => ReactNode
+  /** The stops around a gap; on one's own trips, where something can be booked for it. */
+  aroundGap?: (gap: TripGap) => { before?: TripStop | undefined; next?: TripStop | undefined }
   /** The name of a stop; a link on one's own trips. */
   titleOf?: (stop: S) => ReactNode
 }) => {
-  const { stops, gaps = [], gapLine = (gap) => <GapLine gap={gap} />, titleOf = ({ title }) => title } = props
+  const { stops, gaps = [], aroundGap = NOTHING_AROUND, titleOf = ({ title }) => title } = props
   return (
     <ol className={classes.days}>
       {daysOf(stops).map(({ day, own }) => (
@@ -43,7 +45,7 @@ export const TripTimeline = <S extends Stop>(props: {
                 {gaps
                   .filter(({ after }) => after === index)
                   .map((gap) => (
-                    <Fragment key={gap.kind}>{gapLine(gap)}</Fragment>
+                    <GapLine key={gap.kind} gap={gap} {...aroundGap(gap)} />
                   ))}
               </Fragment>
             ))}
