@@ -26,9 +26,20 @@ const FACTS = {
   expiresAt: AT,
   browser: 'Firefox',
   os: 'Linux',
+  driver: 'Made Wirawan',
+  plate: 'DK 1234 AB',
 }
+/** Flights have local times, pick-ups instants. */
+const INSTANTS = { was: AT, is: AT }
 const factsOf = (kind: string, service?: string) =>
-  v.parse(notificationFactsSchema, { kind, facts: { ...FACTS, ...(service !== undefined && { service }) } })
+  v.parse(notificationFactsSchema, {
+    kind,
+    facts: {
+      ...FACTS,
+      ...(kind.startsWith('cab_pick_up') && INSTANTS),
+      ...(service !== undefined && { service }),
+    },
+  })
 
 beforeEach(async () => {
   await speak('en')

@@ -6,7 +6,7 @@ import { cabBookingParams, driverSchema } from './cab-bookings.ts'
 import { CAB_MODES, VEHICLE_CLASSES } from './ride.ts'
 
 /** Longest window of the board. */
-export const MAX_BOARD_DAYS = 14
+const MAX_BOARD_DAYS = 14
 
 const hireSchema = v.object({
   /** Null for cars that are held while somebody fills the form. */

@@ -15,12 +15,12 @@ import { cabBreachSchema } from './policy.ts'
 import { CAB_FEATURES, CAB_SCENES, flightNumberSchema, VEHICLE_CLASSES } from './ride.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
 
-export const nameOfPersonSchema = v.pipe(requiredNameSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed'))
+const nameOfPersonSchema = v.pipe(requiredNameSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed'))
 /** On the sign at the meeting point; empty for the name of the passenger. */
 export const signNameSchema = v.union([v.literal(''), nameOfPersonSchema])
 export const rideNotesSchema = paragraphSchema(300)
 
-export const licenceSchema = v.object({
+const licenceSchema = v.object({
   number: v.pipe(
     lineSchema(30),
     v.minLength(1, 'driver_licence_missing'),
@@ -32,7 +32,7 @@ export const licenceSchema = v.object({
 })
 
 /** How a flight of a ride stands: `moved` has a new time, and the pick-up followed it. */
-export const CAB_FLIGHT_STATES = ['on_time', 'moved', 'cancelled', 'unknown'] as const
+const CAB_FLIGHT_STATES = ['on_time', 'moved', 'cancelled', 'unknown'] as const
 export const CAB_FLIGHT_DIRECTIONS = ['arrival', 'departure'] as const
 
 const bookedFlightSchema = v.object({
@@ -75,7 +75,7 @@ const cabFactsSchema = v.object({
 })
 
 /** What happened to the ride beside its states. */
-export const CAB_HAPPENINGS = [
+const CAB_HAPPENINGS = [
   'driver_assigned',
   'driver_changed',
   'vehicle_changed',

@@ -16,8 +16,8 @@ export const CAB_VAT: { regime: string; permille: number; base: TaxBase } = {
 }
 
 /** Pick-ups at night cost more: hours on the clock of the pick-up, from the first to before the second. */
-export const NIGHT_FROM_HOUR = 22
-export const NIGHT_UNTIL_HOUR = 5
+const NIGHT_FROM_HOUR = 22
+const NIGHT_UNTIL_HOUR = 5
 
 /** Prices of an operator for one class of vehicle, in minor units without VAT. */
 export type CabRate = {

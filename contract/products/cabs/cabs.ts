@@ -68,7 +68,7 @@ export const foundRideSchema = v.object({
 export type FoundRide = v.InferOutput<typeof foundRideSchema>
 
 /** How many cars of an offer are free at the time: `few` is one or two. */
-export const CAB_FREE = ['free', 'few', 'none'] as const
+const CAB_FREE = ['free', 'few', 'none'] as const
 
 const offerEntries = {
   /** Of an operator, a class and a mode. */
@@ -241,4 +241,3 @@ export const cabSpending = endpoint({
   query: v.object({ day: daySchema }),
   response: v.object({ month: v.string(), spent: moneySchema, asOf: instantSchema }),
 })
-export type CabSpending = v.InferOutput<(typeof cabSpending)['response']>

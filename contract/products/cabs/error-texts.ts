@@ -11,7 +11,7 @@ export const CAB_ERROR_TEXTS = {
   },
   cab_too_soon: {
     en: 'This operator needs more notice. Choose a later time or another car.',
-    id: 'Waktu jemput terlalu dekat untuk mitra ini. Pilih waktu yang lebih lambat atau mobil lain.',
+    id: 'Waktu jemput terlalu dekat untuk penyelenggara ini. Pilih waktu yang lebih lambat atau mobil lain.',
   },
   cab_too_far_ahead: {
     en: 'You can book cars up to 365 days ahead.',
@@ -38,7 +38,7 @@ export const CAB_ERROR_TEXTS = {
   cab_stops_too_many: { en: 'Add up to 3 stops.', id: 'Tambahkan maksimal 3 titik singgah.' },
   cab_other_city: {
     en: "This car doesn't serve that city. Choose a place in the operator's city.",
-    id: 'Mobil ini tidak melayani kota itu. Pilih tempat di kota mitra.',
+    id: 'Mobil ini tidak melayani kota itu. Pilih tempat di kota penyelenggara.',
   },
   cab_places_equal: {
     en: 'This is the same place as the one before. Choose another.',
@@ -107,11 +107,11 @@ export const CAB_ERROR_TEXTS = {
   },
   cab_driver_unknown: {
     en: 'This driver no longer works for the operator. Choose another.',
-    id: 'Sopir ini tidak lagi bekerja untuk mitra. Pilih yang lain.',
+    id: 'Sopir ini tidak lagi bekerja untuk penyelenggara. Pilih yang lain.',
   },
   cab_vehicle_unfit: {
     en: 'This car is of another operator, or takes too few people or bags. Choose another.',
-    id: 'Mobil ini milik mitra lain atau kapasitasnya kurang. Pilih yang lain.',
+    id: 'Mobil ini milik penyelenggara lain atau kapasitasnya kurang. Pilih yang lain.',
   },
   cab_no_show_too_early: {
     en: 'The waiting time is not over yet. Wait before you report a no-show.',

@@ -17,7 +17,6 @@ export const CAB_LINE_KINDS = [
   'cancellation_fee',
   'tax',
 ] as const
-export type CabLineKind = (typeof CAB_LINE_KINDS)[number]
 
 /** One line of a price. Amounts are without VAT, which has a line of its own. */
 export const cabLineSchema = v.object({

@@ -31,7 +31,7 @@ describe('a ride', () => {
     [{ to: undefined }, ['to', 'required']],
     [{ to: 'airport:DPS' }, ['to', 'cab_places_equal']],
     [{ from: 'city:bali|Jl. Raya 1', to: 'city:bali|JL. RAYA 1 ' }, ['to', 'cab_places_equal']],
-    [{ stops: `${HOTEL}` }, ['stops', 'cab_places_equal']],
+    [{ stops: HOTEL }, ['stops', 'cab_places_equal']],
     [{ stops: 'city:bali,city:bali' }, ['stops', 'cab_places_equal']],
     [{ stops: 'city:a1,city:b1,city:c1,city:d1' }, ['stops', 'cab_stops_too_many']],
     [{ from: 'bali' }, ['from', 'cab_place_unknown']],

@@ -76,7 +76,7 @@ const stopsSchema = v.pipe(
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** `YYYY-MM-DDTHH:MM` on the clock of the pick-up. */
-export const localTimeSchema = v.pipe(
+const localTimeSchema = v.pipe(
   v.string('required'),
   v.check((text) => {
     const [day = '', time = '', more] = text.split('T')

@@ -1,5 +1,5 @@
 import type { BookingState } from '#contract/bookings/states.ts'
-import { bookingReviewable, meanScore, stepsToReview } from '#contract/bookings/review-rules.ts'
+import { bookingReviewable, meanScore } from '#contract/bookings/review-rules.ts'
 
 /** Review categories, each rated from 1 to 10. */
 export const TOUR_SUB_SCORES = ['guide', 'content', 'organisation', 'value'] as const
@@ -7,9 +7,6 @@ export type TourSubScore = (typeof TOUR_SUB_SCORES)[number]
 
 /** The overall score of a review in tenths: the mean of its marks, half rounded up. */
 export const tourScore = (scores: Record<TourSubScore, number>): number => meanScore(TOUR_SUB_SCORES, scores)
-
-/** From the state of a tour that is over to its review, both included; null where no tour took place. */
-export const stepsToTourReview = stepsToReview
 
 export type TourReviewable = 'yes' | 'done' | 'no_tour' | 'too_early' | 'too_late'
 

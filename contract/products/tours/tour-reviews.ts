@@ -5,7 +5,6 @@ import { countInUrl, daySchema, idSchema, instantSchema, lineSchema, paragraphSc
 import { tourBookingParams } from './tour-bookings.ts'
 
 export const TOUR_REVIEW_LANGUAGES = REVIEW_LANGUAGES
-export const TOUR_REVIEW_SORTS = REVIEW_SORTS
 
 const mark = v.pipe(
   v.number('required'),
@@ -51,7 +50,7 @@ export const listTourReviews = endpoint({
   access: 'public',
   params: tourParams,
   query: v.object({
-    sort: v.optional(v.picklist(TOUR_REVIEW_SORTS, 'validation_failed'), 'newest'),
+    sort: v.optional(v.picklist(REVIEW_SORTS, 'validation_failed'), 'newest'),
     language: v.optional(v.picklist(TOUR_REVIEW_LANGUAGES, 'validation_failed')),
     cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
     limit: v.optional(countInUrl(1, 50, 'validation_failed'), 5),

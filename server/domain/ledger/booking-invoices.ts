@@ -38,10 +38,10 @@ export const issueInvoice = async (
  * Issues the credit note for a refund of these lines, in its transaction, and returns its number; each line is credited in
  * the same proportion. Null without a refund, and for bookings that were never invoiced.
  */
-export const issueCreditNote = async <Line extends InvoiceLine>(
+export const issueCreditNote = async (
   tx: Db,
   booking: Invoiced,
-  { lines, refund, now }: { lines: readonly Line[]; refund: Money; now: Date },
+  { lines, refund, now }: { lines: readonly InvoiceLine[]; refund: Money; now: Date },
 ): Promise<string | null> => {
   if (refund.minor <= 0) return null
   const [found] = await tx

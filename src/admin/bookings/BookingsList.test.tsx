@@ -7,7 +7,7 @@ import { adminForEachTest, openAdmin } from './admin-test-support.tsx'
 adminForEachTest()
 
 const PATH = '/api/Admin/Bookings'
-const found = (items: unknown[], services = { stay: 1, flight: 1, tour: 0 }) => ({
+const found = (items: unknown[], services = { stay: 1, flight: 1, tour: 0, cab: 0 }) => ({
   items,
   nextCursor: null,
   totals: { all: 2, attention: 0, upcoming: 2, in_house: 0, past: 0, cancelled: 0 },
@@ -49,14 +49,15 @@ it('marks a leg without travellers, but not on flights that have ended', async (
 
 it('counts every service, filters to one, and drops a today list of the other service', async () => {
   const { user, requests, router } = await openAdmin('/admin/bookings/list?today=arriving', {
-    [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7, tour: 2 })),
+    [`GET ${PATH}`]: () => answered(found([aStayRow()], { stay: 3, flight: 7, tour: 2, cab: 4 })),
   })
   const chips = within(screen.getByRole('navigation', { name: 'Services' }))
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'All12',
+    'All16',
     ' Stays3',
     ' Flights7',
     ' Tours2',
+    ' Cabs4',
   ])
   await user.click(chips.getByRole('link', { name: /^\s*Flights/ }))
   expect(router.state.location.search).toEqual({ service: 'flight' })

@@ -26,7 +26,7 @@ describe('the address', () => {
   it('sends no meaningless filters', () => {
     const nonsense = {
       q: '  ',
-      service: 'cab',
+      service: 'boat',
       state: 'lost',
       today: 'x',
       from: '2027-02-30',

@@ -72,7 +72,6 @@ export const GapLine = ({
         {gap.kind === 'way' ? <Way gap={gap} /> : <Nights gap={gap} />}
         {gap.kind === 'way' && before !== undefined && (
           <Suspense fallback={null}>
-            {' '}
             <Offers gap={gap} before={before} next={next} />
           </Suspense>
         )}

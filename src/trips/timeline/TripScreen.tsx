@@ -11,7 +11,6 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
-import { GapLine } from './GapLine.tsx'
 import { tripQueries, tripWith } from './queries.ts'
 import { ShareTrip } from './ShareTrip.tsx'
 import { tripDays, useTripTitle } from './trip-title.ts'
@@ -121,7 +120,7 @@ export const TripScreen = () => {
       <TripTimeline
         stops={trip.stops}
         gaps={trip.gaps}
-        gapLine={(gap) => <GapLine gap={gap} before={trip.stops[gap.after]} next={trip.stops[gap.after + 1]} />}
+        aroundGap={({ after }) => ({ before: trip.stops[after], next: trip.stops[after + 1] })}
         titleOf={linkedTitle(trip)}
       />
       <ShareTrip trip={trip} />

@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import type { TripGap } from '#contract/bookings/trips.ts'
+import type { TripGap, TripStop } from '#contract/bookings/trips.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import { formatDay } from '#src/i18n/formats.ts'
 import { GapLine } from './GapLine.tsx'
 import { StopLine, type Stop } from './StopLine.tsx'
 import classes from './Trip.module.css'
+
+const NOTHING_AROUND = () => ({})
 
 /** Stops by the days on which they are at their places, each with its place in the trip. */
 const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop: S; index: number }[] }[] => {
@@ -23,12 +25,12 @@ const daysOf = <S extends Stop>(stops: readonly S[]): { day: string; own: { stop
 export const TripTimeline = <S extends Stop>(props: {
   stops: readonly S[]
   gaps?: readonly TripGap[]
-  /** Gaps by the index of the preceding stop. */
-  gapLine?: (gap: TripGap) => ReactNode
+  /** Stops around a gap, on own trips with bookable rides. */
+  aroundGap?: (gap: TripGap) => { before?: TripStop | undefined; next?: TripStop | undefined }
   /** Name of a stop; a link on own trips. */
   titleOf?: (stop: S) => ReactNode
 }) => {
-  const { stops, gaps = [], gapLine = (gap) => <GapLine gap={gap} />, titleOf = ({ title }) => title } = props
+  const { stops, gaps = [], aroundGap = NOTHING_AROUND, titleOf = ({ title }) => title } = props
   return (
     <ol className={classes.days}>
       {daysOf(stops).map(({ day, own }) => (
@@ -43,7 +45,7 @@ export const TripTimeline = <S extends Stop>(props: {
                 {gaps
                   .filter(({ after }) => after === index)
                   .map((gap) => (
-                    <Fragment key={gap.kind}>{gapLine(gap)}</Fragment>
+                    <GapLine key={gap.kind} gap={gap} {...aroundGap(gap)} />
                   ))}
               </Fragment>
             ))}

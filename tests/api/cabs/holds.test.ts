@@ -141,7 +141,7 @@ describe('a hold', () => {
     const again = api.db.execute(sql`insert into cab_hires (id, operator_id, vehicle_id, vehicle_number, busy, state)
       select gen_random_uuid(), operator_id, vehicle_id, vehicle_number, busy, 'booked' from cab_hires
       where operator_id = ${fleet.operatorId}`)
-    await expect(again).rejects.toThrow()
+    await expect(again).rejects.toThrow(/insert into cab_hires/)
   })
 })
 

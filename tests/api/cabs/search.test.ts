@@ -9,6 +9,12 @@ import { aCity, TODAY } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest()
 
+/** When a ride at ten o'clock in a zone begins, on the clock of UTC. */
+const startsIn = async (zone: string) => {
+  const fleet = await aFleet(api, { cityId: await aCity(api, { zone }) })
+  return (await api.ok(listCabs, { query: rideIn(fleet) })).ride.startsAt.slice(11, 16)
+}
+
 describe('a search is refused', () => {
   test('for a ride that is not whole', async () => {
     const fleet = await aFleet(api)
@@ -41,6 +47,14 @@ describe('a search is refused', () => {
     await api.refused('cab_child_seats_too_many', listCabs, { query: rideIn(fleet, { people: 1, childSeats: 1 }) })
     const stops = Array.from({ length: 4 }, (_, index) => `${fleet.cityKey}|Jl. Melati ${index}`)
     await api.refused('cab_stops_too_many', listCabs, { query: rideIn(fleet, { stops }) })
+  })
+
+  test('with a flight where no airport is', async () => {
+    const fleet = await aFleet(api)
+    const { fields } = await api.refused('cab_flight_elsewhere', listCabs, {
+      query: rideIn(fleet, { flight: 'GA 410' }),
+    })
+    expect(fields?.[0]).toMatchObject({ field: 'query.flight' })
   })
 
   test('in a city without cars', async () => {
@@ -112,10 +126,6 @@ describe('a search', () => {
   })
 
   test('answers times by the clocks of Indonesia', async () => {
-    const startsIn = async (zone: string) => {
-      const fleet = await aFleet(api, { cityId: await aCity(api, { zone }) })
-      return (await api.ok(listCabs, { query: rideIn(fleet) })).ride.startsAt.slice(11, 16)
-    }
     expect(await startsIn('Asia/Jakarta')).toBe('03:00')
     expect(await startsIn('Asia/Makassar')).toBe('02:00')
     expect(await startsIn('Asia/Jayapura')).toBe('01:00')

@@ -62,7 +62,7 @@ import {
     `  v.object({ service: v.literal('meeting-room'), items: v.array(meetingRoomInvoiceSchema) }),\n`,
   ),
   after(CONTRACT, `export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine`, ` | MeetingRoomInvoiceLine`),
-  after(CONTRACT, `[...STAY_ENDPOINTS, ...FLIGHT_ENDPOINTS`, `, ...MEETING_ROOM_ENDPOINTS`),
+  after(CONTRACT, `  ...FLIGHT_ENDPOINTS,\n`, `  ...MEETING_ROOM_ENDPOINTS,\n`),
 
   after(
     SERVER,

@@ -103,8 +103,8 @@ export const cabSamples = ({ person, hotel, words }: Names): Record<string, Samp
     cabNoShow: (locale) => cabNoShowMail(locale, { ...driven, kept: cab.total }),
     cabPickUpMoved: (locale) => cabPickUpMovedMail(locale, { ...driven, ...moved }),
     cabPickUpNotMoved: (locale) => cabPickUpNotMovedMail(locale, { ...driven, ...moved }),
-    cabOperatorMoved: () => operatorMovedMail({ ...driven, ...moved }),
-    cabOperatorNotMoved: () => operatorNotMovedMail({ ...driven, ...moved }),
+    cabOperatorMoved: (locale) => operatorMovedMail(locale, { ...driven, ...moved }),
+    cabOperatorNotMoved: (locale) => operatorNotMovedMail(locale, { ...driven, ...moved }),
     cabApprovalAsked: (locale) => cabApprovalMails.asked(locale, approval),
     cabApprovalGiven: (locale) =>
       cabApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),

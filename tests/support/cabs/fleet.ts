@@ -31,7 +31,7 @@ const aNumber = (): number => randomInt(1, 2_000_000_000)
 
 const DRIVERS = ['Slamet Riyadi', 'Wayan Sudarma', 'Asep Hidayat', 'Agus Setiawan', 'Made Suardana']
 
-export const CAB_RATE = {
+const CAB_RATE = {
   currency: 'IDR',
   countryCode: 'ID',
   transferBase: 50_000,

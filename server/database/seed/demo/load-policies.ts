@@ -38,6 +38,12 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
         perPerson: { verdict: 'needs_approval', most: 1_000_000 },
         advance: { verdict: 'warn', leastDays: 2 },
       },
+      cabs: {
+        classes: { verdict: 'needs_approval', allowed: ['economy', 'comfort', 'van', 'minibus'] },
+        hours: { verdict: 'warn', from: '05:00', until: '23:00' },
+        perRide: { verdict: 'needs_approval', most: 1_500_000 },
+        perMonth: { verdict: 'warn', most: 8_000_000 },
+      },
     },
   },
   {
@@ -52,6 +58,7 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
         price: { verdict: 'warn', abovePermille: 100, windowMinutes: 240 },
       },
       tours: { perPerson: { verdict: 'warn', most: 800_000 } },
+      cabs: { perRide: { verdict: 'warn', most: 1_000_000 } },
     },
   },
 ]

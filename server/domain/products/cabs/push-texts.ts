@@ -25,7 +25,7 @@ export const CAB_PUSH_TEXTS: ProductPushTexts = {
     payment_expired: ({ title }) => ({ title, body: 'The time to pay ran out and the car was released.' }),
   },
   id: {
-    booking_issuing: ({ title }) => ({ title, body: 'Menunggu konfirmasi mitra untuk mobil Anda.' }),
+    booking_issuing: ({ title }) => ({ title, body: 'Menunggu konfirmasi penyelenggara untuk mobil Anda.' }),
     booking_confirmed: ({ title, reference }) => ({ title, body: `Mobil terkonfirmasi. Nomor pesanan ${reference}.` }),
     booking_not_confirmed: ({ title }) => ({
       title,
@@ -43,7 +43,7 @@ export const CAB_PUSH_TEXTS: ProductPushTexts = {
     cab_pick_up_moved: ({ title }) => ({ title, body: 'Jadwal pesawat berubah. Waktu jemput ikut kami ubah.' }),
     cab_pick_up_not_moved: ({ title }) => ({
       title,
-      body: 'Jadwal pesawat berubah dan tidak ada mobil kosong. Hubungi mitra.',
+      body: 'Jadwal pesawat berubah dan tidak ada mobil kosong. Hubungi penyelenggara.',
     }),
     cab_cancelled_by_operator: ({ title }) => ({
       title,

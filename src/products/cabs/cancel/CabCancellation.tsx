@@ -61,16 +61,15 @@ const Facts = ({ quote, zone }: { quote: CancellationQuote; zone: string }) => {
 }
 
 /** A ride is cancelled as a whole: without network by the terms of the booking, and queued on the device. */
-const CabChoice = (props: { booking: CabBooking; render: (choice: CancellationChoice) => ReactNode }) => {
+const useWhole = (booking: CabBooking): CancellationChoice => {
   const { t } = useLingui()
-  const { booking, render } = props
-  return render({
+  return {
     title: t`Cancel this ride?`,
     part: null,
     chooser: () => null,
     confirmation: null,
     problem: null,
-    facts: (quote) => <Facts quote={quote} zone={booking.zone} />,
+    facts: (quote: CancellationQuote) => <Facts quote={quote} zone={booking.zone} />,
     keep: <Trans>Keep the ride</Trans>,
     partDone: t`Booking cancelled`,
     whyNotOffline: null,
@@ -79,8 +78,11 @@ const CabChoice = (props: { booking: CabBooking; render: (choice: CancellationCh
     store: storeCab,
     byTerms: () => byTerms(booking),
     head: null,
-  })
+  }
 }
+
+const CabChoice = (props: { booking: CabBooking; render: (choice: CancellationChoice) => ReactNode }) =>
+  props.render(useWhole(props.booking))
 
 export const CabCancellation: CancellationSlot = ({ of, render }) =>
   of.service === 'cab' && <CabChoice booking={of.booking} render={render} />

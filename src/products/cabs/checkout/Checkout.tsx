@@ -110,6 +110,7 @@ export const Checkout = (props: Props) => {
   const { checkout, car, total, evaluation, form, payWith, asks, isHeld, ...rest } = useCabCheckout(props)
   const { state, current, change, moved, isOwed } = checkout
   const { hold, isOver } = car
+  const { element, values } = form
   const isTaken = hasCode(checkout.refusal, 'cab_taken', 'cab_too_soon')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -118,7 +119,7 @@ export const Checkout = (props: Props) => {
   return (
     <div className={classes.columns}>
       <CabSummary hold={hold.data} seen={rest.seenTotal} />
-      <form ref={form.element} className={classes.form} onSubmit={submit} noValidate>
+      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <Stack gap="lg">
           {!rest.isSignedIn && <SignInFirst />}
           {hold.isError && (
@@ -145,7 +146,7 @@ export const Checkout = (props: Props) => {
             <OverlapNotice
               service="cab"
               bookingId={current.bookingId}
-              names={[form.values.passengerName]}
+              names={[values.passengerName]}
               uses={cabUses(new Date(hold.data.ride.startsAt), hold.data.ride.minutes)}
             />
           )}

@@ -14,8 +14,11 @@ export const BookWay: WaySlot = (way) => {
   const search = searchOfWay(way, home.data.cities, proposals.data?.items ?? [])
   if (search === null) return null
   return (
-    <LinkText to="/cabs/list" search={search}>
-      <Trans>Book a cab</Trans>
-    </LinkText>
+    <>
+      {' '}
+      <LinkText to="/cabs/list" search={search}>
+        <Trans>Book a cab</Trans>
+      </LinkText>
+    </>
   )
 }

@@ -115,8 +115,10 @@ const FIRST_SELF_DRIVE: NonNullable<CabOperatorRow['selfDrive']> = {
   extraKilometreMinor: 4_000,
 }
 
+const PLATE_LETTERS = Array.from('ABCDEFGHJKLMNPRSTUVWXYZ')
+
 const plateOf = (city: ReferenceCity, number: number, random: Random): string => {
-  const letters = Array.from({ length: 3 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ'])).join('')
+  const letters = Array.from({ length: 3 }, () => random.pick(PLATE_LETTERS)).join('')
   return `${PLATES[city.id] ?? city.countryCode} ${1000 + (number % 9000)} ${letters}`
 }
 
@@ -212,8 +214,8 @@ const airportsOf = (cities: ReadonlyMap<string, ReferenceCity>): Made['airports'
       .filter((airport) => metresBetween(city, airport) <= AIRPORT_REACH_METRES)
       .map(({ code, name }) => ({ code, name, cityId, levelPermille }))
   })
+  const size = (id: string): number => hotels.get(id) ?? 0
   return pairs.map(({ code, name, cityId, levelPermille }) => {
-    const size = (id: string): number => hotels.get(id) ?? 0
     const largest = Math.max(...pairs.filter((pair) => pair.code === code).map((pair) => size(pair.cityId)))
     const main = pairs.find((pair) => pair.code === code && size(pair.cityId) === largest)
     return {

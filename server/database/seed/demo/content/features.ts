@@ -177,7 +177,7 @@ export const FEATURES = {
     id: /\btur\b/i,
   },
   cabs: {
-    routes: ['/cabs/home', '/cabs/list', '/cabs/detail', '/cabs/booking'],
+    routes: ['/cabs/home', '/cabs/list', '/cabs/detail', '/cabs/booking', '/admin/cabs'],
     endpoints: [
       'cabs.list',
       'cabs.get',

@@ -6,7 +6,7 @@ import { Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 export type AskedCab = v.InferOutput<NonNullable<(typeof createEndpoint)['body']>>
 
 /** Whole years from a day to another, both `YYYY-MM-DD`. */
-export const yearsBetween = (from: string, to: string): number => {
+const yearsBetween = (from: string, to: string): number => {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }

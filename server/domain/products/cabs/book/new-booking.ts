@@ -23,11 +23,11 @@ import type { AskedCab } from './checks.ts'
 const nameOf = ({ airport, name }: FoundRide['from']): string => airport ?? name
 
 /** Where a transfer leads, `CGK – Grand Hotel`; of a car by the hour or day where it is. */
-export const rideTitle = ({ facts, ride }: Pick<CabTerms, 'facts' | 'ride'>): string =>
+const rideTitle = ({ facts, ride }: Pick<CabTerms, 'facts' | 'ride'>): string =>
   ride.mode === 'transfer' ? `${nameOf(ride.from)} – ${nameOf(ride.to)}` : `${facts.example}, ${ride.from.city}`
 
 /** What all services know of a ride. */
-export const summaryOf = (terms: CabTerms): BookingSummary => {
+const summaryOf = (terms: CabTerms): BookingSummary => {
   const { ride, total } = terms
   return {
     title: rideTitle(terms),

@@ -14,6 +14,7 @@ import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
 import { bookerOf } from '#server/domain/bookings/booker.ts'
 import type { FlightTimes, TimedFlight } from '#server/domain/bookings/flight-times.ts'
 import { lockBooking } from '#server/domain/bookings/lock-booking.ts'
+import type { Locale } from '#server/domain/kernel/messages.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { mailedCab } from '../book/booking-mails.ts'
 import { ownCab, storedCab, type StoredCab } from '../book/stored-cab.ts'
@@ -26,6 +27,7 @@ import { flightInstant } from './ride-flight.ts'
 
 const MINUTE_MS = 60_000
 const BATCH_SIZE = 100
+const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']
 /** A ride is looked at again after so long. */
 const AGAIN_MINUTES = 1
 
@@ -87,6 +89,9 @@ export const movePickUp = async (
   return true
 }
 
+/** Operators are written to in the language of their country. */
+const operatorLocale = ({ zone }: StoredCab): Locale => (INDONESIAN_ZONES.includes(zone) ? 'id' : 'en')
+
 /** Tells both sides. Before the ride is confirmed nobody is told: the confirmation has the new time. */
 const tell = async (
   { tx, now, origin }: TxGiven,
@@ -97,9 +102,10 @@ const tell = async (
   const given = { tx, now, origin, locale: booking.mail_locale }
   await mailPickUp(given, await bookerOf(tx, booking), booking, moved)
   const mailed = { ...mailedCab({ origin }, booking), was: moved.was, is: moved.is }
-  const text = moved.isMoved ? operatorMovedMail(mailed) : operatorNotMovedMail(mailed)
+  const locale = operatorLocale(booking)
+  const text = moved.isMoved ? operatorMovedMail(locale, mailed) : operatorNotMovedMail(locale, mailed)
   const to = [booking.terms.facts.operator.email]
-  await queueMail(tx, { ...text, to, locale: 'id', now })
+  await queueMail(tx, { ...text, to, locale, now })
 }
 
 /** What is known of a flight now, where nothing of the ride changes. */

@@ -8,7 +8,7 @@ import type { Db } from '#server/database/db.ts'
 import { cabHolds, type CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
-import { flightTimesOf, type Products } from '#server/domain/bookings/product.ts'
+import { flightTimesOf } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
@@ -68,7 +68,7 @@ const answered = async (tx: Db, hold: CabHoldRow, now: Date): Promise<CabHold> =
 }
 
 /** What a class promises for a ride; `permille` is the share of its usual price that it asks now. */
-export const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale, permille = 1000): CabTerms => {
+const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale, permille = 1000): CabTerms => {
   const { ride, from } = resolved
   return {
     facts: {
@@ -99,7 +99,7 @@ export const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale,
 
 /** Finds the ride of a hold, before its transaction: places are looked up outside of it. */
 export const rideToHold = async (
-  given: SearchGiven & { products: Products },
+  given: SearchGiven,
   actor: Actor,
   { offerId, ride }: AskedHold,
 ): Promise<HoldableRide> => {

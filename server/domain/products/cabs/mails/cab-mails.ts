@@ -66,7 +66,7 @@ export const cabCancelledMail = (locale: Locale, cab: MailedCab & Back & { fee: 
 export const cabNotConfirmedMail = (locale: Locale, cab: MailedCab & Back): Mail => {
   const isId = locale === 'id'
   return cabMail(locale, cab, {
-    what: isId ? 'Tidak dikonfirmasi mitra' : 'Not confirmed by the operator',
+    what: isId ? 'Tidak dikonfirmasi penyelenggara' : 'Not confirmed by the operator',
     preheader: refundSentence(locale, cab),
     blocks: [
       paragraph(
@@ -85,7 +85,7 @@ export const cabNotConfirmedMail = (locale: Locale, cab: MailedCab & Back): Mail
 export const cabCancelledByOperatorMail = (locale: Locale, cab: MailedCab & Back & { note: string }): Mail => {
   const isId = locale === 'id'
   return cabMail(locale, cab, {
-    what: isId ? 'Dibatalkan mitra' : 'Cancelled by the operator',
+    what: isId ? 'Dibatalkan penyelenggara' : 'Cancelled by the operator',
     preheader: refundSentence(locale, cab),
     blocks: [
       paragraph(

@@ -97,30 +97,40 @@ export const cabPickUpNotMovedMail = (locale: Locale, cab: Moved): Mail => {
   })
 }
 
-/** To the operator, in its language: what changed in a ride. */
-export const operatorMovedMail = (cab: Moved): Mail => {
-  const [was, is] = [instantText('id', cab.was, cab.zone), instantText('id', cab.is, cab.zone)]
-  return cabMail('id', cab, {
-    what: 'Penjemputan berubah',
-    preheader: `Penjemputan sekarang ${is}.`,
+/** To the operator: the flight of a ride changed and its pick-up with it. */
+export const operatorMovedMail = (locale: Locale, cab: Moved): Mail => {
+  const isId = locale === 'id'
+  const [was, is] = [instantText(locale, cab.was, cab.zone), instantText(locale, cab.is, cab.zone)]
+  const flight = cab.flight ?? ''
+  return cabMail(locale, cab, {
+    what: isId ? 'Penjemputan tamu berubah' : 'Guest pick-up moved',
+    preheader: isId ? `Penjemputan sekarang ${is}.` : `Pick-up is now ${is}.`,
     blocks: [
-      paragraph(`Penerbangan ${cab.flight ?? ''} berubah. Penjemputan pindah dari ${was} ke ${is}.`),
-      cabFacts('id', cab),
+      paragraph(
+        isId
+          ? `Penerbangan ${flight} berubah. Penjemputan pindah dari ${was} ke ${is}.`
+          : `Flight ${flight} has changed. The pick-up moved from ${was} to ${is}.`,
+      ),
+      cabFacts(locale, cab),
     ],
   })
 }
 
 /** To the operator: a flight changed and no car of the class is free then. */
-export const operatorNotMovedMail = (cab: Moved): Mail => {
-  const [was, is] = [instantText('id', cab.was, cab.zone), instantText('id', cab.is, cab.zone)]
-  return cabMail('id', cab, {
-    what: 'Penjemputan tidak bisa dipindah',
-    preheader: `Seharusnya ${is}.`,
+export const operatorNotMovedMail = (locale: Locale, cab: Moved): Mail => {
+  const isId = locale === 'id'
+  const [was, is] = [instantText(locale, cab.was, cab.zone), instantText(locale, cab.is, cab.zone)]
+  const flight = cab.flight ?? ''
+  return cabMail(locale, cab, {
+    what: isId ? 'Penjemputan tamu tidak bisa dipindah' : 'Guest pick-up not moved',
+    preheader: isId ? `Seharusnya ${is}.` : `It should be ${is}.`,
     blocks: [
       paragraph(
-        `Penerbangan ${cab.flight ?? ''} berubah dan penjemputan seharusnya ${is}, tetapi tidak ada mobil kosong. Penjemputan tetap ${was}. Penumpang diminta menghubungi Anda.`,
+        isId
+          ? `Penerbangan ${flight} berubah dan penjemputan seharusnya ${is}, tetapi tidak ada mobil kosong. Penjemputan tetap ${was}. Penumpang diminta menghubungi Anda.`
+          : `Flight ${flight} has changed and pick-up should be ${is}, but no car is free. Pick-up stays at ${was}. The passenger is asked to call you.`,
       ),
-      cabFacts('id', cab),
+      cabFacts(locale, cab),
     ],
   })
 }

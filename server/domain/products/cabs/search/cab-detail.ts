@@ -8,7 +8,7 @@ import { offerParts } from '../catalogue/offer-ids.ts'
 import { isOffered, selfDriveOf } from '../catalogue/pricing.ts'
 import { assertServedBy, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
 import { isInTime, offerOf } from './cab-offers.ts'
-import { takenFor, type SearchGiven } from './cab-search.ts'
+import { assertFlight, takenFor, type SearchGiven } from './cab-search.ts'
 
 /**
  * The class of an offer with a ride that it can drive. Throws `not_found`, or at the field what keeps it from it: the city,
@@ -35,6 +35,7 @@ export const offeredRide = async (
 export const cabDetail = async (given: SearchGiven, offerId: string, asked: RideRequest): Promise<Cab> => {
   const { db, locale, now } = given
   const { found, resolved } = await offeredRide(given, { offerId, ride: asked }, 'query')
+  assertFlight(given, resolved, asked.flight)
   const taken = await takenFor(db, [found], resolved)
   const { rate } = found
   return {

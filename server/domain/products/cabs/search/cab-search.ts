@@ -1,14 +1,16 @@
 import type * as v from 'valibot'
 import type { CabFilters, CabOffer, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
 import type { Db } from '#server/database/db.ts'
+import { flightTimesOf, type Products } from '#server/domain/bookings/product.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { carsTaken, classesOfCities, type CabClass, type CarsTaken } from '../catalogue/cab-rows.ts'
 import { busyWith, isOffered } from '../catalogue/pricing.ts'
+import { scheduledFlight } from '../flights/ride-flight.ts'
 import { cityIdsOf, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
 import { offerOf } from './cab-offers.ts'
 
-export type SearchGiven = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
+export type SearchGiven = { db: Db; places: PlaceIndex; products: Products; locale: Locale; now: Date }
 type Wanted = v.InferOutput<NonNullable<(typeof listCabs)['query']>>
 
 /** The cars that are taken while each operator of these classes would need one for a ride. */
@@ -77,10 +79,21 @@ const facetsOf = (offers: readonly CabOffer[], filters: CabFilters): CabPage['fa
   }
 }
 
+/** Throws at the field for a flight that is none of the ride, by the timetable. */
+export const assertFlight = (
+  { products, now }: Pick<SearchGiven, 'products' | 'now'>,
+  { ride }: Pick<ResolvedRide, 'ride'>,
+  number: string | undefined,
+): void => {
+  if (number === undefined) return
+  scheduledFlight({ flightTimes: flightTimesOf(products), now }, { ride, number, field: 'query.flight' })
+}
+
 /** The offers for a ride. Throws what keeps the ride from being sold at all, at its field. */
 export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<CabPage> => {
   const { db, locale, now } = given
   const resolved = await resolveRide(given, wanted, 'query')
+  assertFlight(given, resolved, wanted.flight)
   const classes = await classesOfCities(db, cityIdsOf(resolved))
   if (classes.length === 0) throw rideRefusal('query', 'from', 'cab_city_without_service')
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))

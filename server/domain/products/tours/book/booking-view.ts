@@ -48,7 +48,7 @@ const isRedeemed = ({ vouchers }: StoredTour): boolean => vouchers.some(({ redee
 export const canReschedule = (booking: StoredTour, now: Date): boolean =>
   booking.state === 'confirmed' && !isRedeemed(booking) && rescheduleRefusal(rescheduledOf(booking), now) === null
 
-export const approvalRowOfTour = (booking: StoredTour) => approvalRow(booking, 'tour')
+const approvalRowOfTour = (booking: StoredTour) => approvalRow(booking, 'tour')
 
 /** Prices of what is left: each unit, and the pick-up with the last of them. */
 const pricesLeft = (booking: StoredTour): Money[] => [

@@ -8,6 +8,10 @@ import type { CabDetailSearch } from '../../search/form/cab-search-params.ts'
 
 const COUNT = /^\d{1,2}$/
 
+/** The number that was typed; undefined where it is none from 0 to `max`. */
+const countOf = (text: string, max: number): number | undefined =>
+  COUNT.test(text) && Number(text) <= max ? Number(text) : undefined
+
 /** Child seats, luggage, and being met in the arrivals hall: each change is another price. */
 export const Extras = (props: {
   cab: Cab
@@ -19,8 +23,6 @@ export const Extras = (props: {
   const { extras, ride } = cab
   const seat = formatMoney(extras.childSeat)
   const most = Math.max(0, Math.min(MAX_CHILD_SEATS, ride.people - 1))
-  const count = (text: string, min: number, max: number): number | undefined =>
-    COUNT.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
   const labels = { lessLabel: t`Remove one`, moreLabel: t`Add one`, error: undefined }
   return (
     <Stack gap="md">
@@ -33,7 +35,7 @@ export const Extras = (props: {
           min={0}
           max={most}
           onChange={(text) => {
-            const childSeats = count(text, 0, most)
+            const childSeats = countOf(text, most)
             if (childSeats !== undefined) onChange({ childSeats: childSeats === 0 ? undefined : childSeats })
           }}
         />
@@ -46,7 +48,7 @@ export const Extras = (props: {
         min={0}
         max={cab.bags}
         onChange={(text) => {
-          const bags = count(text, 0, cab.bags)
+          const bags = countOf(text, cab.bags)
           if (bags !== undefined) onChange({ bags })
         }}
       />

@@ -37,6 +37,8 @@ const PROPOSAL: FlightProposal = {
   rideBookingId: null,
 }
 
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })))
+
 const open = async (search: CabSearchParams, proposals: FlightProposal[] = []) => {
   const onSearch = vi.fn<(search: CabSearchParams) => void>()
   serve((request) =>
@@ -46,8 +48,7 @@ const open = async (search: CabSearchParams, proposals: FlightProposal[] = []) =
   )
   const Form = () => <CabSearchForm search={search} onSearch={onSearch} />
   await openRoutes(createRootRoute({ component: Form }), '/')
-  const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })))
-  return { onSearch, press }
+  return { onSearch }
 }
 
 signedInForEachTest()
@@ -94,19 +95,19 @@ describe('a search of cabs', () => {
 
   it('is sent when the button is pressed, or says at the field what is missing', async () => {
     const empty = await open({})
-    await empty.press()
+    await press()
     expect(empty.onSearch).not.toHaveBeenCalled()
     expect(screen.getByLabelText('Pick-up').getAttribute('aria-invalid')).toBe('true')
     cleanup()
     const whole = await open(WHOLE)
     await act(async () => fireEvent.click(screen.getByLabelText('By the hour')))
     expect(screen.getByLabelText('Hours')).toBeTruthy()
-    await whole.press()
+    await press()
     expect(whole.onSearch).toHaveBeenCalledWith(expect.objectContaining({ mode: 'hourly', hours: 4, people: 2 }))
   })
 
   it('is filled in from a coming flight and the hotel of that night', async () => {
-    const { onSearch, press } = await open({}, [PROPOSAL])
+    const { onSearch } = await open({}, [PROPOSAL])
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: /Pick-up after GA410/ })))
     expect(screen.getByText(/Flight GA410/)).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('Pick-up time').value).toBe('10:00')

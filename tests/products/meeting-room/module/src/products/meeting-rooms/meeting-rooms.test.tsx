@@ -148,7 +148,7 @@ it('has its cells in the list of travel admins', async () => {
     items: [row],
     nextCursor: null,
     totals: { all: 1, attention: 0, upcoming: 1, in_house: 0, past: 0, cancelled: 0 },
-    services: { stay: 0, flight: 0, tour: 0, 'meeting-room': 1 },
+    services: { stay: 0, flight: 0, tour: 0, cab: 0, 'meeting-room': 1 },
     scope: 'company',
     asOf: '2027-03-01T00:00:00.000Z',
   }

@@ -186,7 +186,7 @@ test('is a row and a detail of travel admins, found by its title', async () => {
   expect(list.items).toMatchObject([
     { service: 'meeting-room', bookingId: booking.bookingId, roomName: 'Room Borobudur' },
   ])
-  expect(list.services).toEqual({ stay: 0, flight: 0, tour: 0, 'meeting-room': 1 })
+  expect(list.services).toEqual({ stay: 0, flight: 0, tour: 0, cab: 0, 'meeting-room': 1 })
   const detail = await api.ok(getAdminBooking, { params }, { as })
   expect(detail).toMatchObject({ service: 'meeting-room', booking: { bookedBy: user.name, hours: 2 } })
 })
