@@ -1,0 +1,5 @@
+import { ofEveryProduct } from './products.ts'
+import type { WaySlot } from './way-slot.ts'
+
+/** What every product offers for ways that a trip lacks. */
+export const missingWays = ofEveryProduct<WaySlot | null>(async (page) => (await page.loadWay?.()) ?? null)
