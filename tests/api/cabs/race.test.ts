@@ -53,9 +53,9 @@ describe('the last car of an offer', () => {
 
 describe('a hold', () => {
   test('that several calls want to book and release at once becomes one booking or none', async () => {
-    const as = await signedInAs(api, await aUser(api))
     const fleet = await aFleet(api)
     for (let round = 0; round < ROUNDS; round += 1) {
+      const as = await signedInAs(api, await aUser(api))
       const hold = await aCabHold(api, as, fleet, onDay(round))
       const calls = Array.from({ length: 4 }, () => api.call(createCabBooking, { body: cabBody(hold) }, { as }))
       const release = api.call(releaseCabHold, { params: { holdId: hold.holdId } }, { as })
