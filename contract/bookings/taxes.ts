@@ -11,6 +11,8 @@ export type TaxRule = TaxRate & { isOwn: boolean; priority: number; validFrom: s
 
 /** A tax on an amount that is not negative, in whole minor units, rounded once and half up. */
 export const taxOn = (minor: number, { permille, base }: Omit<TaxRate, 'regime'>): number => {
+  const [taxed, whole] = [2 * minor * permille * base.numerator, base.denominator * 1000]
+  if (Number.isSafeInteger(taxed + whole)) return Math.floor((taxed + whole) / (2 * whole))
   // A product of amount, rate and share can be beyond 2^53.
   const total = BigInt(base.denominator) * 1000n
   const doubled = 2n * BigInt(minor) * BigInt(permille) * BigInt(base.numerator)

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approveBooking } from '#contract/products/approvals.ts'
 import { openPaymentSession } from '#contract/payments/payments.ts'
+import { createCabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { createFlightBooking, payFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { changeFlights } from '#contract/products/flights/flight-changes.ts'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
@@ -14,6 +15,8 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { adminFlightsOf, adminStayOf } from '#tests/support/admin-details.ts'
 import { aPerson, askedFor, type Company, HELD_FARE } from '#tests/support/flights/approvals.ts'
 import { apiTest } from '#tests/support/api.ts'
+import { aCabBooking, aCabHold, cabBody } from '#tests/support/cabs/cabs.ts'
+import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { aClient, signedInAs, aUser, type Client } from '#tests/support/accounts/people.ts'
 import { aFlightBooking, flightBody, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripPaidByCard, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
@@ -26,11 +29,12 @@ beforeAll(() => withAirports(api))
 const REASON = 'The customer waits'
 type Verdict = 'warn' | 'needs_approval' | 'blocked'
 
-/** Every stay and every flight breaches these. */
+/** Every stay, every flight and every ride breaches these. */
 const rulesOf = (verdict: Verdict): PolicyRules => ({
   currency: 'IDR',
   advance: { verdict, leastDays: 400 },
   flights: { advance: { verdict, leastDays: 400 } },
+  cabs: { perRide: { verdict, most: 1 } },
 })
 
 const rule = async (clientId: string, verdict: Verdict) => {
@@ -75,6 +79,15 @@ const flightWay =
     return { clientId: user.clientId, charge: (code) => api.refused(code, createFlightBooking, { body }, { as }) }
   }
 
+const rideWay =
+  (payWith?: 'card'): Way =>
+  async () => {
+    const { user, as } = await someone()
+    const hold = await aCabHold(api, as, await aFleet(api))
+    const body = { ...cabBody(hold), policyReason: REASON, ...(payWith && { payWith }) }
+    return { clientId: user.clientId, charge: (code) => api.refused(code, createCabBooking, { body }, { as }) }
+  }
+
 const changeWay =
   (trip: typeof aTrip): Way =>
   async () => {
@@ -110,6 +123,19 @@ const WAYS: Readonly<Record<string, Way>> = {
       policyReason: REASON,
     }
     return { clientId: user.clientId, charge: (code) => api.refused(code, requestBooking, { body }, { as }) }
+  },
+  'a ride on the company account': rideWay(),
+  'a ride over the gateway': rideWay('card'),
+  'a ride that is approved': async () => {
+    const client = await aClient(api)
+    await rule(client.id, 'needs_approval')
+    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
+    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const asked = { policyReason: REASON, asksApproval: true }
+    const booking = await aCabBooking(api, asker.token, await aFleet(api), asked)
+    const input = { params: booking, body: { expectedTotal: booking.total, note: '' } }
+    const by = { as: approver.token, version: booking.version }
+    return { clientId: client.id, charge: (code) => api.refused(code, approveBooking, input, by) }
   },
   'flights on the company account': flightWay(),
   'flights over the gateway': flightWay('card'),

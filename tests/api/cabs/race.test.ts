@@ -36,6 +36,19 @@ describe('the last car of an offer', () => {
     ROUNDS * 20_000,
   )
 
+  test('of a hold that is over and not swept yet goes to exactly one', async () => {
+    const fleet = await aFleet(api, { cars: 1 })
+    await aCabHold(api, await signedInAs(api, await aUser(api)), fleet)
+    api.clock.advance(16 * 60_000)
+    const people = await Promise.all(Array.from({ length: 32 }, async () => signedInAs(api, await aUser(api))))
+    const answers = await Promise.all(
+      people.map((token) => api.call(createCabHold, { body: holdBody(fleet) }, { as: token })),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+    expect(await cabHireMismatches(api.db)).toEqual([])
+  })
+
   test('of several goes to as many people as there are cars, overlapping or not', async () => {
     const fleet = await aFleet(api, { cars: 3 })
     const people = await Promise.all(Array.from({ length: 12 }, async () => signedInAs(api, await aUser(api))))
@@ -53,9 +66,9 @@ describe('the last car of an offer', () => {
 
 describe('a hold', () => {
   test('that several calls want to book and release at once becomes one booking or none', async () => {
-    const as = await signedInAs(api, await aUser(api))
     const fleet = await aFleet(api)
     for (let round = 0; round < ROUNDS; round += 1) {
+      const as = await signedInAs(api, await aUser(api))
       const hold = await aCabHold(api, as, fleet, onDay(round))
       const calls = Array.from({ length: 4 }, () => api.call(createCabBooking, { body: cabBody(hold) }, { as }))
       const release = api.call(releaseCabHold, { params: { holdId: hold.holdId } }, { as })

@@ -1,6 +1,6 @@
 import type { ProductAdmin } from '#src/bookings/product-admin.ts'
 import { exportCells, What, When } from './cab-cells.tsx'
-import { cabTodayParts } from './cab-today.tsx'
+import { cabTodayParts } from './cab-today.ts'
 import { CabDetail } from './CabDetail.tsx'
 
 export const cabAdmin: ProductAdmin = {

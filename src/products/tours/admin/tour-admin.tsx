@@ -1,6 +1,6 @@
 import type { ProductAdmin } from '#src/bookings/product-admin.ts'
 import { exportCells, What, When } from './tour-cells.tsx'
-import { tourTodayParts } from './tour-today.tsx'
+import { tourTodayParts } from './tour-today.ts'
 import { TourDetail } from './TourDetail.tsx'
 
 export const tourAdmin: ProductAdmin = {

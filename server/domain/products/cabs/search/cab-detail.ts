@@ -7,7 +7,7 @@ import { cabClass, type CabClass } from '../catalogue/cab-rows.ts'
 import { offerParts } from '../catalogue/offer-ids.ts'
 import { isOffered, selfDriveOf } from '../catalogue/pricing.ts'
 import { assertServedBy, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
-import { isInTime, offerOf } from './cab-offers.ts'
+import { candidateOf, isInTime, offerOf } from './cab-offers.ts'
 import { assertFlight, takenFor, type SearchGiven } from './cab-search.ts'
 
 /**
@@ -39,7 +39,7 @@ export const cabDetail = async (given: SearchGiven, offerId: string, asked: Ride
   const taken = await takenFor(db, [found], resolved)
   const { rate } = found
   return {
-    ...offerOf(found, resolved, { taken, locale, now }),
+    ...offerOf(candidateOf(found, resolved, { taken, now }), resolved, locale),
     ride: resolved.ride,
     operator: {
       operatorId: found.operatorId,

@@ -24,34 +24,39 @@ const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
 export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= leadMinutes * MINUTE_MS
 
-/** The offer of a class for a ride. Nothing is free where the pick-up is too soon for its operator. */
-export const offerOf = (
-  found: CabClass,
-  resolved: ResolvedRide,
-  { taken, locale, now }: { taken: CarsTaken; locale: Locale; now: Date },
-): CabOffer => {
-  const { ride, from } = resolved
-  const { lines, total } = pricedWith(found, resolved)
+type About = { taken: CarsTaken; now: Date }
+
+/** What a class offers for a ride as far as lists are sorted and filtered by it. */
+export type Candidate = Pick<CabOffer, 'offerId' | 'features' | 'total' | 'lines' | 'free'> & { found: CabClass }
+
+/** Nothing is free where the pick-up is too soon for the operator. */
+export const candidateOf = (found: CabClass, resolved: ResolvedRide, { taken, now }: About): Candidate => {
+  const { ride } = resolved
   return {
+    found,
     offerId: offerIdOf({ ...found, mode: ride.mode }),
-    operatorId: found.operatorId,
-    operatorName: found.operatorName,
-    mode: ride.mode,
-    vehicleClass: found.vehicleClass,
-    example: found.example,
-    people: found.people,
-    bags: found.bags,
     features: featuresOf(found),
-    scene: found.scene,
-    score: found.score,
-    reviewCount: found.reviewCount,
-    total,
-    lines,
-    freeCancellationHours: freeCancellationHours(found.cancellation),
-    waiting: waitingOf(found, resolved),
-    meetsAt: meetingPointOf(from, locale),
     free: isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, taken) : 'none',
-    isOnRequest: found.isOnRequest,
-    isDemonstration: found.isDemonstration,
+    ...pricedWith(found, resolved),
   }
 }
+
+/** The offer of a class for a ride. */
+export const offerOf = ({ found, ...offer }: Candidate, resolved: ResolvedRide, locale: Locale): CabOffer => ({
+  ...offer,
+  operatorId: found.operatorId,
+  operatorName: found.operatorName,
+  mode: resolved.ride.mode,
+  vehicleClass: found.vehicleClass,
+  example: found.example,
+  people: found.people,
+  bags: found.bags,
+  scene: found.scene,
+  score: found.score,
+  reviewCount: found.reviewCount,
+  freeCancellationHours: freeCancellationHours(found.cancellation),
+  waiting: waitingOf(found, resolved),
+  meetsAt: meetingPointOf(resolved.from, locale),
+  isOnRequest: found.isOnRequest,
+  isDemonstration: found.isDemonstration,
+})

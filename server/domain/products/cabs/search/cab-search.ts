@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CabFilters, CabOffer, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
+import type { CabFilters, CabPage, CabSort, listCabs } from '#contract/products/cabs/cabs.ts'
 import type { Db } from '#server/database/db.ts'
 import { flightTimesOf, type Products } from '#server/domain/bookings/product.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
@@ -8,7 +8,7 @@ import { carsTaken, classesOfCities, type CabClass, type CarsTaken } from '../ca
 import { busyWith, isOffered } from '../catalogue/pricing.ts'
 import { scheduledFlight } from '../flights/ride-flight.ts'
 import { cityIdsOf, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
-import { offerOf } from './cab-offers.ts'
+import { candidateOf, offerOf, type Candidate } from './cab-offers.ts'
 
 export type SearchGiven = { db: Db; places: PlaceIndex; products: Products; locale: Locale; now: Date }
 type Wanted = v.InferOutput<NonNullable<(typeof listCabs)['query']>>
@@ -28,54 +28,56 @@ const staysIn = (cityId: string, { ride, to, stops }: ResolvedRide): boolean =>
   ride.mode === 'transfer' || [to, ...stops].every(({ cityIds }) => cityIds.includes(cityId))
 
 const FILTERS = {
-  classes: ({ classes }: CabFilters, { vehicleClass }: CabOffer) =>
-    classes === undefined || classes.length === 0 || classes.includes(vehicleClass),
-  features: ({ features }: CabFilters, offer: CabOffer) =>
+  classes: ({ classes }: CabFilters, { found }: Candidate) =>
+    classes === undefined || classes.length === 0 || classes.includes(found.vehicleClass),
+  features: ({ features }: CabFilters, offer: Candidate) =>
     features === undefined || features.every((feature) => offer.features.includes(feature)),
-  operators: ({ operators }: CabFilters, { operatorId }: CabOffer) =>
-    operators === undefined || operators.length === 0 || operators.includes(operatorId),
+  operators: ({ operators }: CabFilters, { found }: Candidate) =>
+    operators === undefined || operators.length === 0 || operators.includes(found.operatorId),
 } as const
 type FilterName = keyof typeof FILTERS
 const FILTER_NAMES = ['classes', 'features', 'operators'] as const
 
-const passes = (filters: CabFilters, offer: CabOffer, except: FilterName | null = null): boolean =>
+const passes = (filters: CabFilters, offer: Candidate, except: FilterName | null = null): boolean =>
   FILTER_NAMES.every((name) => name === except || FILTERS[name](filters, offer))
 
 const BEHIND = Number.MAX_SAFE_INTEGER / 2
 
 /** Smaller is better; `cheapest` is the lowest price of the list. Offers without a free car come after all others. */
-const KEYS: Readonly<Record<CabSort, (offer: CabOffer, cheapest: number) => number>> = {
-  recommended: ({ score, reviewCount, total }, cheapest) =>
+const KEYS: Readonly<Record<CabSort, (offer: Candidate, cheapest: number) => number>> = {
+  recommended: ({ found: { score, reviewCount }, total }, cheapest) =>
     (total.minor / Math.max(1, cheapest)) * 1000 - (score ?? 70) * 12 - Math.min(reviewCount, 50) * 2,
   price: ({ total }) => total.minor,
-  score: ({ score, reviewCount }) => -(score ?? 0) * 1000 - Math.min(reviewCount, 400),
+  score: ({ found: { score, reviewCount } }) => -(score ?? 0) * 1000 - Math.min(reviewCount, 400),
 }
 
-const sorted = (offers: readonly CabOffer[], sort: CabSort): CabOffer[] => {
+const sorted = (offers: readonly Candidate[], sort: CabSort): Candidate[] => {
   const cheapest = Math.min(...offers.map(({ total }) => total.minor))
-  const keyOf = (offer: CabOffer): number => KEYS[sort](offer, cheapest) + (offer.free === 'none' ? BEHIND : 0)
+  const keyOf = (offer: Candidate): number => KEYS[sort](offer, cheapest) + (offer.free === 'none' ? BEHIND : 0)
   return offers
     .map((offer) => ({ offer, key: keyOf(offer) }))
-    .toSorted((one, other) => one.key - other.key || one.offer.offerId.localeCompare(other.offer.offerId))
+    .toSorted((one, other) => one.key - other.key || (one.offer.offerId < other.offer.offerId ? -1 : 1))
     .map(({ offer }) => offer)
 }
 
-const countBy = (offers: readonly CabOffer[], valuesOf: (offer: CabOffer) => readonly string[]) => {
+const byName = new Intl.Collator('en')
+
+const countBy = (offers: readonly Candidate[], valuesOf: (offer: Candidate) => readonly string[]) => {
   const counts: Record<string, number> = {}
   for (const offer of offers) for (const value of valuesOf(offer)) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
-const facetsOf = (offers: readonly CabOffer[], filters: CabFilters): CabPage['facets'] => {
+const facetsOf = (offers: readonly Candidate[], filters: CabFilters): CabPage['facets'] => {
   const beside = (name: FilterName) => offers.filter((offer) => passes(filters, offer, name))
-  const names = new Map(offers.map(({ operatorId, operatorName }) => [operatorId, operatorName]))
-  const counts = countBy(beside('operators'), ({ operatorId }) => [operatorId])
+  const names = new Map(offers.map(({ found }) => [found.operatorId, found.operatorName]))
+  const counts = countBy(beside('operators'), ({ found }) => [found.operatorId])
   return {
-    classes: countBy(beside('classes'), ({ vehicleClass }) => [vehicleClass]),
+    classes: countBy(beside('classes'), ({ found }) => [found.vehicleClass]),
     features: countBy(beside('features'), ({ features }) => features),
     operators: [...names]
       .map(([operatorId, name]) => ({ operatorId, name, count: counts[operatorId] ?? 0 }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+      .toSorted((one, other) => byName.compare(one.name, other.name)),
   }
 }
 
@@ -99,14 +101,14 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
   const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))
   const taken = await takenFor(db, fitting, resolved)
-  const offers = fitting.map((one) => offerOf(one, resolved, { taken, locale, now }))
+  const offers = fitting.map((one) => candidateOf(one, resolved, { taken, now }))
   const matching = sorted(
     offers.filter((offer) => passes(wanted, offer)),
     wanted.sort,
   )
   return {
     ride: resolved.ride,
-    items: matching.slice(0, wanted.limit),
+    items: matching.slice(0, wanted.limit).map((offer) => offerOf(offer, resolved, locale)),
     total: matching.length,
     available: sold.length,
     facets: facetsOf(offers, wanted),

@@ -1,36 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { AdminToday } from '#contract/products/registry.ts'
-import { BookingRows } from '#src/admin/bookings/parts/BookingRows.tsx'
-import { firstOfToday } from '#src/bookings/first-of-today.ts'
+import { rowsToday } from '#src/admin/bookings/parts/rows-today.tsx'
 import type { TodayPart } from '#src/bookings/product-admin.ts'
-import { deviceZone } from '#src/i18n/formats.ts'
 
 type Tours = NonNullable<AdminToday['tours']>
 
 /** Older servers leave tours out. */
 const NO_TOURS: Tours = { touring: [], booked: [] }
 
-const partOf = (
-  id: string,
-  part: Pick<TodayPart, 'title' | 'none' | 'fills' | 'list'>,
-  rows: Tours['booked'],
-): TodayPart => ({
-  ...part,
-  id,
-  count: rows.length,
-  rows: (
-    <BookingRows
-      caption={part.title}
-      rows={rows}
-      zone={deviceZone()}
-      hasCompanies={false}
-      first={firstOfToday(rows.length)}
-    />
-  ),
-})
-
 export const tourTodayParts = ({ tours = NO_TOURS }: AdminToday): TodayPart[] => [
-  partOf(
+  rowsToday(
     'touring',
     {
       list: 'touring',
@@ -40,7 +19,7 @@ export const tourTodayParts = ({ tours = NO_TOURS }: AdminToday): TodayPart[] =>
     },
     tours.touring,
   ),
-  partOf(
+  rowsToday(
     'booked-tours',
     {
       list: 'booked',

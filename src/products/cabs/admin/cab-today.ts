@@ -1,36 +1,15 @@
 import { t } from '@lingui/core/macro'
 import type { AdminToday } from '#contract/products/registry.ts'
-import { BookingRows } from '#src/admin/bookings/parts/BookingRows.tsx'
-import { firstOfToday } from '#src/bookings/first-of-today.ts'
+import { rowsToday } from '#src/admin/bookings/parts/rows-today.tsx'
 import type { TodayPart } from '#src/bookings/product-admin.ts'
-import { deviceZone } from '#src/i18n/formats.ts'
 
 type Cabs = NonNullable<AdminToday['cabs']>
 
 /** Older servers leave rides out. */
 const NO_CABS: Cabs = { riding: [], booked: [] }
 
-const partOf = (
-  id: string,
-  part: Pick<TodayPart, 'title' | 'none' | 'fills' | 'list'>,
-  rows: Cabs['booked'],
-): TodayPart => ({
-  ...part,
-  id,
-  count: rows.length,
-  rows: (
-    <BookingRows
-      caption={part.title}
-      rows={rows}
-      zone={deviceZone()}
-      hasCompanies={false}
-      first={firstOfToday(rows.length)}
-    />
-  ),
-})
-
 export const cabTodayParts = ({ cabs = NO_CABS }: AdminToday): TodayPart[] => [
-  partOf(
+  rowsToday(
     'riding',
     {
       list: 'riding',
@@ -40,7 +19,7 @@ export const cabTodayParts = ({ cabs = NO_CABS }: AdminToday): TodayPart[] => [
     },
     cabs.riding,
   ),
-  partOf(
+  rowsToday(
     'booked-cabs',
     {
       list: 'booked',
