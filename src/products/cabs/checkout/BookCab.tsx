@@ -13,7 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
 import { rideOf, searchOf, type CabSearchParams } from '../search/form/cab-search-params.ts'
-import type { Asked } from './checkout-queries.ts'
+import { releaseHold, type Asked } from './checkout-queries.ts'
 import { Checkout } from './Checkout.tsx'
 import { openDrafts, type Draft } from './draft.ts'
 
@@ -52,6 +52,7 @@ const Drafted = ({ asked, search }: { asked: Asked; search: Search }) => {
   })
   if (draft.isError) return <NoDeviceStorage onRetry={() => void draft.refetch()} />
   if (!draft.data) return <Loading label={t`Loading`} />
+  const { holdId } = draft.data
   return (
     <Checkout
       key={`${user?.id ?? 'visitor'}/${draftKey}`}
@@ -61,7 +62,12 @@ const Drafted = ({ asked, search }: { asked: Asked; search: Search }) => {
       save={save}
       remove={remove}
       back={
-        <LinkButton variant="default" to="/cabs/list" search={searchOf(search)}>
+        <LinkButton
+          variant="default"
+          to="/cabs/list"
+          search={searchOf(search)}
+          onClick={() => user !== null && void releaseHold(holdId)}
+        >
           <Trans>Choose another cab</Trans>
         </LinkButton>
       }

@@ -7,7 +7,7 @@ export const sortOf = ({ sort }: Pick<CabListSearch, 'sort'>): CabSort =>
 
 type Members = { classes: VehicleClass; features: CabFeature; operators: string }
 export type ListKey = keyof Members
-export const LIST_KEYS: readonly ListKey[] = ['classes', 'features', 'operators']
+const LIST_KEYS: readonly ListKey[] = ['classes', 'features', 'operators']
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -45,7 +45,7 @@ const placeOf = (text: string | undefined): FormPlace => {
 }
 
 /** What a form has where nothing was asked for yet. */
-export const DEFAULT_HOURS = '4'
+const DEFAULT_HOURS = '4'
 
 export const formOf = (search: CabSearchParams): CabForm => {
   const [day = '', time = ''] = search.at?.split('T') ?? []
