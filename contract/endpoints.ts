@@ -1,5 +1,6 @@
 import type { Endpoint } from './core/endpoint.ts'
-import { adminToday, getAdminBooking, listAdminBookings, listBookings, PRODUCT_ENDPOINTS } from './products/registry.ts'
+import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
+import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'

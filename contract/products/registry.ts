@@ -6,9 +6,7 @@ import { adminFlightsSchema } from './flights/admin-flights.ts'
 import { stayBookingSchema } from './stays/bookings.ts'
 import { flightBookingSchema } from './flights/flight-bookings.ts'
 import { placeKeySchema } from '../places/places.ts'
-import { endpoint, type Endpoint } from '../core/endpoint.ts'
-import { FLIGHT_ENDPOINTS } from './flights/endpoints.ts'
-import { STAY_ENDPOINTS } from './stays/endpoints.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
 import { PAYMENTS } from '../bookings/payment-places.ts'
 import { todayResponse } from './stays/today.ts'
@@ -23,10 +21,8 @@ import { flightInvoiceSchema, type FlightInvoiceLine } from './flights/invoices.
 import { adminCabSchema, CAB_TODAY_LISTS, cabRowSchema } from './cabs/admin.ts'
 import { cabBookingSchema } from './cabs/cab-bookings.ts'
 import { CAB_CANCELLATION_ERRORS, cabQuoteEntries } from './cabs/cancellation.ts'
-import { CAB_ENDPOINTS } from './cabs/endpoints.ts'
 import { cabInvoiceSchema, type CabInvoiceLine } from './cabs/invoices.ts'
 import { adminTourSchema, TOUR_TODAY_LISTS, tourRowSchema } from './tours/admin.ts'
-import { TOUR_ENDPOINTS } from './tours/endpoints.ts'
 import { tourInvoiceSchema, type TourInvoiceLine } from './tours/invoices.ts'
 import { tourBookingSchema } from './tours/tour-bookings.ts'
 import { TOUR_CANCELLATION_ERRORS, tourQuoteEntries, tourUnitsSchema } from './tours/tour-cancellations.ts'
@@ -221,11 +217,3 @@ export const bookingInvoicesSchema = v.variant('service', [
 ])
 
 export type InvoiceLine = StayInvoiceLine | FlightInvoiceLine | TourInvoiceLine | CabInvoiceLine
-
-/** Endpoints of a single product; those of all bookings are shared. */
-export const PRODUCT_ENDPOINTS: readonly Endpoint[] = [
-  ...STAY_ENDPOINTS,
-  ...FLIGHT_ENDPOINTS,
-  ...TOUR_ENDPOINTS,
-  ...CAB_ENDPOINTS,
-]
