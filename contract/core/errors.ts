@@ -62,6 +62,8 @@ export const ERROR_STATUS = {
   cab_flight_unknown: 400,
   cab_flight_elsewhere: 400,
   cab_flight_other_day: 400,
+  cab_flight_too_far: 409,
+  cab_changes_too_many: 409,
   driver_too_young: 400,
   driver_licence_missing: 400,
   driver_licence_too_new: 400,

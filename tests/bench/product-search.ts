@@ -17,7 +17,6 @@ const TOURS = 240
 const ROUNDS = 60
 const WARM = 10
 
-type Query = readonly [unknown, ...unknown[]]
 type Searched = { what: string; httpMs: number; bareMs: number; queries: number; ratio: number }
 
 /** All tours in one city, each with a row of stock for every start of a year. */
@@ -74,14 +73,15 @@ const measured = async (databaseUrl: string, { what, fill, paths }: (typeof WAYS
   await loadReference(db)
   await fill(db)
   await database.pool.query('vacuum analyze')
-  let asked: Query[] = []
+  let asked: (() => unknown)[] = []
   const listening = new Proxy(database.pool, {
     get: (pool, name) => {
       const found: unknown = Reflect.get(pool, name, pool)
       if (name !== 'query' || typeof found !== 'function') return found
       return (...given: [unknown, ...unknown[]]): unknown => {
-        asked.push(given)
-        return Reflect.apply(found, pool, given)
+        const ask = (): unknown => Reflect.apply(found, pool, given)
+        asked.push(ask)
+        return ask()
       }
     },
   })
@@ -114,7 +114,7 @@ const measured = async (databaseUrl: string, { what, fill, paths }: (typeof WAYS
     const own = [...asked]
     queries = Math.max(queries, own.length)
     const replayed = async () => {
-      for (const query of own) await Reflect.apply(database.pool.query, database.pool, query)
+      for (const query of own) await query()
     }
     for (let round = -WARM; round < ROUNDS; round += 1) {
       const overHttp = await timed(() => fetched(path))

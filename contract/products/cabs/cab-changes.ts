@@ -27,6 +27,8 @@ export const changeCabBooking = endpoint({
     'cab_flight_unknown',
     'cab_flight_elsewhere',
     'cab_flight_other_day',
+    'cab_flight_too_far',
+    'cab_changes_too_many',
     'cab_taken',
   ],
   idempotent: true,

@@ -68,6 +68,14 @@ export const CAB_ERROR_TEXTS = {
     en: "This flight doesn't operate on the day of your ride. Check the number or the day.",
     id: 'Penerbangan ini tidak ada pada hari perjalanan Anda. Periksa nomor atau tanggalnya.',
   },
+  cab_flight_too_far: {
+    en: 'Your pick-up can only move by three hours. Book another ride for this flight.',
+    id: 'Penjemputan hanya bisa bergeser tiga jam. Pesan mobil lain untuk penerbangan ini.',
+  },
+  cab_changes_too_many: {
+    en: 'This ride has been changed too often. Call the operator.',
+    id: 'Pesanan ini sudah terlalu sering diubah. Hubungi penyelenggara.',
+  },
   driver_too_young: {
     en: 'The driver is too young for this car. Choose a car with a driver.',
     id: 'Usia pengemudi di bawah batas untuk mobil ini. Pilih mobil dengan sopir.',

@@ -19,8 +19,15 @@ export const erasableOfCabs = async (tx: Db, userId: string): Promise<Erasable> 
   reviews: await tx.$count(cabReviews, eq(cabReviews.userId, userId)),
 })
 
-/** Deletes a person's notes and licences; reviews stay without the name, passengers stay in the company's books. */
+/**
+ * Deletes a person's notes, licences and addresses, also from what was changed; reviews stay without the name, passengers
+ * stay in the company's books.
+ */
 export const eraseCabs = async (tx: Db, userId: string): Promise<void> => {
   await tx.execute(sql`update cab_reviews set author_name = 'Guest' where user_id = ${userId}`)
-  await tx.execute(sql`update cab_bookings set notes = '', licence = null where user_id = ${userId}`)
+  await tx.execute(sql`update cab_bookings set notes = '', sign_name = '', licence = null, happenings = coalesce((
+      select jsonb_agg(case when one ->> 'what' = 'details_changed' then one || '{"was": "", "is": ""}' else one end
+        order by place)
+      from jsonb_array_elements(happenings) with ordinality h (one, place)), '[]')
+    where user_id = ${userId}`)
 }

@@ -22,6 +22,7 @@ import { isLiveHold, lockCabHold } from '../hold/holds.ts'
 import { spentOnRides } from '../hold/spending.ts'
 import { cabPolicyFacts, evaluatedCab } from '../policy.ts'
 import { isInTime } from '../search/cab-offers.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import type { CabSupplier } from '../supplier/cab-supplier.ts'
 import type { CheckedCab } from './before-commit.ts'
 import { cabBookingView } from './booking-view.ts'
@@ -72,6 +73,8 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const { tx, now, locale } = given
   const { bookingId, payWith } = asked
   const { clientId, userId } = actor
+  // One after the other, before anything else is locked: each has to see what the others spend of the month.
+  await inTurn(tx, `rides of ${userId}`)
   const { mustAsk, ...ready } = await readyToBook(given, actor, asked)
   const { breaches, pass, version } = await policyOf(given, actor, asked, ready.terms)
   const { states, over } = wayToPay(payWith, given.gateway, mustAsk)

@@ -46,15 +46,27 @@ const shiftFor = (booking: StoredCab, flight: StoredFlight): number => {
   return flight.direction === 'arrival' && startsAt < at ? earliest - startsAt : 0
 }
 
+const HOUR_MS = 3_600_000
+/** A ride keeps price and policy when its pick-up moves, so a person can only move it a little from where it was booked. */
+const FARTHEST_MS = 3 * HOUR_MS
+/** Each change is mailed to the operator. */
+const MOST_CHANGES = 20
+
+/** The pick-up that was booked, before any flight moved it. */
+const bookedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): number =>
+  Date.parse(happenings.find(({ what }) => what === 'pick_up_moved')?.was ?? startsAt)
+
 /** The flight that a ride has from now on. Throws `cab_flight_unknown` and others, or `cab_taken` where no car is free then. */
 const changeFlight = async (given: Given, actor: Actor, booking: StoredCab, number: string): Promise<StoredFlight> => {
   const { tx, now } = given
   const field = 'body.flightNumber'
   const flight = await flightOfRide(given, actor, { ride: booking.terms.ride, number, bookingId: null, field })
   const byMs = shiftFor(booking, flight)
-  if (byMs !== 0 && !(await movePickUp({ tx, now }, booking, byMs))) {
-    throw new Refusal('cab_taken', { fields: [{ field, code: 'cab_taken' }] })
-  }
+  if (byMs === 0) return flight
+  const refused = (code: 'cab_flight_too_far' | 'cab_taken') => new Refusal(code, { fields: [{ field, code }] })
+  const distance = Math.abs(Date.parse(booking.starts_at) + byMs - bookedPickUp(booking))
+  if (distance > FARTHEST_MS) throw refused('cab_flight_too_far')
+  if (!(await movePickUp({ tx, now }, booking, { byMs, by: 'person' }))) throw refused('cab_taken')
   return flight
 }
 
@@ -74,6 +86,9 @@ export const changeCabBooking = async (
   const { tx, now, origin } = given
   const booking = await changeable(given, actor, bookingId)
   const { flightNumber: number } = changes
+  if (Object.values(changes).every((change) => change === undefined)) return cabBookingView(booking, actor, now)
+  const earlier = booking.happenings.filter(({ what }) => what === 'details_changed').length
+  if (earlier >= MOST_CHANGES) throw new Refusal('cab_changes_too_many', { details: { limit: MOST_CHANGES } })
   const isOther = number !== undefined && number !== (booking.flight?.number ?? null)
   const flight = !isOther ? booking.flight : number === null ? null : await changeFlight(given, actor, booking, number)
   await tx

@@ -42,15 +42,18 @@ const wantedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): string =>
   return last?.what === 'pick_up_not_moved' && last.is !== '' ? last.is : startsAt
 }
 
-/** Of a ride that moves, what it promises: price, way and waiting stay, and no step of its cancellation becomes earlier. */
-const movedTerms = (terms: CabTerms, byMs: number): CabTerms => {
+/**
+ * Of a ride that moves, what it promises: price, way and waiting stay, and no step of its cancellation becomes earlier. They
+ * become later only with an airline's change: a person could move a ride out of its fee.
+ */
+const movedTerms = (terms: CabTerms, byMs: number, by: 'airline' | 'person'): CabTerms => {
   const { ride, cancellation } = terms
   const startsAt = shifted(ride.startsAt, byMs)
   return {
     ...terms,
     ride: { ...ride, startsAt, endsAt: shifted(ride.endsAt, byMs), at: localAt(new Date(startsAt), ride.zone) },
     cancellation:
-      byMs <= 0
+      byMs <= 0 || by === 'person'
         ? cancellation
         : cancellation.map((step) => ({ ...step, until: step.until === null ? null : shifted(step.until, byMs) })),
   }
@@ -67,9 +70,9 @@ const busyOf = async (tx: Db, booking: StoredCab, { ride }: CabTerms) => {
 export const movePickUp = async (
   { tx, now }: Pick<TxGiven, 'tx' | 'now'>,
   booking: StoredCab,
-  byMs: number,
+  { byMs, by }: { byMs: number; by: 'airline' | 'person' },
 ): Promise<boolean> => {
-  const terms = movedTerms(booking.terms, byMs)
+  const terms = movedTerms(booking.terms, byMs, by)
   const { ride } = terms
   if (new Date(ride.startsAt) <= now) return false
   const { people, bags } = ride
@@ -122,7 +125,7 @@ const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, 
   const at = now.toISOString()
   // A flight that is back at the time of a pick-up that could not follow it needs nothing.
   if (byMs === 0) return noteSeen(given, booking, { ...flight, at: to.toISOString(), state: 'moved' })
-  const isMoved = await movePickUp(given, booking, byMs)
+  const isMoved = await movePickUp(given, booking, { byMs, by: 'airline' })
   const what = isMoved ? ('pick_up_moved' as const) : ('pick_up_not_moved' as const)
   const happening: StoredHappening = { at, what, was, is: wanted }
   const seen: StoredFlight = {
