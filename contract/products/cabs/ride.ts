@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasLink } from '#contract/core/link-in-text.ts'
 import { countInUrl, daySchema } from '#contract/core/scalars.ts'
 
 /** How a car is hired. `daily` is with a driver, `self_drive` without one. */
@@ -39,7 +40,7 @@ export const CAB_HORIZON_DAYS = 365
 export const MAX_TRANSFER_METRES = 250_000
 
 /** An address in a city, after its key: `city:jakarta|Jl. Jenderal Sudirman 1`. */
-const PLACE = /^(?:airport:[A-Z]{3}|hotel:[0-9a-f-]{36}|city:[a-z][a-z0-9-]{1,48}(?:\|[^\p{Cc}|;]{1,120})?)$/u
+const PLACE = /^(?:airport:[A-Z]{3}|hotel:[0-9a-f-]{36}|city:[a-z][a-z0-9-]{1,48}(?:\|[^\p{Cc}\p{Cf}|;]{1,120})?)$/u
 
 /**
  * A place of a ride: `airport:DPS`, `hotel:<uuid>`, or a city with an optional address behind a bar:
@@ -49,6 +50,8 @@ export const ridePlaceKeySchema = v.pipe(
   v.string('required'),
   v.maxLength(180, 'too_long'),
   v.regex(PLACE, 'cab_place_unknown'),
+  // Addresses stand in mails to whoever is named as contact.
+  v.check((place) => !hasLink(ridePlaceParts(place).address), 'link_in_name'),
 )
 
 /** The place key and the address of a place of a ride; the address is empty for airports, hotels and whole cities. */

@@ -1,3 +1,4 @@
+import { isVetted } from '#server/domain/companies/joining/vetted.ts'
 import { approvalUntil } from '#contract/approvals/limits.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { money, type Money } from '#contract/core/money.ts'
@@ -45,6 +46,9 @@ type AskingParts<S extends ApprovedBooking, D extends MailedBooking, Breach> = {
   mails: ApprovalMails<D & MailedApproval<Breach>, Breach>
 }
 
+/** How long an unverified company has to decide. */
+const UNVETTED_MS = 2 * 3_600_000
+
 /** Asks for approvals of a service's bookings and notifies about them, each in the transaction of what happened. */
 export const approvalAsking = <S extends ApprovedBooking, D extends MailedBooking, Breach>(
   parts: AskingParts<S, D, Breach>,
@@ -80,7 +84,12 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
       const { tx, now } = given
       const { bookingId, version, payWith, startsAt } = asked
       const before = await parts.own(tx, bookingId)
-      const until = approvalUntil({ asked: now, departs: startsAt, hold: null })
+      // The stock is kept meanwhile: for companies that the operator does not know, not for a day.
+      const kept = (await asSystem(tx, () => isVetted(tx, actor.clientId)))
+        ? null
+        : new Date(now.getTime() + UNVETTED_MS)
+      const hold = kept === null ? null : { spaceUntil: kept, priceUntil: kept }
+      const until = approvalUntil({ asked: now, departs: startsAt, hold })
       if (until === null) throw new Refusal(parts.tooLate)
       const approvers = await askForApproval(tx, actor, {
         bookingId,

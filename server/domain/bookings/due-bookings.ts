@@ -132,5 +132,5 @@ export const markReleased = async (db: Db, { id, attempts }: Due, now: Date): Pr
 /** Confirmed when we had given it up: it has to be given back once more. */
 export const releaseAgain = async (db: Db, bookingId: string, now: Date): Promise<void> => {
   await db.execute(sql`update bookings set supplier_released_at = null, issue_next_at = ${now}, issue_attempts = 0
-    where id = ${bookingId} and state = 'issue_failed'`)
+    where id = ${bookingId} and supplier is not null and state in ('issue_failed', 'cancelled')`)
 }

@@ -10,6 +10,8 @@ export type TimedFlight = {
   departsAt: Date
   arrivesAt: Date
   isInternational: boolean
+  /** Of a booking: its booker chose another flight since, which says nothing of the airline. */
+  isChangedByBooker?: boolean
 }
 
 /** A flight of a booking: the first and the last one of a leg begin and end it. */

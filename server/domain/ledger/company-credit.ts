@@ -103,6 +103,8 @@ const assertSpendAllowed = async (tx: Db, { clientId, bookingId, amount, at }: E
  * `spend_limit_reached`.
  */
 export const chargeCompanyAccount = async (tx: Db, _pass: ChargePass, entry: Entry): Promise<void> => {
+  // Whatever a supplier says a thing costs, a charge must not become a credit.
+  if (entry.amount.minor < 0) throw new Error('a charge below zero')
   const account = await move(tx, entry)
   const { currency, balance_minor: balance, allowed_minor: allowed } = account
   const isForeign = entry.amount.currency !== currency

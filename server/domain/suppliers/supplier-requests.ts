@@ -78,7 +78,10 @@ export const askSupplier = async (given: Asking): Promise<number> => {
 }
 
 type Taking<Event extends { eventId: string }> = {
-  supplier: { events: () => Promise<Event[]>; taken: (eventId: string) => Promise<void> }
+  supplier: {
+    events: (onFailure: (error: unknown) => void) => Promise<Event[]>
+    taken: (eventId: string) => Promise<void>
+  }
   onFailure: (error: unknown) => void
   /** True where it changed a booking. */
   take: (event: Event) => Promise<boolean>
@@ -91,7 +94,7 @@ export const takeSupplierEvents = async <Event extends { eventId: string }>({
   take,
 }: Taking<Event>): Promise<number> => {
   let changed = 0
-  for (const event of await supplier.events()) {
+  for (const event of await supplier.events(onFailure)) {
     try {
       if (await take(event)) changed += 1
       await supplier.taken(event.eventId)

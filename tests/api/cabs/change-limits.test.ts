@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createCabBooking, type CabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import { createCabHold } from '#contract/products/cabs/cab-holds.ts'
 import { changeCabBooking } from '#contract/products/cabs/cab-changes.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { eraseCabs } from '#server/domain/products/cabs/account.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { aCabBooking, aCabHold, cabBody, RIDE_DAY } from '#tests/support/cabs/cabs.ts'
+import { aCabBooking, aCabHold, cabBody, holdBody, RIDE_DAY } from '#tests/support/cabs/cabs.ts'
 import { aServedCity } from '#tests/support/cabs/flight-rides.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'
 import { withAirports } from '#tests/support/flights/flight-bookings.ts'
@@ -99,15 +100,31 @@ test('rides booked at the same moment do not exceed the sum of a month together'
   expect(booked).toBe(Math.floor(500_000 / each))
 })
 
-test('an erased person leaves no notes and no sign in a ride, and none in its changes', async () => {
+test('an erased person leaves no notes, sign and address in a ride, its hold and its changes', async () => {
   const user = await aUser(api)
   const as = await signedInAs(api, user)
-  const booking = await aCabBooking(api, as, await bali(2), { signName: 'Ibu Siti' })
+  const fleet = await bali(2)
+  const home = `${fleet.cityKey}|Jl. Rumah Siti 7`
+  const ride = { mode: 'transfer' as const, from: home, to: 'airport:DPS', hours: undefined }
+  const booking = await aCabBooking(api, as, fleet, { ride, signName: 'Ibu Siti' })
   const input = { params: booking, body: { notes: 'Medicine in the cool bag' } }
   await api.ok(changeCabBooking, input, { as, version: booking.version })
   await eraseCabs(api.db, user.id)
   const { rows } = await api.db.execute(sql`
-    select sign_name, notes, happenings from cab_bookings where booking_id = ${booking.bookingId}`)
-  expect(JSON.stringify(rows)).not.toMatch(/Ibu Siti|Medicine/)
-  expect(rows).toMatchObject([{ happenings: [{ what: 'details_changed' }] }])
+    select b.title, r.sign_name, r.notes, r.happenings, r.terms, h.terms as held
+    from cab_bookings r join bookings b on b.id = r.booking_id join cab_holds h on h.id = r.hold_id
+    where r.booking_id = ${booking.bookingId}`)
+  expect(JSON.stringify(rows)).not.toMatch(/Ibu Siti|Medicine|Jl\. Rumah/)
+  expect(rows).toMatchObject([
+    { happenings: [{ what: 'details_changed' }], terms: { ride: { from: { airport: null } } } },
+  ])
+})
+
+test('an address with a link is refused at its field: it would stand in mails to anybody', async () => {
+  const as = await signedInAs(api, await aUser(api))
+  const fleet = await bali(1)
+  const to = `${fleet.cityKey}|Account locked, open https://evil.example/login`
+  const body = holdBody(fleet, { mode: 'transfer', from: 'airport:DPS', to, hours: undefined })
+  const { fields } = await api.refused('link_in_name', createCabHold, { body }, { as })
+  expect(fields).toMatchObject([{ field: 'body.ride.to', code: 'link_in_name' }])
 })

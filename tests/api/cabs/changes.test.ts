@@ -48,7 +48,7 @@ describe('the details of a ride', () => {
       notes: 'Two large suitcases',
       version: booking.version + 1,
       startsAt: booking.startsAt,
-      happenings: [{ what: 'details_changed', is: 'Pak Budi, Two large suitcases' }],
+      happenings: [{ what: 'details_changed', is: 'Pak Budi' }],
     })
     const mails = await mailsTo(api, `${fleet.operatorId}@operators.example`)
     expect(mails.at(-1)?.subject).toContain('Data perjalanan berubah')

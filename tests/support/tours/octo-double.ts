@@ -88,6 +88,10 @@ export class OctoDouble {
   readonly asked: string[] = []
   extraProducts: unknown[] = []
   isSold = true
+  /** Stands in every price of an availability. */
+  strangePrice: object = {}
+  /** Cut-offs of further options. */
+  otherCutoffs: object[] = []
   #faults: { line: RegExp; fault: OctoFault }[] = []
   #origin = ''
   #server = createServer((request, response) => void this.#serve(request, response))
@@ -121,6 +125,8 @@ export class OctoDouble {
     this.isInstant = true
     this.isSold = true
     this.extraProducts = []
+    this.strangePrice = {}
+    this.otherCutoffs = []
   }
 
   /** The supplier settles a booking by itself. */
@@ -175,29 +181,28 @@ export class OctoDouble {
           },
         },
       ],
-      options: [
-        {
-          id: 'small-group',
-          default: true,
-          internalName: 'Small group',
-          reference: null,
-          title: 'Small group',
-          shortDescription: null,
-          availabilityLocalStartTimes: [START],
-          cancellationCutoff: '1 day',
-          cancellationCutoffAmount: 1,
-          cancellationCutoffUnit: 'day',
-          requiredContactFields: [],
-          restrictions: { minUnits: 1, maxUnits: CAPACITY },
-          units: [unit('adult', 'ADULT', this.#prices()[0] ?? {}), unit('child', 'CHILD', this.#prices()[1] ?? {})],
-        },
-      ],
+      options: [{}, ...this.otherCutoffs].map((cutoff, index) => ({
+        id: index === 0 ? 'small-group' : `other-${index}`,
+        default: true,
+        internalName: 'Small group',
+        reference: null,
+        title: 'Small group',
+        shortDescription: null,
+        availabilityLocalStartTimes: [START],
+        cancellationCutoff: '1 day',
+        cancellationCutoffAmount: 1,
+        cancellationCutoffUnit: 'day',
+        requiredContactFields: [],
+        restrictions: { minUnits: 1, maxUnits: CAPACITY },
+        units: [unit('adult', 'ADULT', this.#prices()[0] ?? {}), unit('child', 'CHILD', this.#prices()[1] ?? {})],
+        ...cutoff,
+      })),
     }
   }
 
   #availability(body: unknown): Answer {
     const { localDateStart: from, localDateEnd: to, units, optionId } = v.parse(daysSchema, body)
-    if (optionId !== 'small-group') return refusal('INVALID_OPTION_ID')
+    if (!/^(?:small-group|other-\d)$/.test(optionId)) return refusal('INVALID_OPTION_ID')
     const asked = units.reduce((sum, { quantity }) => sum + quantity, 0)
     const days: unknown[] = []
     for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -217,7 +222,7 @@ export class OctoDouble {
         capacity: CAPACITY,
         maxUnits: null,
         openingHours: [],
-        unitPricing: this.#prices(),
+        unitPricing: this.#prices().map((one) => ({ ...one, ...this.strangePrice })),
       })
     }
     return fine(days)

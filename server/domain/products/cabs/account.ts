@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/database/db.ts'
 import { cabReviews } from '#server/database/schema/products/cabs/cab-reviews.ts'
 import type { Erasable } from '#server/domain/bookings/product.ts'
@@ -12,6 +12,11 @@ export const CAB_SECTIONS = {
   ride_reviews: `select o.name as operator, r.title, r.body, r.overall, r.created_at from cab_reviews r
     join cab_operators o on o.id = r.operator_id where r.user_id = $1 order by r.created_at`,
 } as const
+
+/** A place of a ride, of an address its city alone. */
+const withoutAddress = (place: SQL): SQL => sql`case when ${place} ->> 'key' like '%|%'
+  then (${place}) || jsonb_build_object('key', split_part(${place} ->> 'key', '|', 1), 'name', ${place} ->> 'city')
+  else ${place} end`
 
 /** The reviews of a person. */
 export const erasableOfCabs = async (tx: Db, userId: string): Promise<Erasable> => ({
@@ -30,4 +35,14 @@ export const eraseCabs = async (tx: Db, userId: string): Promise<void> => {
         order by place)
       from jsonb_array_elements(happenings) with ordinality h (one, place)), '[]')
     where user_id = ${userId}`)
+  for (const table of [sql`cab_bookings`, sql`cab_holds`]) {
+    await tx.execute(sql`
+      update ${table} set terms = jsonb_set(terms, '{ride}', (terms -> 'ride') || jsonb_build_object(
+          'from', ${withoutAddress(sql`terms #> '{ride,from}'`)}, 'to', ${withoutAddress(sql`terms #> '{ride,to}'`)},
+          'stops', coalesce((select jsonb_agg(${withoutAddress(sql`stop`)} order by place)
+            from jsonb_array_elements(terms #> '{ride,stops}') with ordinality s (stop, place)), '[]')))
+        || case when terms #>> '{ride,from,key}' like '%|%'
+          then jsonb_build_object('meetingPoint', terms #>> '{ride,from,city}') else '{}' end
+      where user_id = ${userId}`)
+  }
 }

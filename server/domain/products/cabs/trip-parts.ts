@@ -3,8 +3,9 @@ import type { Db } from '#server/database/db.ts'
 import type { PartStop, TripPart } from '#server/domain/bookings/trips/trip-part.ts'
 import { storedCabs } from './book/stored-cab.ts'
 
-const placeOf = ({ name, city, latitude, longitude, airport }: RidePlace): PartStop['place'] => ({
-  name,
+const placeOf = ({ key, name, city, latitude, longitude, airport }: RidePlace): PartStop['place'] => ({
+  // An address may be somebody's home, and trips are shared.
+  name: key.startsWith('city:') ? city : name,
   city,
   latitude,
   longitude,

@@ -109,7 +109,8 @@ const ofBooking = async (tx: Db, bookingId: string, asked: Asked): Promise<Timed
     if (!hadFlight(booking, leg, asked)) continue
     const there = segmentsNow(booking, leg).filter((segment) => isAt(asked, segment))
     const found = there.find((segment) => numberOf(segment) === asked.number) ?? there[0]
-    if (found !== undefined) return timed(booking, found)
+    if (found === undefined) continue
+    return { ...timed(booking, found), isChangedByBooker: booking.changes.some((change) => change.leg === leg) }
   }
   return null
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { departureParts } from '#contract/products/tours/departures.ts'
 import type { Db } from '#server/database/db.ts'
 import { octoOptions, octoOrders } from '#server/database/schema/products/tours/octo.ts'
+import { tours } from '#server/database/schema/products/tours/tours.ts'
 import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import type { TourContact, TourIssue, TourOrder } from '#server/domain/products/tours/supplier/tour-supplier.ts'
 import { netOf } from './catalogue-of.ts'
@@ -10,7 +11,7 @@ import { unitItemId } from './ids.ts'
 import { bookingSchema, type OctoAvailability, type OctoBooking } from './schemas.ts'
 import { availabilityOf } from './stock.ts'
 
-type Ids = typeof octoOptions.$inferSelect
+type Ids = typeof octoOptions.$inferSelect & { currency: string }
 
 /** Hold time at the supplier. The confirmation follows immediately. */
 const HOLD_MINUTES = 15
@@ -51,7 +52,9 @@ const quantitiesOf = (ids: Ids, units: TourOrder['units']): { id: string; quanti
 
 export const priced = (ids: Ids, units: TourOrder['units'], { unitPricing }: OctoAvailability): TourOrder['units'] =>
   units.map(({ unitId, netMinor }) => {
-    const price = unitPricing.find((one) => one.unitId === theirUnit(ids, unitId))
+    const prices = unitPricing.filter((one) => one.unitId === theirUnit(ids, unitId))
+    const price = prices.find(({ currency }) => currency === ids.currency)
+    if (price === undefined && prices.length > 0) throw new SupplierError('octo: a price in another currency')
     return { unitId, netMinor: price === undefined ? netMinor : netOf(price) }
   })
 
@@ -59,10 +62,11 @@ export const priced = (ids: Ids, units: TourOrder['units'], { unitPricing }: Oct
 export const octoBookings = ({ db, ask }: { db: Db; ask: OctoClient }) => {
   const idsOf = async (departureId: string): Promise<Ids | null> => {
     const [found] = await db
-      .select()
+      .select({ ids: octoOptions, currency: tours.currency })
       .from(octoOptions)
+      .innerJoin(tours, eq(tours.id, octoOptions.tourId))
       .where(eq(octoOptions.optionId, departureParts(departureId).optionId))
-    return found ?? null
+    return found === undefined ? null : { ...found.ids, currency: found.currency }
   }
 
   const isOurs = async (bookingId: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import type { TourScene } from '#contract/products/tours/tours.ts'
 import type { UnitKind } from '#contract/products/tours/tour-units.ts'
 import type { octoOptions } from '#server/database/schema/products/tours/octo.ts'
 import type { StoredUnit, tourOptions, tours, TourTexts } from '#server/database/schema/products/tours/tours.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { uuidOf } from './ids.ts'
 import type { OctoOption, OctoPrice, OctoProduct, OctoUnit } from './schemas.ts'
 
@@ -73,6 +74,7 @@ const themeOf = ({ categoryLabels }: OctoProduct): TourTheme =>
  */
 export const netOf = ({ retail, currency, currencyPrecision, includedTaxes }: OctoPrice): number => {
   const net = retail - (includedTaxes ?? []).reduce((sum, tax) => sum + tax.retail, 0)
+  if (net < 0) throw new SupplierError('octo: a price below its taxes')
   const digits = minorDigits(currency) - currencyPrecision
   return digits >= 0 ? net * 10 ** digits : Math.ceil(net / 10 ** -digits)
 }
@@ -98,14 +100,28 @@ const unitOf = (unit: OctoUnit, optionId: string, currency: string) => {
   return { stored, theirs: unit.id }
 }
 
-/** Free until the cut-off, everything afterwards. */
-const cancellationOf = ({
-  cancellationCutoffAmount: amount,
-  cancellationCutoffUnit: unit,
-}: OctoOption): CancellationRule =>
-  unit === null || unit === undefined
-    ? []
-    : [{ hoursBefore: Math.ceil(((amount ?? 0) * MINUTES[unit]) / 60), feePermille: 0 }]
+const MOST_HOURS = 365 * 24
+
+/**
+ * Free until the earliest cut-off of all options, everything afterwards: a tour has one rule here, and the supplier keeps
+ * the price of the strictest option.
+ */
+const cancellationOf = (options: readonly OctoOption[]): CancellationRule => {
+  const hours = options.map(({ cancellationCutoffAmount: amount, cancellationCutoffUnit: unit }) =>
+    unit === null || unit === undefined ? Infinity : Math.ceil(((amount ?? 0) * MINUTES[unit]) / 60),
+  )
+  const hoursBefore = Math.max(0, ...hours)
+  return hoursBefore > MOST_HOURS ? [] : [{ hoursBefore, feePermille: 0 }]
+}
+
+/** The zone of a product, if this machine knows it; a search reads it for a whole city. */
+const zoneOf = ({ timeZone }: OctoProduct, { zone }: KnownCity): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: timeZone ?? zone }).resolvedOptions().timeZone
+  } catch {
+    return zone
+  }
+}
 
 const textsOf = (product: OctoProduct, title: string): TourTexts => {
   const place = product.locations[0]?.place
@@ -189,8 +205,7 @@ export const catalogueEntryOf = (product: OctoProduct, { operatorId, cities }: G
       },
     ]
   })
-  const [first] = product.options
-  if (options.length === 0 || first === undefined) return null
+  if (options.length === 0) return null
   const title = product.title ?? product.internalName
   const texts = textsOf(product, title)
   const needsNames = product.options.some(({ units }) => units.some((unit) => unit.requiredContactFields.length > 0))
@@ -202,7 +217,7 @@ export const catalogueEntryOf = (product: OctoProduct, { operatorId, cities }: G
       cityId: city.id,
       theme,
       ...point,
-      zone: product.timeZone ?? city.zone,
+      zone: zoneOf(product, city),
       durationMinutes: Math.max(1, product.durationMinutesFrom ?? DEFAULT_MINUTES),
       languages: [],
       accessibility: [],
@@ -210,7 +225,7 @@ export const catalogueEntryOf = (product: OctoProduct, { operatorId, cities }: G
       titleEn: title,
       titleId: title,
       texts: { en: texts, id: texts },
-      cancellation: cancellationOf(first),
+      cancellation: cancellationOf(product.options),
       reschedule: null,
       minimum: null,
       names: needsNames ? 'everyone' : 'lead',

@@ -4,6 +4,7 @@ import { addDays } from '#contract/core/days.ts'
 import { departureIdOf } from '#contract/products/tours/departures.ts'
 import { octoOptions } from '#server/database/schema/products/tours/octo.ts'
 import { tourOperators, tours } from '#server/database/schema/products/tours/tours.ts'
+import { SupplierError } from '#server/domain/bookings/supplier-error.ts'
 import { embeddedTourSupplier } from '../supplier.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCity } from '#tests/support/stays/hotels.ts'
@@ -126,12 +127,47 @@ describe('a supplier over OCTO', () => {
     await supplier().book(asked)
     octo.settle(asked.bookingId, 'CANCELLED')
     expect(await hears(asked.bookingId, 'another-secret-of-some-length-0')).toBe('untrusted')
-    expect(await supplier().events()).toEqual([])
+    expect(await supplier().events(failed)).toEqual([])
     expect(await hears(asked.bookingId)).toBe('heard')
-    expect(await supplier().events()).toMatchObject([{ bookingId: asked.bookingId, kind: 'cancelled' }])
+    expect(await supplier().events(failed)).toMatchObject([{ bookingId: asked.bookingId, kind: 'cancelled' }])
     expect(await hears(randomUUID())).toBe('ignored')
     const secret = octo.settings.webhookSecret
     expect(await supplier().receiveEvent?.({ from: secret, body: '{' })).toBe('unreadable')
+  })
+
+  test.each([
+    ['of another currency', { currency: 'USD', currencyPrecision: 2 }],
+    ['below its taxes', { includedTaxes: [{ name: 'tax', retail: 900_000 }] }],
+    ['of a strange precision', { currencyPrecision: -400 }],
+  ])('a price %s is none: nothing is offered or booked at it', async (_what, price) => {
+    octo.strangePrice = price
+    await expect(supplier().check(orderOn(TOUR_DAY))).rejects.toThrow(SupplierError)
+  })
+
+  test('the strictest cut-off of its options is the rule of the tour', async () => {
+    octo.otherCutoffs = [{ cancellationCutoffAmount: 30, cancellationCutoffUnit: 'day' }]
+    await refresh()
+    const [strict] = await api.db.select().from(tours)
+    expect(strict?.cancellation).toEqual([{ hoursBefore: 720, feePermille: 0 }])
+    octo.otherCutoffs = [{ cancellationCutoffAmount: 0, cancellationCutoffUnit: null }]
+    await refresh()
+    const [never] = await api.db.select().from(tours)
+    expect(never?.cancellation).toEqual([])
+  })
+
+  test('a booking that cannot be read keeps no other back, and one that ran out is cancelled', async () => {
+    const [first, second] = [orderOn(addDays(TOUR_DAY, 6)), orderOn(addDays(TOUR_DAY, 6))]
+    await supplier().book(first)
+    await supplier().book(second)
+    await hears(first.bookingId)
+    await hears(second.bookingId)
+    octo.settle(second.bookingId, 'EXPIRED')
+    octo.fail(new RegExp(`GET /octo/bookings/${first.bookingId}`), 'garbage')
+    const failures: unknown[] = []
+    const events = await supplier().events((error) => failures.push(error))
+    const own = events.filter(({ bookingId }) => [first.bookingId, second.bookingId].some((one) => one === bookingId))
+    expect(own).toMatchObject([{ bookingId: second.bookingId, kind: 'cancelled' }])
+    expect(failures).toHaveLength(1)
   })
 
   test('its webhook is made once', async () => {

@@ -19,11 +19,14 @@ export const settleEvent = async (db: Db, bookingId: string, heardAt: Date): Pro
   await db.update(octoOrders).set({ heardAt: null }).where(isIt)
 }
 
+type EventsGiven = {
+  theirs: (bookingId: string) => Promise<OctoBooking | null>
+  now: Date
+  onFailure: (error: unknown) => void
+}
+
 /** States of the bookings that webhooks reported, read from the supplier. */
-export const eventsOf = async (
-  db: Db,
-  theirs: (bookingId: string) => Promise<OctoBooking | null>,
-): Promise<TourEvent[]> => {
+export const eventsOf = async (db: Db, { theirs, now, onFailure }: EventsGiven): Promise<TourEvent[]> => {
   const heard = await db
     .select()
     .from(octoOrders)
@@ -33,12 +36,19 @@ export const eventsOf = async (
   const events: TourEvent[] = []
   for (const { bookingId, heardAt } of heard) {
     if (heardAt === null) continue
-    const booking = await theirs(bookingId)
-    const issue = booking === null ? null : issueOf(booking)
-    const eventId = `${bookingId} ${heardAt.toISOString()}`
-    if (issue?.kind === 'cancelled') events.push({ eventId, bookingId, kind: 'cancelled' })
-    else if (issue?.kind === 'confirmed') events.push({ eventId, bookingId, ...issue })
-    else await settleEvent(db, bookingId, heardAt)
+    try {
+      const booking = await theirs(bookingId)
+      const issue = booking === null ? null : issueOf(booking)
+      const eventId = `${bookingId} ${heardAt.toISOString()}`
+      if (issue?.kind === 'confirmed') events.push({ eventId, bookingId, ...issue })
+      else if (issue?.kind === 'cancelled' || issue?.kind === 'failed') {
+        events.push({ eventId, bookingId, kind: 'cancelled' })
+      } else await settleEvent(db, bookingId, heardAt)
+    } catch (error) {
+      onFailure(error)
+      // Behind the others: one booking that cannot be read must not keep them back.
+      await db.update(octoOrders).set({ heardAt: now }).where(eq(octoOrders.bookingId, bookingId))
+    }
   }
   return events
 }

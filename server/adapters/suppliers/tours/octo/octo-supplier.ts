@@ -61,7 +61,10 @@ export const octoTourSupplier = ({ db, clock, settings, others }: Given): TourSu
       if (given.length > 0) await bookings.withoutUnits(bookingId, given)
     },
 
-    events: async () => [...(await eventsOf(db, bookings.theirs)), ...(await others.events())],
+    events: async (onFailure) => [
+      ...(await eventsOf(db, { theirs: bookings.theirs, now: clock(), onFailure })),
+      ...(await others.events(onFailure)),
+    ],
 
     async taken(eventId) {
       const [bookingId = '', heardAt] = eventId.split(' ')

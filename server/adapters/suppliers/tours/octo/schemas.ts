@@ -15,8 +15,11 @@ const priceSchema = v.object({
   /** Price for travellers, in the smallest units of the currency. */
   retail: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   currency: v.pipe(v.string(), v.length(3)),
-  currencyPrecision: v.number(),
-  includedTaxes: v.optional(v.nullable(v.array(v.object({ retail: v.number() }))), []),
+  currencyPrecision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  includedTaxes: v.optional(
+    v.nullable(v.array(v.object({ retail: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }))),
+    [],
+  ),
 })
 export type OctoPrice = v.InferOutput<typeof priceSchema>
 

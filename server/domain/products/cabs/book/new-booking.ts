@@ -20,7 +20,9 @@ import { bookHire } from '../hold/hires.ts'
 import type { CabHoldRow } from '../hold/holds.ts'
 import type { AskedCab } from './checks.ts'
 
-const nameOf = ({ airport, name }: FoundRide['from']): string => airport ?? name
+/** Typed addresses stay out of titles, which are subjects of mails and read by whom a trip is shared with. */
+const nameOf = ({ airport, name, city, key }: FoundRide['from']): string =>
+  airport ?? (key.startsWith('city:') ? city : name)
 
 /** Where a transfer leads, `CGK – Grand Hotel`; of a car by the hour or day where it is. */
 const rideTitle = ({ facts, ride }: Pick<CabTerms, 'facts' | 'ride'>): string =>

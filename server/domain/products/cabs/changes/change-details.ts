@@ -16,7 +16,7 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { mailedCab } from '../book/booking-mails.ts'
 import { cabBookingView, canStillChange } from '../book/booking-view.ts'
 import { rowOfCab, seenCab, type StoredCab } from '../book/stored-cab.ts'
-import { movePickUp } from '../flights/flight-watch.ts'
+import { bookedPickUp, FARTHEST_MS, movePickUp } from '../flights/flight-watch.ts'
 import { flightOfRide } from '../flights/ride-flight.ts'
 import { operatorChangedMail } from '../mails/operator-changed-mail.ts'
 
@@ -46,15 +46,8 @@ const shiftFor = (booking: StoredCab, flight: StoredFlight): number => {
   return flight.direction === 'arrival' && startsAt < at ? earliest - startsAt : 0
 }
 
-const HOUR_MS = 3_600_000
-/** A ride keeps price and policy when its pick-up moves, so a person can only move it a little from where it was booked. */
-const FARTHEST_MS = 3 * HOUR_MS
 /** Each change is mailed to the operator. */
 const MOST_CHANGES = 20
-
-/** The pick-up that was booked, before any flight moved it. */
-const bookedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): number =>
-  Date.parse(happenings.find(({ what }) => what === 'pick_up_moved')?.was ?? startsAt)
 
 /** The flight that a ride has from now on. Throws `cab_flight_unknown` and others, or `cab_taken` where no car is free then. */
 const changeFlight = async (given: Given, actor: Actor, booking: StoredCab, number: string): Promise<StoredFlight> => {
@@ -70,9 +63,9 @@ const changeFlight = async (given: Given, actor: Actor, booking: StoredCab, numb
   return flight
 }
 
-/** What a change says of a ride, `was` and `is`; empty where nothing changed. */
-const described = ({ sign_name: sign, notes, flight }: StoredCab): string =>
-  [sign, flight?.number ?? '', notes].filter((text) => text !== '').join(', ')
+/** `was` and `is` of a change in a ride's history. Notes stay out of it: they may be withdrawn. */
+const described = ({ sign_name: sign, flight }: StoredCab): string =>
+  [sign, flight?.number ?? ''].filter((text) => text !== '').join(', ')
 
 /**
  * Changes the name on the sign, the flight or the notes of a ride, inside the tenant's transaction of an idempotent call.

@@ -28,6 +28,8 @@ import { flightInstant } from './ride-flight.ts'
 const MINUTE_MS = 60_000
 const BATCH_SIZE = 100
 const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']
+/** A ride keeps price and policy when its pick-up moves: a person can only move it a little from where it was booked. */
+export const FARTHEST_MS = 3 * 60 * MINUTE_MS
 /** A ride is looked at again after so long. */
 const AGAIN_MINUTES = 1
 
@@ -41,6 +43,10 @@ const wantedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): string =>
   const last = happenings.findLast(({ what }) => what === 'pick_up_moved' || what === 'pick_up_not_moved')
   return last?.what === 'pick_up_not_moved' && last.is !== '' ? last.is : startsAt
 }
+
+/** The pick-up that was booked, before any flight moved it. */
+export const bookedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): number =>
+  Date.parse(happenings.find(({ what }) => what === 'pick_up_moved')?.was ?? startsAt)
 
 /**
  * Of a ride that moves, what it promises: price, way and waiting stay, and no step of its cancellation becomes earlier. They
@@ -117,7 +123,12 @@ const noteSeen = async ({ tx, now }: TxGiven, { id }: StoredCab, flight: StoredF
 }
 
 /** The flight left or lands at another time: the pick-up follows, if a car is free then. The booking is locked. */
-const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, to: Date): Promise<void> => {
+const follow = async (
+  given: TxGiven,
+  booking: StoredCab,
+  flight: StoredFlight,
+  { to, by }: { to: Date; by: 'airline' | 'person' },
+): Promise<void> => {
   const { tx, now } = given
   const { starts_at: was, driver, vehicle } = booking
   const wanted = shifted(wantedPickUp(booking), to.getTime() - Date.parse(flight.at))
@@ -125,7 +136,8 @@ const follow = async (given: TxGiven, booking: StoredCab, flight: StoredFlight, 
   const at = now.toISOString()
   // A flight that is back at the time of a pick-up that could not follow it needs nothing.
   if (byMs === 0) return noteSeen(given, booking, { ...flight, at: to.toISOString(), state: 'moved' })
-  const isMoved = await movePickUp(given, booking, { byMs, by: 'airline' })
+  const isTooFar = by === 'person' && Math.abs(Date.parse(wanted) - bookedPickUp(booking)) > FARTHEST_MS
+  const isMoved = !isTooFar && (await movePickUp(given, booking, { byMs, by }))
   const what = isMoved ? ('pick_up_moved' as const) : ('pick_up_not_moved' as const)
   const happening: StoredHappening = { at, what, was, is: wanted }
   const seen: StoredFlight = {
@@ -199,7 +211,7 @@ const look = (given: Given, bookingId: string): Promise<boolean> =>
       return true
     }
     if (to !== null && to !== undefined && to.getTime() !== Date.parse(flight.at)) {
-      await follow(inTx, booking, flight, to)
+      await follow(inTx, booking, flight, { to, by: found?.isChangedByBooker === true ? 'person' : 'airline' })
       return true
     }
     const isBack = flight.state === 'cancelled' && to !== null && to !== undefined

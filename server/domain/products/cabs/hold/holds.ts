@@ -133,11 +133,11 @@ export const createCabHold = async (
   if ('refusal' in holdable) throw holdable.refusal
   const { found, resolved } = holdable
   const { operatorId, vehicleClass } = found
-  await assertMayHoldCar(tx, actor, operatorId, now)
   // Holds of other companies may be over too: their cars are free for this one.
   await asSystem(tx, () => expireDueCabHolds(tx, { now, operatorId, most: 20 }))
   const { people, bags, startsAt, endsAt, zone } = resolved.ride
   const busy = busyWith(found, resolved)
+  await assertMayHoldCar(tx, actor, { operatorId, vehicleClass, busy }, now)
   const hireId = await takeCar(tx, { operatorId, vehicleClass, people, bags, busy }, 'held')
   if (hireId === null) throw new Refusal('cab_taken', { fields: [{ field: 'body.offerId', code: 'cab_taken' }] })
   const [hold] = await tx

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
+import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 /** Places that may be held unpaid at once, and on one option within a day without being booked, against holding in turns. */
@@ -37,13 +39,38 @@ const HELD = {
   from lately`,
 }
 
+/** Unpaid places of a departure that companies have which the operator does not know. */
+const OF_UNVETTED = {
+  name: 'tour-places-held-by-unvetted',
+  row: v.object({ seats: v.number() }),
+  text: `
+  with unvetted as (${UNVETTED})
+  select coalesce(sum(h.seats), 0)::int as seats
+  from tour_holds h left join tour_bookings t on t.hold_id = h.id left join bookings b on b.id = t.booking_id
+  where h.option_id = $1 and h.day = $2::date and h.time = $3 and h.client_id in (select id from unvetted)
+    and (h.state = 'live' and h.expires_at > $4 or b.state in ('awaiting_payment', 'pending_approval'))`,
+}
+
+type Asked = { optionId: string; day: string; time: string; seats: number; capacity: number }
+
+/** Signing up costs nothing: half of the places of a departure stay for companies that the operator knows. */
+const assertShare = async (tx: Db, { optionId, day, time, seats, capacity }: Asked, now: Date): Promise<void> => {
+  const [of] = await asSystem(tx, () => named(tx, OF_UNVETTED, [optionId, day, time, now]))
+  const held = of?.seats ?? 0
+  const limit = Math.max(1, Math.floor(capacity / 2))
+  if (held + seats > limit) {
+    throw new Refusal('too_many_held', { details: { whose: 'new_companies_on_departure', limit, held } })
+  }
+}
+
 /** To be asked before places are held: throws `too_many_held` with the limit. Calls at the same moment may exceed it by a few. */
 export const assertMayHoldPlaces = async (
   tx: Db,
   { clientId, userId }: Actor,
-  { optionId, seats }: { optionId: string; seats: number },
+  asked: Asked,
   now: Date,
 ): Promise<void> => {
+  const { optionId, seats } = asked
   const [held] = await named(tx, HELD, [clientId, userId, optionId, now])
   if (held === undefined) throw new Error('a sum has no row')
   const most = held.is_vetted ? MOST.vetted : MOST.notVetted
@@ -52,4 +79,5 @@ export const assertMayHoldPlaces = async (
       throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
     }
   }
+  if (!held.is_vetted) await assertShare(tx, asked, now)
 }

@@ -159,7 +159,7 @@ export const createTourHold = async (
   const pickUp = pickUpOf(whole, pickUpId)
   const units = termUnitsOf(option, day, { units: asked, place, locale })
   const seats = peopleOf(units)
-  await assertMayHoldPlaces(tx, actor, { optionId, seats }, now)
+  await assertMayHoldPlaces(tx, actor, { optionId, day, time, seats, capacity: option.capacity }, now)
   const terms: TourTerms = {
     units,
     pickUp,

@@ -46,8 +46,8 @@ export type TourSupplier = {
   cancel: (bookingId: string) => Promise<void>
   /** Notifies of changes of a booking; those it knows already are skipped. */
   change: (bookingId: string, changes: readonly TourChange[]) => Promise<void>
-  /** Unprocessed events, oldest first. */
-  events: () => Promise<TourEvent[]>
+  /** Unprocessed events, oldest first. One that cannot be read goes to `onFailure` and keeps no other back. */
+  events: (onFailure: (error: unknown) => void) => Promise<TourEvent[]>
   /** Acknowledges an event, so that it is not repeated. */
   taken: (eventId: string) => Promise<void>
   /**
