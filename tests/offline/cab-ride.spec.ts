@@ -21,6 +21,11 @@ test('without network the wallet and the booking have driver, plate, phone, meet
   await first.page.goto(`${server.origin}/user/bookings`)
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
+  // Searching is stored with what coming trips need, by itself.
+  await first.page.waitForFunction(async () => {
+    const stored = await (await caches.open('singgah-prepared-v1')).keys()
+    return stored.some(({ url }) => url.includes('sale-cabs-list'))
+  })
   await first.page.goto(`${server.origin}/wallet`)
   const plate = await first.page.getByRole('article').getByRole('paragraph').first().locator('b').innerText()
   await first.context.close()

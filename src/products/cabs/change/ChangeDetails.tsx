@@ -66,7 +66,8 @@ const Failed = ({ error }: { error: Error }) => {
 
 const Editor = ({ booking, onDone }: { booking: CabBooking; onDone: () => void }) => {
   const { t } = useLingui()
-  const was = detailsOf(booking)
+  // As it was when the form opened: the booking may change meanwhile, and what was typed stays.
+  const [was] = useState(() => detailsOf(booking))
   const [form, setForm] = useState(was)
   const [mistakes, setMistakes] = useState<Errors>({})
   const element = useRef<HTMLFormElement>(null)
@@ -154,7 +155,7 @@ export const ChangeDetails = ({ booking, className }: { booking: CabBooking; cla
       )}
       {isOpen && (
         <Sheet title={t`Change details`} closeLabel={t`Close`} onClose={() => setOpen(false)}>
-          <Editor key={booking.version} booking={booking} onDone={() => setOpen(false)} />
+          <Editor booking={booking} onDone={() => setOpen(false)} />
         </Sheet>
       )}
     </section>
