@@ -9,6 +9,7 @@ test('without network the wallet and the booking have driver, plate, phone, meet
 }) => {
   const first = await phone.open()
   await signIn(first.page, 'user@nusantara.example', `${server.origin}/sign-in`)
+  const since = Date.now()
   const { bookingId, reference } = await bookCab(first.page, { from: 'airport:CGK', to: 'city:jakarta', days: 20 })
   await first.page.goto(`${server.origin}/cabs/booking?id=${bookingId}`)
   await expect(first.page.getByRole('heading', { level: 1, name: 'Booking confirmed' })).toBeVisible()
@@ -22,10 +23,7 @@ test('without network the wallet and the booking have driver, plate, phone, meet
   await expect(first.page.getByText(reference)).toBeVisible()
   await workerReady(first.page)
   // Searching is stored with what coming trips need, by itself.
-  await first.page.waitForFunction(async () => {
-    const stored = await (await caches.open('singgah-prepared-v1')).keys()
-    return stored.some(({ url }) => url.includes('sale-cabs-list'))
-  })
+  await first.page.waitForFunction((at) => Number(localStorage.getItem('singgah.preparedAt')) > at, since)
   await first.page.goto(`${server.origin}/wallet`)
   const plate = await first.page.getByRole('article').getByRole('paragraph').first().locator('b').innerText()
   await first.context.close()

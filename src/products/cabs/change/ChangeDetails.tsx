@@ -7,7 +7,7 @@ import { changeCabBooking } from '#contract/products/cabs/cab-changes.ts'
 import { useBookingChange } from '#src/bookings/use-booking-change.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
 import { call } from '#src/platform/api/client.ts'
-import { ApiError } from '#src/platform/api/errors.ts'
+import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { focusMistake } from '#src/search/focus-mistake.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -76,8 +76,19 @@ const Editor = ({ booking, onDone }: { booking: CabBooking; onDone: () => void }
     bookingId,
     store: cabBookings,
     intent: JSON.stringify([form, version]),
-    send: (body, idempotencyKey) =>
-      call(changeCabBooking, { params: { bookingId }, body }, { idempotencyKey, ifMatch: version }),
+    async send(body, idempotencyKey) {
+      const send = (ifMatch: number) =>
+        call(changeCabBooking, { params: { bookingId }, body }, { idempotencyKey, ifMatch })
+      try {
+        return await send(version)
+      } catch (error) {
+        if (!hasCode(error, 'changed_meanwhile')) throw error
+        const latest = await cabBookings.find(bookingId)
+        // A driver who is assigned meanwhile changes nothing of these.
+        if (JSON.stringify(detailsOf(latest)) !== JSON.stringify(was)) throw error
+        return send(latest.version)
+      }
+    },
     done: onDone,
   })
   const errors: Errors = { ...refusedBy(error), ...mistakes }
