@@ -143,10 +143,12 @@ const FILES = [
   'travel',
   'account',
   'sale-search-shared',
+  'sale-online-shared',
+  'sale-staff-shared',
+  'sale-shared',
   'online-public-shared',
   'online-shared',
   'staff-shared',
-  'sale-shared',
 ] as const
 
 type File = (typeof FILES)[number]
@@ -193,10 +195,16 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (activity !== undefined)
     return activities.size > 1 || isAirSearch ? fileOfSeveral(activities, isAirSearch) : activity
   if (isAirSearch) return 'sale-search-shared'
+  // First: what a prepared screen imports must be prepared too, or it does not open without network.
+  if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
+    const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')
+    if (isOnline) return 'sale-online-shared'
+    return onFirstUse.has('staff') ? 'sale-staff-shared' : 'sale-shared'
+  }
   if (onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead')) return 'online-public-shared'
   if (onFirstUse.has('online')) return 'online-shared'
   if (onFirstUse.has('staff')) return 'staff-shared'
-  return onFirstUse.has('sale') ? 'sale-shared' : null
+  return null
 }
 
 /** Groups of shared modules, for `output.codeSplitting.groups`; what every screen needs of the framework's packages is a file of its own. */

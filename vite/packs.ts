@@ -30,12 +30,31 @@ const divided = (files: readonly Entry[]): Entry[][] => {
 const isOfFirstPages = (url: string): boolean =>
   OF_FIRST_PAGES.some((name) => url.replace(/-[\w-]{8}\.js$/, '') === `assets/${name}`)
 
+const IMPORTED = /(?:from|import)"\.\/([\w.-]+\.js)"/g
+
+/** Fails the build where a file that devices keep imports one that they do not: it would not run without network. */
+const assertWhole = (manifest: readonly Entry[], files: Files): void => {
+  const keptAs = new Map(manifest.map(({ url, revision }) => [url, revision]))
+  const isMissing = (url: string, by: Entry): boolean => {
+    const revision = keptAs.get(url)
+    return revision === undefined || revision === ELSEWHERE || (revision === PREPARED && by.revision !== PREPARED)
+  }
+  for (const file of manifest) {
+    if (file.revision === ELSEWHERE || !file.url.endsWith('.js')) continue
+    for (const [, name] of files.read(file.url).matchAll(IMPORTED)) {
+      if (isMissing(`assets/${name}`, file))
+        throw new Error(`${file.url} is kept, and ${name}, which it imports, is not`)
+    }
+  }
+}
+
 /**
  * Writes the files of the app into a few packs as well, so that a first installation needs few requests; without those that
  * the browser has from the page, and the shell, whose headers belong to it. Returns the manifest with the number of its pack
  * beside each of them, and with the packs in their order.
  */
 export const withPacks = (manifest: readonly Entry[], files: Files): Packed[] => {
+  assertWhole(manifest, files)
   const isPacked = ({ url, revision }: Entry): boolean =>
     revision !== PREPARED && revision !== ELSEWHERE && /\.(?:js|css|svg|webmanifest)$/.test(url) && !isOfFirstPages(url)
   const packs = divided(manifest.filter(isPacked).toSorted(inOrder))
