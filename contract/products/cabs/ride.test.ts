@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { hasLink } from '#contract/core/link-in-text.ts'
 import { flightNumberSchema, ridePlaceKeySchema, ridePlaceOf, ridePlaceParts, rideSchema } from './ride.ts'
 
 const HOTEL = 'hotel:0197a000-0000-7000-8000-000000000001'
@@ -36,6 +37,8 @@ describe('a ride', () => {
     [{ stops: 'city:a1,city:b1,city:c1,city:d1' }, ['stops', 'cab_stops_too_many']],
     [{ from: 'bali' }, ['from', 'cab_place_unknown']],
     [{ from: 'airport:dps' }, ['from', 'cab_place_unknown']],
+    [{ from: 'city:bali|Locked, see https://evil.example' }, ['from', 'link_in_name']],
+    [{ from: 'city:bali|Jl. \u202eRaya' }, ['from', 'cab_place_unknown']],
     [{ at: '2027-02-29T10:00' }, ['at', 'date_invalid']],
     [{ at: '2028-02-29T10:00' }, null],
     [{ at: '2027-03-12T24:00' }, ['at', 'date_invalid']],
@@ -97,6 +100,7 @@ describe('a place', () => {
       fc.property(fc.string({ maxLength: 200 }), (typed) => {
         const clean = typed.replace(/\p{Cc}/gu, ' ')
         const place = ridePlaceOf('city:jakarta', clean)
+        fc.pre(!hasLink(ridePlaceParts(place).address))
         const parsed = v.safeParse(ridePlaceKeySchema, place)
         expect(parsed.success).toBe(true)
         const { key, address } = ridePlaceParts(place)
@@ -110,7 +114,7 @@ describe('a place', () => {
     const address = fc
       .string({ minLength: 1, maxLength: 40 })
       .map((text) => text.replace(/[^\p{L}\p{N} .,]/gu, 'x').trim())
-      .filter((text) => text !== '' && !/[,;](?:airport|hotel|city):/.test(text))
+      .filter((text) => text !== '' && !hasLink(text) && !/[,;](?:airport|hotel|city):/.test(text))
     const place = fc.oneof(
       fc.constantFrom('airport:DPS', 'airport:CGK', HOTEL, 'city:bandung'),
       address.map((text) => `city:jakarta|${text}`),

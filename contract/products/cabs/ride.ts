@@ -62,7 +62,11 @@ export const ridePlaceParts = (place: string): { key: string; address: string } 
 
 /** The place of a ride from a place key and an address; of the address only what a place may contain. */
 export const ridePlaceOf = (key: string, address: string): string => {
-  const plain = address.replace(/[|;]/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 120)
+  const plain = address
+    .replace(/[|;\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
   return key.startsWith('city:') && plain !== '' ? `${key}|${plain}` : key
 }
 
