@@ -10,7 +10,7 @@ export const CAB_TODAY_LISTS = ['riding'] as const
 export const cabRowSchema = v.object({
   service: v.literal('cab'),
   ...adminRowEntries,
-  /** Where the ride leads. */
+  /** Destination. */
   rideTitle: v.string(),
   operatorName: v.string(),
   mode: v.picklist(CAB_MODES),

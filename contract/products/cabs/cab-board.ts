@@ -9,7 +9,7 @@ import { CAB_MODES, VEHICLE_CLASSES } from './ride.ts'
 const MAX_BOARD_DAYS = 14
 
 const hireSchema = v.object({
-  /** Null for cars that are held while somebody fills the form. */
+  /** Null for holds. */
   bookingId: v.nullable(idSchema),
   reference: v.nullable(v.string()),
   state: v.nullable(v.picklist(BOOKING_STATES)),

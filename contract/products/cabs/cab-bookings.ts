@@ -74,7 +74,7 @@ const cabFactsSchema = v.object({
   isDemonstration: v.boolean(),
 })
 
-/** What happened to the ride beside its states. */
+/** Events of the ride that are no states. */
 const CAB_HAPPENINGS = [
   'driver_assigned',
   'driver_changed',
@@ -109,7 +109,7 @@ export const cabBookingSchema = v.object({
   /** The last four characters of the licence; null where none was needed. */
   licenceEnd: v.nullable(v.string()),
   contact: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-  /** Of what is left. */
+  /** Of the remaining price. */
   lines: v.array(cabLineSchema),
   /** Total after cancellations. */
   total: moneySchema,
@@ -180,7 +180,7 @@ export const createCabBooking = endpoint({
     /** Needed for self-drive. */
     licence: v.optional(v.nullable(licenceSchema), null),
     policyReason: v.optional(paragraphSchema(200), ''),
-    /** The person knows that this asks for approval and does not book; without it the call fails with `approval_needed`. */
+    /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
     asksApproval: v.optional(v.boolean(), false),
   }),
   response: cabBookingSchema,

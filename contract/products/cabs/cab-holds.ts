@@ -26,7 +26,7 @@ const cabHoldSchema = v.object({
   selfDrive: v.nullable(selfDriveSchema),
   /** The operator confirms the booking after it is paid. */
   isOnRequest: v.boolean(),
-  /** What my other rides in the month of the pick-up cost. */
+  /** Cost of my other rides in the month of the pick-up. */
   spentThisMonth: moneySchema,
   expiresAt: instantSchema,
   /** Server clock, so that countdowns are right on a device with a wrong clock. */

@@ -42,7 +42,7 @@ export type CabRate = {
   overtimeRate: number
 }
 
-/** What is known of a ride once its places are resolved. */
+/** Price inputs of a ride with resolved places. */
 export type PricedRide = {
   mode: CabMode
   /** By road from the pick-up over the stops to the drop-off. */
@@ -164,7 +164,7 @@ export const cabLines = (rate: CabRate, ride: PricedRide): CabLine[] => {
   return [...[...withTax, ...untaxed(rate, ride)].map((draft) => lineOf(rate.currency, draft)), ...taxLine(base, rate)]
 }
 
-/** What the lines of a ride come to. */
+/** Total of the lines of a ride. */
 export const cabTotal = (lines: readonly CabLine[], currency: string): Money =>
   money(
     lines.reduce((sum, { amount }) => sum + amount.minor, 0),

@@ -7,7 +7,7 @@ import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { CAB_FEATURES, CAB_MODES, CAB_SCENES, rideSchema, VEHICLE_CLASSES } from './ride.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
 
-/** Why a ride is not sold as it was asked for, whoever would drive it. */
+/** Errors of a ride that no operator can offer. */
 export const RIDE_ERRORS = [
   'cab_place_unknown',
   'cab_time_in_past',
@@ -25,7 +25,7 @@ export const RIDE_ERRORS = [
 
 /** A place of a ride as it was found. */
 export const ridePlaceSchema = v.object({
-  /** As it was asked for, with its address. */
+  /** Requested key, with its address. */
   key: v.string(),
   kind: v.picklist(['airport', 'hotel', 'city']),
   /** Of the airport or hotel; of a city the address, or the city without one. */
@@ -46,7 +46,7 @@ export type RidePlace = v.InferOutput<typeof ridePlaceSchema>
 export const foundRideSchema = v.object({
   mode: v.picklist(CAB_MODES),
   from: ridePlaceSchema,
-  /** Where it ends; the pick-up where nothing else was asked for. */
+  /** Drop-off; the pick-up by default. */
   to: ridePlaceSchema,
   stops: v.array(ridePlaceSchema),
   /** `YYYY-MM-DDTHH:MM` on the clock of the pick-up. */
@@ -92,7 +92,7 @@ const offerEntries = {
   /** Until how many hours before the pick-up cancelling is free; null where it always costs. */
   freeCancellationHours: v.nullable(v.number()),
   waiting: waitingRuleSchema,
-  /** Where driver and guest find each other. */
+  /** Meeting point. */
   meetsAt: v.string(),
   free: v.picklist(CAB_FREE),
   /** The operator confirms each booking after it is paid. */
@@ -114,7 +114,7 @@ const listOf = <Member extends v.GenericSchema<string, string>>(member: Member) 
     v.array(member),
   )
 
-/** What a list of offers is narrowed by. */
+/** Filters of offers. */
 export const cabFiltersSchema = v.object({
   classes: v.optional(listOf(v.picklist(VEHICLE_CLASSES, 'validation_failed'))),
   features: v.optional(listOf(v.picklist(CAB_FEATURES, 'validation_failed'))),
@@ -140,7 +140,7 @@ export const listCabs = endpoint({
   ]),
   response: v.object({
     ride: foundRideSchema,
-    /** The first ones, as many as asked for. */
+    /** First offers, up to `limit`. */
     items: v.array(cabOfferSchema),
     /** Offers that match. */
     total: v.number(),
@@ -168,7 +168,7 @@ export const cabOfferIdSchema = v.pipe(
   ),
 )
 
-/** What a driver needs for a car without one. Ages in years, distances in kilometres. */
+/** Self-drive conditions. Ages in years, distances in kilometres. */
 export const selfDriveSchema = v.object({
   leastAge: v.number(),
   leastLicenceYears: v.number(),

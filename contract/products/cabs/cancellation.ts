@@ -3,7 +3,7 @@ import { money, moneySchema, permilleOf, type Money } from '#contract/core/money
 import { instantSchema } from '#contract/core/scalars.ts'
 import { cancellationStepAt, type CancellationStep } from '#contract/bookings/hour-steps.ts'
 
-/** Why a ride is not cancelled, besides what every service has. */
+/** Cancellation errors of rides, beside the shared ones. */
 export const CAB_CANCELLATION_ERRORS = ['operator_unavailable'] as const
 
 /** Fee and refund for cancelling a ride of this price at an instant, and until when they apply. */
@@ -17,7 +17,7 @@ export const cabCancellationAmounts = (
   return { fee: money(fee, paid.currency), refund: money(paid.minor - fee, paid.currency), until }
 }
 
-/** What the quote of a cancellation says of rides. */
+/** Quote fields of rides. */
 export const cabQuoteEntries = {
   /** The amounts of the next step, and from when they apply; null where none follows. */
   later: v.nullable(v.object({ from: instantSchema, fee: moneySchema, refund: moneySchema })),

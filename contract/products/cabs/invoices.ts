@@ -18,12 +18,12 @@ export const CAB_LINE_KINDS = [
   'tax',
 ] as const
 
-/** One line of a price. Amounts are without VAT, which has a line of its own. */
+/** Price line. Amounts exclude VAT, which has its own line. */
 export const cabLineSchema = v.object({
   kind: v.picklist(CAB_LINE_KINDS),
   /** Kilometres of a transfer, hours, days, stops or seats; of included waiting the minutes. */
   quantity: v.number(),
-  /** Zero for what is included or only charged if it happens: waiting and overtime. */
+  /** Zero for included items, and for waiting and overtime. */
   amount: moneySchema,
   /** Of one more of `unitMinutes`, where it is charged if it happens; null otherwise. */
   rate: v.nullable(moneySchema),
@@ -40,7 +40,7 @@ const cabInvoiceLineSchema = v.object({
   ...cabLineSchema.entries,
   mode: v.picklist(CAB_MODES),
   vehicleClass: v.picklist(VEHICLE_CLASSES),
-  /** Where the ride leads, and its day at the pick-up. */
+  /** Destination, and the local day of the pick-up. */
   title: v.string(),
   day: v.string(),
 })

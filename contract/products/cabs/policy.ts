@@ -48,7 +48,7 @@ export type CabPolicyOffer = {
   /** Of pick-up, stops and drop-off: `jakarta`, with the name that is shown. */
   cities: readonly { id: string; name: string }[]
   total: Money
-  /** What the traveller's other rides of the month cost; zero where nothing is known. */
+  /** Cost of the traveller's other rides of the month; zero if unknown. */
   spentThisMonth: Money
 }
 

@@ -9,7 +9,7 @@ export type CabMode = (typeof CAB_MODES)[number]
 export const VEHICLE_CLASSES = ['economy', 'comfort', 'executive', 'van', 'minibus'] as const
 export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
 
-/** What a car has or its operator does, to filter by. */
+/** Filterable features of a car or its operator. */
 export const CAB_FEATURES = [
   'wifi',
   'phone_charger',
@@ -50,7 +50,7 @@ export const ridePlaceKeySchema = v.pipe(
   v.string('required'),
   v.maxLength(180, 'too_long'),
   v.regex(PLACE, 'cab_place_unknown'),
-  // Addresses stand in mails to whoever is named as contact.
+  // Addresses are in mails to the contact, who can be any person.
   v.check((place) => !hasLink(ridePlaceParts(place).address), 'link_in_name'),
 )
 
@@ -170,5 +170,5 @@ export const rideSchema = v.pipe(
   ),
 )
 export type RideRequest = v.InferOutput<typeof rideSchema>
-/** What callers send: before defaults and transformations. */
+/** Input before defaults and transformations. */
 export type RideInput = v.InferInput<typeof rideSchema>

@@ -7,17 +7,17 @@ const AIRPORT_MINUTES = 60
 const USUAL_MINUTES = 15
 const AIRPORT_NO_SHOW_MINUTES = 90
 const USUAL_NO_SHOW_MINUTES = 45
-/** A car without a driver is kept for the guest for so long. */
+/** Waiting time for self-drive pick-ups. */
 const SELF_DRIVE_MINUTES = 120
 
 export const waitingRuleSchema = v.object({
-  /** The driver waits so long after the pick-up time without a charge. */
+  /** Free waiting time after the pick-up time. */
   includedMinutes: v.number(),
   /** Each started part of this many minutes is charged after that. */
   stepMinutes: v.number(),
   /** Of one step, without VAT. */
   rate: moneySchema,
-  /** So long after the pick-up time the guest is a no-show, and nothing is refunded. */
+  /** Time after the pick-up until a no-show without a refund. */
   noShowMinutes: v.number(),
 })
 export type WaitingRule = v.InferOutput<typeof waitingRuleSchema>

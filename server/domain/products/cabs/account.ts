@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { cabReviews } from '#server/database/schema/products/cabs/cab-reviews.ts'
 import type { Erasable } from '#server/domain/bookings/product.ts'
 
-/** What the export of an account has of its rides. */
+/** Ride sections of the account export. */
 export const CAB_SECTIONS = {
   rides: `select b.reference, b.title as ride, r.terms #>> '{ride,at}' as pick_up, r.passenger_name as passenger,
     r.sign_name as name_on_the_sign, r.notes, r.flight ->> 'number' as flight, r.licence ->> 'number' as licence,

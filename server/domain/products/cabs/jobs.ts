@@ -30,7 +30,7 @@ const flightWork = async (services: CabServices, onFailure: (error: unknown) => 
   if (flightTimes !== null) await watchFlights({ db, now: clock(), origin: origin(), flightTimes, onFailure })
 }
 
-/** Asks operators and takes what they report, and assigns drivers. */
+/** Queries operators, processes their events and assigns drivers. */
 const supplierWork = async (services: CabServices, onFailure: (error: unknown) => void): Promise<void> => {
   const { db, clock, suppliers } = services
   const given = { db, supplier: suppliers.cabs, now: clock(), origin: services.origin(), onFailure }

@@ -20,7 +20,7 @@ const citiesOf = ({ from, stops, to }: FoundRide): { id: string; name: string }[
   ...new Map([from, ...stops, to].map(({ cityId, city }) => [cityId, { id: cityId, name: city }])).values(),
 ]
 
-/** What the policy of a company says of a ride; no breaches without one. */
+/** Policy evaluation of a ride; no breaches without a policy. */
 export const evaluatedCab = (
   policy: Policy | undefined,
   { terms, total, spentThisMonth }: Priced,
@@ -46,7 +46,7 @@ export const cabPolicyFacts = (
 const isCovered = ({ approval, total_minor: minor, currency }: StoredCab): boolean =>
   approval?.state === 'approved' && approval.currency === currency && minor <= approval.ceilingMinor
 
-/** What the policy of the day says of paying a stored booking now. */
+/** Current policy facts of paying a stored booking. */
 export const storedCabPolicyFacts = async (
   tx: Db,
   actor: Actor,

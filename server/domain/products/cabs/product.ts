@@ -30,7 +30,7 @@ import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
 
-/** The money is there: the ride is confirmed, or its operator is asked next. */
+/** Paid: confirms the ride or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
   const { id, clientId, state, version, supplier } = booking
   if (supplier !== null) return awaitSupplier(tx, booking, now)

@@ -4,7 +4,7 @@ import type { PartStop, TripPart } from '#server/domain/bookings/trips/trip-part
 import { storedCabs } from './book/stored-cab.ts'
 
 const placeOf = ({ key, name, city, latitude, longitude, airport }: RidePlace): PartStop['place'] => ({
-  // An address may be somebody's home, and trips are shared.
+  // Addresses may be private, and trips are shared.
   name: key.startsWith('city:') ? city : name,
   city,
   latitude,

@@ -3,7 +3,7 @@ import type { Db } from '#server/database/db.ts'
 import { savedTours, tourReviews } from '#server/database/schema/products/tours/tour-reviews.ts'
 import type { Erasable } from '#server/domain/bookings/product.ts'
 
-/** What the export of an account has of its tours. */
+/** Tour sections of the account export. */
 export const TOUR_SECTIONS = {
   tours: `select b.reference, t.facts ->> 'title' as tour, t.day::text, t.time, b.total_minor, b.currency,
     (select string_agg(u ->> 'fullName', ', ') from jsonb_array_elements(t.units) u where u ->> 'fullName' <> '')

@@ -16,7 +16,7 @@ const CATALOGUE_MS = 900_000
 
 export type TourServices = { db: Db; clock: Clock; suppliers: { tours: TourSupplier }; origin: () => string }
 
-/** Asks operators and takes what they report. */
+/** Queries operators and processes their events. */
 const supplierWork = async (services: TourServices, onFailure: (error: unknown) => void): Promise<void> => {
   const { db, clock, suppliers } = services
   const given = { db, supplier: suppliers.tours, now: clock(), origin: services.origin(), onFailure }

@@ -14,7 +14,7 @@ import { unitsLeft, type StoredTour } from './book/stored-tour.ts'
 type Policy = Pick<typeof travelPolicies.$inferSelect, 'rules' | 'version'>
 type Priced = { total: Money; people: number; day: string; zone: string }
 
-/** What the policy of a company says of a tour; no breaches without one. */
+/** Policy evaluation of a tour; no breaches without a policy. */
 export const evaluatedTour = (
   policy: Policy | undefined,
   { total, people, day, zone }: Priced,
@@ -40,7 +40,7 @@ export const tourPolicyFacts = (
 const isCovered = ({ approval, total_minor: minor, currency }: StoredTour): boolean =>
   approval?.state === 'approved' && approval.currency === currency && minor <= approval.ceilingMinor
 
-/** What the policy of the day says of paying a stored booking now. */
+/** Current policy facts of paying a stored booking. */
 export const storedTourPolicyFacts = async (
   tx: Db,
   actor: Actor,

@@ -33,7 +33,7 @@ import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
 import { tourTripParts } from './trip-parts.ts'
 
-/** The money is there: the tour is confirmed, or its operator is asked next. */
+/** Paid: confirms the tour or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
   const { id, clientId, state, version, supplier } = booking
   if (supplier !== null) return awaitSupplier(tx, booking, now)

@@ -27,7 +27,7 @@ const detailsOf = ({ signName, flight, notes }: CabBooking): Details => ({
   notes,
 })
 
-/** Only what was changed: the rest stays as it is. */
+/** Only changed fields. */
 const bodyOf = (form: Details, was: Details): Body => ({
   ...(form.signName !== was.signName && { signName: form.signName.trim() }),
   ...(form.flightNumber !== was.flightNumber && {

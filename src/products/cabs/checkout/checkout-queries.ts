@@ -12,7 +12,7 @@ import type { ExtendHold } from '#src/bookings/checkout/HoldClock.tsx'
 import { call } from '#src/platform/api/client.ts'
 import { now } from '#src/platform/device/clock.ts'
 
-/** What is to be booked. */
+/** Requested booking. */
 export type Asked = { offerId: string; ride: RideInput }
 
 /** Slower answers are outdated. */

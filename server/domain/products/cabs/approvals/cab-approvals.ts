@@ -10,7 +10,7 @@ import { cabApprovalMails } from '../mails/approval-mails.ts'
 import type { MailedCab } from '../mails/cab-text.ts'
 import { storedCabPolicyFacts } from '../policy.ts'
 
-/** Asks for approvals of rides, and notifies about them. */
+/** Approval requests of rides and their notifications. */
 export const cabAsking = approvalAsking<StoredCab, MailedCab, CabBreach>({
   service: 'cab',
   tooLate: 'cab_approval_too_late',

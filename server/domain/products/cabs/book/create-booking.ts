@@ -36,7 +36,7 @@ type Given = MailGiven & { gateway: PaymentGateway | null; supplier: CabSupplier
 const refusedHold = (code: 'cab_taken' | 'cab_too_soon'): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.holdId', code }] })
 
-/** Hold, terms and price of a booking that is asked for; throws what stands in its way. */
+/** Hold, terms and price of a requested booking; throws if it cannot be made. */
 const readyToBook = async ({ tx, now, checked }: Given, actor: Actor, asked: AskedCab) => {
   await assertMayBookMore(tx, actor, now)
   const hold = await lockCabHold(tx, actor, asked.holdId)
@@ -53,7 +53,7 @@ const readyToBook = async ({ tx, now, checked }: Given, actor: Actor, asked: Ask
   return { hold, terms, flight, mustAsk: offer.confirms === 'when_asked' }
 }
 
-/** What the travel policy asks for before this booking. Throws `policy_blocked`, `approval_needed`, or that a reason is missing. */
+/** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
 const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms: CabTerms) => {
   const policy = await activePolicy(tx, actor.clientId, now)
   const { total, ride } = terms
@@ -73,7 +73,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const { tx, now, locale } = given
   const { bookingId, payWith } = asked
   const { clientId, userId } = actor
-  // One after the other, before anything else is locked: each has to see what the others spend of the month.
+  // Serialised per person, before other locks: each booking must see the month's other spending.
   await inTurn(tx, `rides of ${userId}`)
   const { mustAsk, ...ready } = await readyToBook(given, actor, asked)
   const { breaches, pass, version } = await policyOf(given, actor, asked, ready.terms)

@@ -20,15 +20,15 @@ import { bookHire } from '../hold/hires.ts'
 import type { CabHoldRow } from '../hold/holds.ts'
 import type { AskedCab } from './checks.ts'
 
-/** Typed addresses stay out of titles, which are subjects of mails and read by whom a trip is shared with. */
+/** Titles omit typed addresses: they are mail subjects and part of shared trips. */
 const nameOf = ({ airport, name, city, key }: FoundRide['from']): string =>
   airport ?? (key.startsWith('city:') ? city : name)
 
-/** Where a transfer leads, `CGK – Grand Hotel`; of a car by the hour or day where it is. */
+/** Route of a transfer, `CGK – Grand Hotel`; otherwise car and city. */
 const rideTitle = ({ facts, ride }: Pick<CabTerms, 'facts' | 'ride'>): string =>
   ride.mode === 'transfer' ? `${nameOf(ride.from)} – ${nameOf(ride.to)}` : `${facts.example}, ${ride.from.city}`
 
-/** What all services know of a ride. */
+/** Shared booking fields of a ride. */
 const summaryOf = (terms: CabTerms): BookingSummary => {
   const { ride, total } = terms
   return {

@@ -36,7 +36,7 @@ export const cabCancellation = cancellationFlow<StoredCab, Choice, never, Amount
   mayCancel: (actor, booking) => mayCancelBooking(actor, rowOfCab(booking)),
   isCancellable: canStillCancel,
   choose,
-  // The operator's rule says what is refunded; a job notifies the operator.
+  // The refund follows the operator's rule; a job notifies the operator.
   ask: null,
   amounts: (booking, _choice, { now }) => amountsAt(booking, now),
   quote: (shared, { booking, amounts }) => ({ service: 'cab', ...shared, later: laterOf(booking, amounts.until) }),

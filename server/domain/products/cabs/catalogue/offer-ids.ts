@@ -6,7 +6,7 @@ export type OfferKey = { operatorId: string; vehicleClass: VehicleClass; mode: C
 export const offerIdOf = ({ operatorId, vehicleClass, mode }: OfferKey): string =>
   `${operatorId}.${vehicleClass}.${mode}`
 
-/** The parts of an offer's id. Throws `not_found` for what is none. */
+/** Parts of an offer id. Throws `not_found` if invalid. */
 export const offerParts = (offerId: string): OfferKey => {
   const [operatorId = '', classText, modeText] = offerId.split('.')
   const vehicleClass = VEHICLE_CLASSES.find((one) => one === classText)

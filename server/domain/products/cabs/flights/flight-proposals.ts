@@ -55,7 +55,7 @@ const ownBeds = async (tx: Db, { products, now }: Given, { clientId, userId }: A
 /** Landings in the small hours belong to the night before. */
 const NIGHT_ENDS = '05:00'
 
-/** Where a person sleeps after a landing, or before a take-off. */
+/** Hotel after a landing or before a take-off. */
 const bedAt = (beds: readonly Bed[], direction: FlightProposal['direction'], local: string): Bed | undefined => {
   const [day = '', time = ''] = local.split('T')
   if (direction === 'departure') return beds.find(({ from, until }) => from < day && day <= until)

@@ -30,7 +30,7 @@ const BATCH_SIZE = 100
 const INDONESIAN_ZONES = ['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']
 /** A ride keeps price and policy when its pick-up moves: a person can only move it a little from where it was booked. */
 export const FARTHEST_MS = 3 * 60 * MINUTE_MS
-/** A ride is looked at again after so long. */
+/** Interval between two checks of a ride. */
 const AGAIN_MINUTES = 1
 
 type Given = { db: Db; now: Date; origin: string; flightTimes: FlightTimes; onFailure: (error: unknown) => void }
@@ -101,7 +101,7 @@ export const movePickUp = async (
 /** Operators are written to in the language of their country. */
 const operatorLocale = ({ zone }: StoredCab): Locale => (INDONESIAN_ZONES.includes(zone) ? 'id' : 'en')
 
-/** Tells both sides. Before the ride is confirmed nobody is told: the confirmation has the new time. */
+/** Notifies both sides of confirmed rides only: a later confirmation has the new time. */
 const tell = async (
   { tx, now, origin }: TxGiven,
   booking: StoredCab,
@@ -117,7 +117,7 @@ const tell = async (
   await queueMail(tx, { ...text, to, locale, now })
 }
 
-/** What is known of a flight now, where nothing of the ride changes. */
+/** Stores the latest flight data without changing the ride. */
 const noteSeen = async ({ tx, now }: TxGiven, { id }: StoredCab, flight: StoredFlight): Promise<void> => {
   await tx.update(cabBookings).set({ flight, flightSeenAt: now }).where(eq(cabBookings.bookingId, id))
 }
@@ -163,7 +163,7 @@ const follow = async (
   }
 }
 
-/** Nobody flies it any more: the ride stays, and the traveller is told to call. */
+/** Cancelled flight: the ride stays, and the traveller is asked to call. */
 const noteCancelled = async (given: TxGiven, booking: StoredCab, flight: StoredFlight): Promise<void> => {
   const { tx, now } = given
   if (flight.state === 'cancelled') return

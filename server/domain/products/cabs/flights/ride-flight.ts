@@ -26,7 +26,7 @@ const endsOf = ({ from, to }: Ends): End[] => [
 export const flightInstant = (direction: Direction, { departsAt, arrivesAt }: TimedFlight): Date =>
   direction === 'arrival' ? arrivesAt : departsAt
 
-/** Whether a landing or take-off belongs to the day of a pick-up, by the clock of the airport. */
+/** True if a landing or take-off is on the day of the pick-up, in the airport's zone. */
 const isOfDay = ({ direction, zone }: End, at: Date, { startsAt, zone: rideZone }: Ends): boolean => {
   const pickUp = new Date(startsAt)
   if (dayInZone(at, zone) === dayInZone(pickUp, rideZone)) return true

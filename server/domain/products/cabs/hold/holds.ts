@@ -67,7 +67,7 @@ const answered = async (tx: Db, hold: CabHoldRow, now: Date): Promise<CabHold> =
   return answer(hold, await spentOnRides(tx, of), now)
 }
 
-/** What a class promises for a ride; `permille` is the share of its usual price that it asks now. */
+/** Terms of a class for a ride; `permille` is the current share of the usual price. */
 const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale, permille = 1000): CabTerms => {
   const { ride, from } = resolved
   return {

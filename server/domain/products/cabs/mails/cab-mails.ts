@@ -62,7 +62,7 @@ export const cabCancelledMail = (locale: Locale, cab: MailedCab & Back & { fee: 
     ],
   })
 
-/** The operator did not confirm what was paid. */
+/** Paid, but not confirmed by the operator. */
 export const cabNotConfirmedMail = (locale: Locale, cab: MailedCab & Back): Mail => {
   const isId = locale === 'id'
   return cabMail(locale, cab, {

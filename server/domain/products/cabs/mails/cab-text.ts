@@ -34,7 +34,7 @@ export type MailedCab = {
   isDemonstration: boolean
   /** Leads to the booking. */
   link: string
-  /** Where the links of the footer lead. */
+  /** Footer links. */
   origin: string
 }
 

@@ -75,7 +75,7 @@ export const noteAssigned = async (
     .update(bookings)
     .set({ version: booking.version + 1 })
     .where(eq(bookings.id, booking.id))
-  // Before the operator confirmed nobody was told of a car.
+  // No notifications before the confirmation.
   if (booking.state === 'issuing') return
   const given = { tx, now, origin, locale: booking.mail_locale }
   const told = { isFirst, car, plate: vehicle.plate, driver }
@@ -146,7 +146,7 @@ export const assignAny = async (given: OperationGiven, booking: StoredCab, was: 
 
 type JobGiven = { db: Db; now: Date; origin: string }
 
-/** The operator sends another driver. False where the ride is over, has none yet, or nobody else is free. */
+/** Replaces the driver. False if the ride is over, has no driver yet, or no other is free. */
 export const changeDriver = ({ db, now, origin }: JobGiven, bookingId: string): Promise<boolean> =>
   transact(db, async (tx) => {
     await lockBooking(tx, bookingId)

@@ -4,7 +4,7 @@ import { mailedCab } from '../book/booking-mails.ts'
 import type { StoredCab } from '../book/stored-cab.ts'
 import { cabAssignedMail, cabNoShowMail, cabPickUpMovedMail, cabPickUpNotMovedMail } from '../mails/operation-mails.ts'
 
-/** Tells who drives with which car; `isFirst` where nobody was assigned before. */
+/** Notifies about driver and car; `isFirst` for the first assignment. */
 export const mailAssigned = (
   given: MailGiven,
   booker: Doer,
@@ -18,7 +18,7 @@ export const mailAssigned = (
   return notify(given, booker, booking, { text, notification, crosses: true })
 }
 
-/** The driver waited and left; `kept` is what the operator keeps. */
+/** No-show; `kept` is the amount the operator keeps. */
 export const mailNoShow = (given: MailGiven, booker: Doer, booking: StoredCab, kept: Money): Promise<void> => {
   const text = cabNoShowMail(given.locale, { ...mailedCab(given, booking), kept })
   return notify(given, booker, booking, { text, notification: { kind: 'booking_no_show' }, crosses: true })

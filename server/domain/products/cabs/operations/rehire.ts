@@ -78,6 +78,6 @@ const IS_BUSY = {
     where o.driver_id = $1 and o.id <> h.id and o.state <> 'released' and o.busy && h.busy) as is_busy`,
 }
 
-/** Whether a driver has another ride during a hire. */
+/** True if a driver has another ride during a hire. */
 export const isDriverBusy = async (tx: Db, driverId: string, hireId: string): Promise<boolean> =>
   (await named(tx, IS_BUSY, [driverId, hireId]))[0]?.is_busy === true

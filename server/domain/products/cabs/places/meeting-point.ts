@@ -1,7 +1,7 @@
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { ServedPlace } from './found-ride.ts'
 
-/** Where driver and guest find each other, in words. */
+/** Meeting point as text. */
 export const meetingPointOf = ({ kind, name, city, airports }: ServedPlace, locale: Locale): string => {
   const [airport] = airports.toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
   if (airport !== undefined) return locale === 'id' ? airport.meetingId : airport.meetingEn

@@ -26,7 +26,7 @@ export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsA
 
 type About = { taken: CarsTaken; now: Date }
 
-/** What a class offers for a ride as far as lists are sorted and filtered by it. */
+/** Offer fields used for sorting and filtering. */
 export type Candidate = Pick<CabOffer, 'offerId' | 'features' | 'total' | 'lines' | 'free'> & { found: CabClass }
 
 /** Nothing is free where the pick-up is too soon for the operator. */

@@ -8,7 +8,7 @@ import { storedCab, type StoredCab } from '../book/stored-cab.ts'
 import { releaseHire } from '../hold/hires.ts'
 import { issueCabCreditNote } from '../invoices.ts'
 
-/** What the word of an operator does to a ride. */
+/** Effects of an operator's answer on a ride. */
 export const cabOutcomes = supplierOutcomes<StoredCab, NonNullable<CabBooking['operatorCancelled']>>({
   stored: storedCab,
   afterConfirmed,

@@ -5,7 +5,7 @@ import { ownTour, type StoredTour } from '../book/stored-tour.ts'
 import { tourApprovalMails } from '../mails/approval-mails.ts'
 import type { MailedTour } from '../mails/tour-text.ts'
 
-/** Asks for approvals of tours, and notifies about them. */
+/** Approval requests of tours and their notifications. */
 export const tourAsking = approvalAsking<StoredTour, MailedTour, TourBreach>({
   service: 'tour',
   tooLate: 'tour_approval_too_late',

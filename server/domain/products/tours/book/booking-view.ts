@@ -34,7 +34,7 @@ export const canStillCancel = (booking: StoredTour, now: Date): boolean =>
 const canCancelUnits = (booking: StoredTour, now: Date): boolean =>
   booking.state === 'confirmed' && canStillCancel(booking, now) && unitsLeft(booking).length > 1
 
-/** What the rules of moving it depend on. */
+/** Inputs of the reschedule rules. */
 export const rescheduledOf = (booking: StoredTour) => ({
   rule: booking.rules.reschedule,
   done: booking.moves.length,
@@ -50,7 +50,7 @@ export const canReschedule = (booking: StoredTour, now: Date): boolean =>
 
 const approvalRowOfTour = (booking: StoredTour) => approvalRow(booking, 'tour')
 
-/** Prices of what is left: each unit, and the pick-up with the last of them. */
+/** Remaining prices: each unit, and the pick-up with the last one. */
 const pricesLeft = (booking: StoredTour): Money[] => [
   ...unitsLeft(booking).map(({ price }) => price),
   ...(booking.pick_up === null ? [] : [booking.pick_up.price]),

@@ -7,7 +7,7 @@ import { mailConfirmed } from './booking-mails.ts'
 import { issueVouchers } from './vouchers.ts'
 import { ownTour, unitsLeft, type StoredTour } from './stored-tour.ts'
 
-/** Lines of what is left of a booking. */
+/** Lines of the remaining booking. */
 export const linesLeft = (booking: StoredTour) =>
   linesOf({ units: unitsLeft(booking), pickUp: booking.pick_up }, booking.currency)
 

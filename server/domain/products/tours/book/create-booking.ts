@@ -55,7 +55,7 @@ const agreedTerms = async (
   return terms
 }
 
-/** Hold, tour and price of a booking that is asked for; throws what stands in its way. */
+/** Hold, tour and price of a requested booking; throws if it cannot be made. */
 const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
   const { tx, now, locale, offer } = given
   await assertMayBookMore(tx, actor, now)
@@ -71,7 +71,7 @@ const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
   return { hold, whole, option: whole.option, terms, answers, mustAsk: offer.confirms === 'when_asked' }
 }
 
-/** What the travel policy asks for before this booking. Throws `policy_blocked`, `approval_needed`, or that a reason is missing. */
+/** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
 const policyOf = async (
   { tx, now }: Given,
   actor: Actor,

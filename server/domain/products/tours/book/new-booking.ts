@@ -23,7 +23,7 @@ import type { TourHoldRow } from '../hold/holds.ts'
 import { meetingPointOf } from '../search/tour-detail.ts'
 import type { AskedTour } from './checks.ts'
 
-/** What is known of a tour on the day of booking, in the language of who books. */
+/** Tour facts at the time of booking, in the booker's language. */
 const factsOf = (whole: WholeTour, option: OptionRow, locale: Locale): TourFacts => {
   const { tour, operator, city } = whole
   const { itinerary, inclusions, bring } = tour.texts[locale]

@@ -72,7 +72,7 @@ const laterOf = (booking: StoredTour, choice: Choice, until: string | null): Tou
 const linesTaken = (booking: StoredTour, choice: Choice) =>
   linesOf({ units: choice.taken, pickUp: pickUpOf(booking, choice) }, booking.currency)
 
-/** Records the cancelled units with their refund, and what is left. */
+/** Records cancelled units with their refund, and the remaining ones. */
 const recordUnits = async (
   tx: Db,
   booking: StoredTour,
@@ -107,7 +107,7 @@ export const tourCancellation = cancellationFlow<StoredTour, Choice, never, Amou
   mayCancel: (actor, booking) => mayCancelBooking(actor, rowOfTour(booking)),
   isCancellable: canStillCancel,
   choose,
-  // The operator's rule says what is refunded; a job notifies the operator.
+  // The refund follows the operator's rule; a job notifies the operator.
   ask: null,
   amounts: (booking, choice, { now }) => amountsAt(booking, choice, now),
   quote: (shared, { booking, choice, amounts }) => ({

@@ -14,7 +14,7 @@ export type DepartureStock = { capacity: number; taken: number; isClosed: boolea
 /** By `stockKey`. */
 export type StockIndex = ReadonlyMap<string, DepartureStock>
 
-/** What of a tour its departures depend on. */
+/** Tour fields used by its departures. */
 export type TourPlace = { zone: string; countryCode: string; currency: string }
 
 export type Departure = {

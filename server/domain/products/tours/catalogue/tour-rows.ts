@@ -7,7 +7,7 @@ import { notFound } from '#server/domain/kernel/refusal.ts'
 import type { OptionRow, TourPlace } from './departures.ts'
 import { groupedBy } from './grouped.ts'
 
-/** What a list shows of a tour: without its long texts. */
+/** Tour columns of lists, without long texts. */
 const SHORT = {
   id: tours.id,
   cityId: tours.cityId,

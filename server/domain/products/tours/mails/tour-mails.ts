@@ -119,7 +119,7 @@ export const tourPartlyCancelledMail = (
   })
 }
 
-/** The operator did not confirm what was paid. */
+/** Paid, but not confirmed by the operator. */
 export const tourNotConfirmedMail = (locale: Locale, tour: MailedTour & Back): Mail => {
   const isId = locale === 'id'
   return tourMail(locale, tour, {

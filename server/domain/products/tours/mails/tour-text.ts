@@ -26,7 +26,7 @@ export type MailedTour = {
   isDemonstration: boolean
   /** Leads to the booking. */
   link: string
-  /** Where the links of the footer lead. */
+  /** Footer links. */
   origin: string
 }
 

@@ -39,7 +39,7 @@ type Period = { days: SearchDays; from: string; to: string }
 type CardGiven = { db: Db; people: number; locale: Locale; now: Date }
 type Found = NonNullable<ReturnType<typeof bestOf>> & { option: OptionRow }
 
-/** What of each tour can be booked: the lowest price, and the first departure. */
+/** Lowest price and first departure of each tour. */
 const foundOf = (tour: ListedTour, days: SearchDays, unavailable: UnavailableIndex, { people, now }: CardGiven) => {
   const found = tour.options.flatMap((option): Found[] => {
     const best = bestOf(option, days, { place: placeOf(tour), unavailable, now, people })

@@ -8,7 +8,7 @@ export type TourOrder = {
   units: readonly { unitId: string; netMinor: number }[]
 }
 
-/** Whom the operator can reach about a booking. */
+/** Contact for the operator. */
 export type TourContact = { name: string; email: string; phone: string }
 
 /**

@@ -7,7 +7,7 @@ import type { PriceStep } from '#src/bookings/checkout/price-changed.ts'
 import { PriceMoved } from '#src/bookings/checkout/PriceMoved.tsx'
 import type { CommitState } from '#src/bookings/commit/use-commit-once.ts'
 
-/** What became of pressing "Book" for a ride. */
+/** Outcome of booking a ride. */
 export const CabBookNotice = (props: {
   state: CommitState
   onCheck: () => void
