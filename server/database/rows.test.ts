@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { parsedOnce } from './parsed-once.ts'
 import { parseRows, UnexpectedRowError } from './rows.ts'
 
 const person = v.object({ name: v.string(), contact: v.object({ email: v.string() }), score: v.nullable(v.number()) })
@@ -22,5 +23,22 @@ describe('rows of a statement', () => {
   test('lose the columns that the schema does not name', () => {
     const row = { name: 'Siti', contact: { email: 'siti@example.com' }, score: null, password_hash: 'x' }
     expect(parseRows(person, [row])).toEqual([{ name: 'Siti', contact: { email: 'siti@example.com' }, score: null }])
+  })
+})
+
+describe('rows that come as JSON text', () => {
+  const personOf = parsedOnce(person)
+
+  test('are parsed, and the same text only once', () => {
+    const text = JSON.stringify({ name: 'Siti', contact: { email: 'siti@example.com' }, score: null })
+    expect(personOf(text)).toEqual({ name: 'Siti', contact: { email: 'siti@example.com' }, score: null })
+    expect(personOf(text)).toBe(personOf(text))
+    expect(personOf(text.replace('null', '7')).score).toBe(7)
+  })
+
+  test('with another shape are refused each time', () => {
+    const text = JSON.stringify({ name: 'Siti', score: null })
+    expect(() => personOf(text)).toThrow('a row cannot be read: contact')
+    expect(() => personOf(text)).toThrow(UnexpectedRowError)
   })
 })

@@ -19,13 +19,16 @@ const problemOf = (issue: v.BaseIssue<unknown>): string => {
   return `${v.getDotPath(issue) ?? 'row'} (${issue.type}: expected ${issue.expected ?? 'another value'}, found ${found})`
 }
 
+/** Parses a row by a schema. Throws `UnexpectedRowError`. */
+export const parseRow = <const Row extends RowSchema>(row: Row, one: unknown): v.InferOutput<Row> => {
+  const parsed = v.safeParse(row, one, { abortEarly: true })
+  if (!parsed.success) throw new UnexpectedRowError(`a row cannot be read: ${problemOf(parsed.issues[0])}`)
+  return parsed.output
+}
+
 /** Parses rows by a schema. Throws `UnexpectedRowError`. */
 export const parseRows = <const Row extends RowSchema>(row: Row, rows: readonly unknown[]): v.InferOutput<Row>[] =>
-  rows.map((one) => {
-    const parsed = v.safeParse(row, one, { abortEarly: true })
-    if (!parsed.success) throw new UnexpectedRowError(`a row cannot be read: ${problemOf(parsed.issues[0])}`)
-    return parsed.output
-  })
+  rows.map((one) => parseRow(row, one))
 
 /** The text of a query without bound values, to be prepared; `$1` and so on are written in it. Throws where it has some. */
 export const textOf = (query: SQL): string => {

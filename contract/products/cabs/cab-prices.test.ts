@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxOn } from '#contract/bookings/taxes.ts'
-import { CAB_VAT, cabLines, cabTotal, extraWithVat, type CabRate, type PricedRide } from './cab-prices.ts'
+import { CAB_VAT, cabLines, cabTotal, extraWithVat, rideTotal, type CabRate, type PricedRide } from './cab-prices.ts'
 import { CAB_MODES } from './ride.ts'
 
 const RATE: CabRate = {
@@ -180,6 +180,7 @@ describe('any ride', () => {
         const lines = cabLines(rate, ride)
         const total = cabTotal(lines, rate.currency)
         expect(total.minor).toBe(lines.reduce((sum, { amount }) => sum + amount.minor, 0))
+        expect(rideTotal(rate, ride)).toEqual(total)
         expect(total.minor).toBeGreaterThanOrEqual(0)
         expect(lines.every(({ amount }) => Number.isSafeInteger(amount.minor))).toBe(true)
         expect(new Set(lines.map(({ kind }) => kind)).size).toBe(lines.length)

@@ -157,11 +157,19 @@ const taxLine = (minor: number, { currency, countryCode }: CabRate): CabLine[] =
       ]
     : []
 
+const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount }) => sum + amount, 0)
+
 /** The lines of a ride in the order in which they are shown. Waiting and overtime are zero and say what more would cost. */
 export const cabLines = (rate: CabRate, ride: PricedRide): CabLine[] => {
   const withTax = taxed(rate, ride)
-  const base = withTax.reduce((sum, { amount }) => sum + amount, 0)
-  return [...[...withTax, ...untaxed(rate, ride)].map((draft) => lineOf(rate.currency, draft)), ...taxLine(base, rate)]
+  const drafts = [...withTax, ...untaxed(rate, ride)]
+  return [...drafts.map((draft) => lineOf(rate.currency, draft)), ...taxLine(sumOf(withTax), rate)]
+}
+
+/** Total of the lines of a ride that has not been repriced, for lists that show few of many. */
+export const rideTotal = (rate: CabRate, ride: PricedRide): Money => {
+  const base = sumOf(taxed(rate, ride))
+  return money(base + vatOn(base, rate) + ride.toll + ride.parking, rate.currency)
 }
 
 /** Total of the lines of a ride. */
@@ -171,11 +179,12 @@ export const cabTotal = (lines: readonly CabLine[], currency: string): Money =>
     currency,
   )
 
+const vatOn = (minor: number, { countryCode }: Pick<CabRate, 'countryCode'>): number =>
+  countryCode === 'ID' ? taxOn(minor, CAB_VAT) : 0
+
 /** A price of an extra with the VAT of its country. */
-export const extraWithVat = (
-  minor: number,
-  { currency, countryCode }: Pick<CabRate, 'currency' | 'countryCode'>,
-): Money => money(minor + (countryCode === 'ID' ? taxOn(minor, CAB_VAT) : 0), currency)
+export const extraWithVat = (minor: number, rate: Pick<CabRate, 'currency' | 'countryCode'>): Money =>
+  money(minor + vatOn(minor, rate), rate.currency)
 
 type Priced = { lines: readonly CabLine[]; total: Money }
 

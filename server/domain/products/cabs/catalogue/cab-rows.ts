@@ -3,6 +3,7 @@ import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
 import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#contract/products/cabs/ride.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
+import { parsedOnce } from '#server/database/parsed-once.ts'
 
 const rateSchema = v.object({
   currency: v.string(),
@@ -29,8 +30,7 @@ const storedSelfDriveSchema = v.object({
   extraKilometreMinor: v.number(),
 })
 
-/** One class of an operator, with how many cars of it there are. */
-const cabClassRow = v.object({
+const storedClassRow = v.object({
   operatorId: v.string(),
   cityId: v.string(),
   operatorName: v.string(),
@@ -56,7 +56,16 @@ const cabClassRow = v.object({
   bags: v.number(),
   cars: v.number(),
 })
-export type CabClass = v.InferOutput<typeof cabClassRow>
+
+/** One class of an operator, with how many cars of it there are. */
+const cabClassRow = v.pipe(
+  storedClassRow,
+  v.transform(({ classFeatures, operatorFeatures, ...row }) => ({
+    ...row,
+    features: [...new Set([...classFeatures, ...operatorFeatures])],
+  })),
+)
+export type CabClass = Readonly<v.InferOutput<typeof cabClassRow>>
 
 const SELECT = `
   select o.id as "operatorId", o.city_id as "cityId", o.name as "operatorName", o.email as "operatorEmail",
@@ -70,14 +79,16 @@ const SELECT = `
 
 const OF_CITIES = {
   name: 'cab-classes-of-cities',
-  row: cabClassRow,
-  text: `${SELECT} where o.city_id = any($1::text[]) order by o.id, r.vehicle_class`,
+  row: v.object({ text: v.string() }),
+  text: `select to_json(found)::text as text
+    from (${SELECT} where o.city_id = any($1::text[]) order by o.id, r.vehicle_class) found`,
 }
+const classOf = parsedOnce(cabClassRow)
 const ONE = { name: 'cab-class', row: cabClassRow, text: `${SELECT} where o.id = $1 and r.vehicle_class = $2` }
 
 /** Every class of the operators of these cities. */
-export const classesOfCities = (db: Db, cityIds: readonly string[]): Promise<CabClass[]> =>
-  named(db, OF_CITIES, [cityIds])
+export const classesOfCities = async (db: Db, cityIds: readonly string[]): Promise<CabClass[]> =>
+  (await named(db, OF_CITIES, [cityIds])).map(({ text }) => classOf(text))
 
 export const cabClass = async (
   db: Db,

@@ -1,5 +1,5 @@
-import { cabLines, cabTotal, extraWithVat, type PricedRide } from '#contract/products/cabs/cab-prices.ts'
-import { money } from '#contract/core/money.ts'
+import { cabLines, cabTotal, extraWithVat, rideTotal, type PricedRide } from '#contract/products/cabs/cab-prices.ts'
+import { money, type Money } from '#contract/core/money.ts'
 import type { SelfDrive } from '#contract/products/cabs/cabs.ts'
 import type { CabMode } from '#contract/products/cabs/ride.ts'
 import { busyTime, roadMetres } from '#contract/products/cabs/ride-times.ts'
@@ -36,10 +36,9 @@ export const waitingOf = ({ rate }: CabClass, { ride }: ResolvedRide): WaitingRu
   rate: money(rate.waitingRate, rate.currency),
 })
 
-/** Lines and total of a ride with a class; `permille` is the share of the usual price that the operator asks now. */
-export const pricedWith = (found: CabClass, resolved: ResolvedRide, permille = 1000) => {
+const rideWith = (found: CabClass, resolved: ResolvedRide, permille: number): PricedRide => {
   const { ride } = resolved
-  const priced: PricedRide = {
+  return {
     mode: ride.mode,
     metres: ride.metres,
     hours: ride.hours,
@@ -50,11 +49,19 @@ export const pricedWith = (found: CabClass, resolved: ResolvedRide, permille = 1
     hour: Number(ride.at.slice(11, 13)),
     seasonPermille: (found.months[Number(ride.at.slice(5, 7)) - 1] ?? 0) + permille - 1000,
     ...feesOf(resolved, found.cityId),
-    includedWaitingMinutes: waitingOf(found, resolved).includedMinutes,
+    includedWaitingMinutes: waitingMinutes(ride.mode, ride.from.airport !== null).includedMinutes,
   }
-  const lines = cabLines(found.rate, priced)
+}
+
+/** Lines and total of a ride with a class; `permille` is the share of the usual price that the operator asks now. */
+export const pricedWith = (found: CabClass, resolved: ResolvedRide, permille = 1000) => {
+  const lines = cabLines(found.rate, rideWith(found, resolved, permille))
   return { lines, total: cabTotal(lines, found.rate.currency) }
 }
+
+/** The total of `pricedWith` at the usual price. */
+export const totalWith = (found: CabClass, resolved: ResolvedRide): Money =>
+  rideTotal(found.rate, rideWith(found, resolved, 1000))
 
 /** When a car of a class is taken for a ride, with travel and preparation. */
 export const busyWith = (found: CabClass, { ride, from, to }: Pick<ResolvedRide, 'ride' | 'from' | 'to'>) =>

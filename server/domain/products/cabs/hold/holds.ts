@@ -18,7 +18,6 @@ import type { CabClass } from '../catalogue/cab-rows.ts'
 import type { ResolvedRide } from '../places/found-ride.ts'
 import { meetingPointOf } from '../places/meeting-point.ts'
 import { offeredRide } from '../search/cab-detail.ts'
-import { featuresOf } from '../search/cab-offers.ts'
 import type { SearchGiven } from '../search/cab-search.ts'
 import { flightOfRide } from '../flights/ride-flight.ts'
 import { assertMayHoldCar } from './held-cars.ts'
@@ -83,7 +82,7 @@ const termsOf = (found: CabClass, resolved: ResolvedRide, locale: Locale, permil
       example: found.example,
       people: found.people,
       bags: found.bags,
-      features: featuresOf(found),
+      features: found.features,
       scene: found.scene,
       isDemonstration: found.isDemonstration,
     },

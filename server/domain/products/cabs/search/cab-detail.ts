@@ -39,7 +39,11 @@ export const cabDetail = async (given: SearchGiven, offerId: string, asked: Ride
   const taken = await takenFor(db, [found], resolved)
   const { rate } = found
   return {
-    ...offerOf(candidateOf(found, resolved, { taken, now }), resolved, locale),
+    ...offerOf(
+      candidateOf(found, resolved, { taken, now, startsAt: new Date(resolved.ride.startsAt) }),
+      resolved,
+      locale,
+    ),
     ride: resolved.ride,
     operator: {
       operatorId: found.operatorId,

@@ -1,19 +1,14 @@
 import { freeCancellationHours } from '#contract/bookings/hour-steps.ts'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
-import type { CabFeature } from '#contract/products/cabs/ride.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { CabClass, CarsTaken } from '../catalogue/cab-rows.ts'
 import { offerIdOf } from '../catalogue/offer-ids.ts'
-import { pricedWith, waitingOf } from '../catalogue/pricing.ts'
+import { pricedWith, totalWith, waitingOf } from '../catalogue/pricing.ts'
 import type { ResolvedRide } from '../places/found-ride.ts'
 import { meetingPointOf } from '../places/meeting-point.ts'
 
 const FEW = 2
 const MINUTE_MS = 60_000
-
-export const featuresOf = ({ operatorFeatures, classFeatures }: CabClass): CabFeature[] => [
-  ...new Set([...classFeatures, ...operatorFeatures]),
-]
 
 const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
   const left = found.cars - taken(found)
@@ -24,26 +19,26 @@ const freeOf = (found: CabClass, taken: CarsTaken): CabOffer['free'] => {
 export const isInTime = ({ leadMinutes }: Pick<CabClass, 'leadMinutes'>, startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= leadMinutes * MINUTE_MS
 
-type About = { taken: CarsTaken; now: Date }
+/** `startsAt` is the pick-up. */
+type About = { taken: CarsTaken; now: Date; startsAt: Date }
 
 /** Offer fields used for sorting and filtering. */
-export type Candidate = Pick<CabOffer, 'offerId' | 'features' | 'total' | 'lines' | 'free'> & { found: CabClass }
+export type Candidate = Pick<CabOffer, 'total' | 'free'> & { found: CabClass }
 
 /** Nothing is free where the pick-up is too soon for the operator. */
-export const candidateOf = (found: CabClass, resolved: ResolvedRide, { taken, now }: About): Candidate => {
-  const { ride } = resolved
-  return {
-    found,
-    offerId: offerIdOf({ ...found, mode: ride.mode }),
-    features: featuresOf(found),
-    free: isInTime(found, new Date(ride.startsAt), now) ? freeOf(found, taken) : 'none',
-    ...pricedWith(found, resolved),
-  }
-}
+export const candidateOf = (found: CabClass, resolved: ResolvedRide, { taken, now, startsAt }: About): Candidate => ({
+  found,
+  free: isInTime(found, startsAt, now) ? freeOf(found, taken) : 'none',
+  total: totalWith(found, resolved),
+})
 
 /** The offer of a class for a ride. */
-export const offerOf = ({ found, ...offer }: Candidate, resolved: ResolvedRide, locale: Locale): CabOffer => ({
-  ...offer,
+export const offerOf = ({ found, free, total }: Candidate, resolved: ResolvedRide, locale: Locale): CabOffer => ({
+  offerId: offerIdOf({ ...found, mode: resolved.ride.mode }),
+  free,
+  total,
+  lines: pricedWith(found, resolved).lines,
+  features: found.features,
   operatorId: found.operatorId,
   operatorName: found.operatorName,
   mode: resolved.ride.mode,

@@ -30,8 +30,8 @@ const staysIn = (cityId: string, { ride, to, stops }: ResolvedRide): boolean =>
 const FILTERS = {
   classes: ({ classes }: CabFilters, { found }: Candidate) =>
     classes === undefined || classes.length === 0 || classes.includes(found.vehicleClass),
-  features: ({ features }: CabFilters, offer: Candidate) =>
-    features === undefined || features.every((feature) => offer.features.includes(feature)),
+  features: ({ features }: CabFilters, { found }: Candidate) =>
+    features === undefined || features.every((feature) => found.features.includes(feature)),
   operators: ({ operators }: CabFilters, { found }: Candidate) =>
     operators === undefined || operators.length === 0 || operators.includes(found.operatorId),
 } as const
@@ -43,7 +43,7 @@ const passes = (filters: CabFilters, offer: Candidate, except: FilterName | null
 
 const BEHIND = Number.MAX_SAFE_INTEGER / 2
 
-/** Smaller is better; `cheapest` is the lowest price of the list. Offers without a free car come after all others. */
+/** Smaller is better; `cheapest` is the lowest price of the list. Offers without a free car come after all others; equals stay by operator and class. */
 const KEYS: Readonly<Record<CabSort, (offer: Candidate, cheapest: number) => number>> = {
   recommended: ({ found: { score, reviewCount }, total }, cheapest) =>
     (total.minor / Math.max(1, cheapest)) * 1000 - (score ?? 70) * 12 - Math.min(reviewCount, 50) * 2,
@@ -56,7 +56,7 @@ const sorted = (offers: readonly Candidate[], sort: CabSort): Candidate[] => {
   const keyOf = (offer: Candidate): number => KEYS[sort](offer, cheapest) + (offer.free === 'none' ? BEHIND : 0)
   return offers
     .map((offer) => ({ offer, key: keyOf(offer) }))
-    .toSorted((one, other) => one.key - other.key || (one.offer.offerId < other.offer.offerId ? -1 : 1))
+    .toSorted((one, other) => one.key - other.key)
     .map(({ offer }) => offer)
 }
 
@@ -74,7 +74,7 @@ const facetsOf = (offers: readonly Candidate[], filters: CabFilters): CabPage['f
   const counts = countBy(beside('operators'), ({ found }) => [found.operatorId])
   return {
     classes: countBy(beside('classes'), ({ found }) => [found.vehicleClass]),
-    features: countBy(beside('features'), ({ features }) => features),
+    features: countBy(beside('features'), ({ found }) => found.features),
     operators: [...names]
       .map(([operatorId, name]) => ({ operatorId, name, count: counts[operatorId] ?? 0 }))
       .toSorted((one, other) => byName.compare(one.name, other.name)),
@@ -101,7 +101,8 @@ export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<Ca
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
   const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))
   const taken = await takenFor(db, fitting, resolved)
-  const offers = fitting.map((one) => candidateOf(one, resolved, { taken, now }))
+  const about = { taken, now, startsAt: new Date(resolved.ride.startsAt) }
+  const offers = fitting.map((one) => candidateOf(one, resolved, about))
   const matching = sorted(
     offers.filter((offer) => passes(wanted, offer)),
     wanted.sort,

@@ -50,13 +50,21 @@ const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCD
 export const runsOn = ({ weekdays, closedOn }: Pick<OptionRow, 'weekdays' | 'closedOn'>, day: string): boolean =>
   weekdays[weekdayOf(day)] === true && !closedOn.includes(day.slice(5))
 
-/** The price of one unit on a day before VAT; one that a season or a weekday changes is in whole thousands. */
-export const netPriceOn = ({ seasons }: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string): number => {
-  const month = seasons.months[Number(day.slice(5, 7)) - 1] ?? 1000
-  const weekday = seasons.weekdays[weekdayOf(day)] ?? 1000
+/** What prices depend on: January and Monday are 0. */
+type PriceDay = { month: number; weekday: number }
+
+const priceDay = (day: string): PriceDay => ({ month: Number(day.slice(5, 7)) - 1, weekday: weekdayOf(day) })
+
+const netPrice = ({ seasons }: Pick<OptionRow, 'seasons'>, unit: StoredUnit, on: PriceDay): number => {
+  const month = seasons.months[on.month] ?? 1000
+  const weekday = seasons.weekdays[on.weekday] ?? 1000
   if (month === 1000 && weekday === 1000) return unit.baseMinor
   return Math.round(permilleOf(permilleOf(unit.baseMinor, month), weekday) / 1000) * 1000
 }
+
+/** The price of one unit on a day before VAT; one that a season or a weekday changes is in whole thousands. */
+export const netPriceOn = (option: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string): number =>
+  netPrice(option, unit, priceDay(day))
 
 /** The price of one unit on a day with VAT. */
 export const priceOn = (option: Pick<OptionRow, 'seasons'>, unit: StoredUnit, day: string, place: TourPlace): Money =>
@@ -117,16 +125,13 @@ export const daysOf = (from: string, to: string): string[] =>
 export type SearchDays = readonly { day: string; month: number; weekday: number; monthDay: string }[]
 
 export const searchDays = (from: string, to: string): SearchDays =>
-  daysOf(from, to).map((day) => ({
-    day,
-    month: Number(day.slice(5, 7)) - 1,
-    weekday: weekdayOf(day),
-    monthDay: day.slice(5),
-  }))
+  daysOf(from, to).map((day) => ({ day, ...priceDay(day), monthDay: day.slice(5) }))
 
 /** Departures without enough places, by option: `day time` of each. */
 export type UnavailableIndex = ReadonlyMap<string, ReadonlySet<string>>
 
+/** `today` is the day at the place. */
+type BestGiven = { place: TourPlace; unavailable: UnavailableIndex; now: Date; today: string; people: number }
 type Best = { day: string; time: string; startsAt: Date; from: Money; isGroupPrice: boolean }
 
 const MINUTES_A_DAY = 1440
@@ -142,13 +147,13 @@ const lastCutOffDay = ({ cutoffMinutes }: OptionRow, today: string): string =>
 export const bestOf = (
   option: OptionRow,
   days: SearchDays,
-  { place, unavailable, now, people }: { place: TourPlace; unavailable: UnavailableIndex; now: Date; people: number },
+  { place, unavailable, now, today, people }: BestGiven,
 ): Best | null => {
   const lead = leadUnit(option)
   const seats = seatsFor(option, people)
   if (lead === undefined || seats === null || seats > option.capacity) return null
   const taken = unavailable.get(option.id)
-  const cutOffDay = lastCutOffDay(option, dayInZone(now, place.zone))
+  const cutOffDay = lastCutOffDay(option, today)
   const isFree = (day: string, time: string): boolean =>
     taken?.has(`${day} ${time}`) !== true &&
     (day > cutOffDay || instantAt(day, time, place.zone).getTime() - option.cutoffMinutes * MINUTE_MS > now.getTime())
@@ -164,7 +169,7 @@ export const bestOf = (
     first ??= { day, time }
     if (priced.has(kind)) continue
     priced.add(kind)
-    const price = priceOn(option, lead, day, place)
+    const price = withVat(money(netPrice(option, lead, { month, weekday }), place.currency), place.countryCode)
     if (from === null || price.minor < from.minor) from = price
   }
   if (first === null || from === null) return null

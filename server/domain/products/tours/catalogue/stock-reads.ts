@@ -31,12 +31,13 @@ const indexed = (rows: readonly v.InferOutput<typeof stockRow>[]): StockIndex =>
 
 const UNAVAILABLE = {
   name: 'unavailable-tour-departures',
-  row: v.object({ option_id: v.string(), day: v.string(), time: v.string() }),
+  row: v.object({ option_id: v.string(), departures: v.string() }),
   text: `
-  select d.option_id, d.day::text as day, d.time
+  select d.option_id, string_agg(d.day || ' ' || d.time, ',') as departures
   from unnest($1::uuid[], $2::int[]) asked (option_id, seats)
   join tour_departures d on d.option_id = asked.option_id
-  where d.day between $3::date and $4::date and (d.is_closed or d.capacity - d.taken < asked.seats)`,
+  where d.day between $3::date and $4::date and (d.is_closed or d.capacity - d.taken < asked.seats)
+  group by d.option_id`,
 }
 
 /** Departures of options in a period that are closed or have too few places for so many people. */
@@ -51,13 +52,7 @@ export const unavailableFor = async (
   })
   const [ids, seats] = [asked.map(({ id }) => id), asked.map((one) => one.seats)]
   const rows = await named(db, UNAVAILABLE, [ids, seats, from, to])
-  const index = new Map<string, Set<string>>()
-  for (const { option_id: id, day, time } of rows) {
-    const known = index.get(id) ?? new Set<string>()
-    index.set(id, known)
-    known.add(`${day} ${time}`)
-  }
-  return index
+  return new Map(rows.map(({ option_id: id, departures }) => [id, new Set(departures.split(','))]))
 }
 
 const OF_DEPARTURES = {

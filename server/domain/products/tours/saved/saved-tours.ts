@@ -11,8 +11,8 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { searchDays } from '../catalogue/departures.ts'
 import { groupedBy } from '../catalogue/grouped.ts'
-import { listedTours } from '../catalogue/tour-rows.ts'
-import { cardsOf } from '../search/tour-cards.ts'
+import { listedTours } from '../catalogue/listed-tours.ts'
+import { cardsOf, findTours } from '../search/tour-cards.ts'
 
 type Given = { db: Db; locale: Locale; now: Date }
 
@@ -40,7 +40,8 @@ const savedOf = async (tx: Db, { locale, now }: Given, actor: Actor, tourId?: st
     const from = dayInZone(now, zone)
     const to = addDays(from, TOUR_SEARCH_DAYS - 1)
     const period = { days: searchDays(from, to), from, to }
-    for (const card of await cardsOf({ db: tx, people: 1, locale, now }, same, period)) cards.set(card.tourId, card)
+    const about = { db: tx, people: 1, locale, now }
+    for (const card of await cardsOf(about, await findTours(about, same, period))) cards.set(card.tourId, card)
   }
   return saved.flatMap(({ tourId: id, savedAt }) => {
     const tour = cards.get(id)

@@ -1,3 +1,4 @@
+import { dayInZone } from '#contract/core/days.ts'
 import { freeCancellationHours } from '#contract/products/tours/cancellation.ts'
 import { departureIdOf, departureStatus } from '#contract/products/tours/departures.ts'
 import type { TourCard } from '#contract/products/tours/tours.ts'
@@ -13,7 +14,7 @@ import {
   type UnavailableIndex,
 } from '../catalogue/departures.ts'
 import { stockOfDepartures, unavailableFor } from '../catalogue/stock-reads.ts'
-import { placeOf, type ListedTour } from '../catalogue/tour-rows.ts'
+import type { ListedTour } from '../catalogue/listed-tours.ts'
 
 /** The entries that cards and details share. */
 export const cardEntriesOf = (tour: Omit<ListedTour, 'options'>, locale: Locale) => ({
@@ -39,17 +40,24 @@ type Period = { days: SearchDays; from: string; to: string }
 type CardGiven = { db: Db; people: number; locale: Locale; now: Date }
 type Found = NonNullable<ReturnType<typeof bestOf>> & { option: OptionRow }
 
-/** Lowest price and first departure of each tour. */
-const foundOf = (tour: ListedTour, days: SearchDays, unavailable: UnavailableIndex, { people, now }: CardGiven) => {
+/** A tour with its lowest price and its first free departure in a period; null where no departure is free. */
+export type FoundTour = { tour: ListedTour; priced: Found | null; soonest: Found | null }
+
+const foundOf = (
+  tour: ListedTour,
+  days: SearchDays,
+  { unavailable, people, now }: CardGiven & { unavailable: UnavailableIndex },
+): FoundTour => {
+  const today = dayInZone(now, tour.zone)
   const found = tour.options.flatMap((option): Found[] => {
-    const best = bestOf(option, days, { place: placeOf(tour), unavailable, now, people })
+    const best = bestOf(option, days, { place: tour, unavailable, now, today, people })
     return best === null ? [] : [{ ...best, option }]
   })
   // A price for a person goes before one for a group: only equals can be compared.
-  const [priced] = found.toSorted(
+  const [priced = null] = found.toSorted(
     (one, other) => Number(one.isGroupPrice) - Number(other.isGroupPrice) || one.from.minor - other.from.minor,
   )
-  const [soonest] = found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  const [soonest = null] = found.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   return { tour, priced, soonest }
 }
 
@@ -65,26 +73,29 @@ const nextFreeOf = ({ option, day, time }: Found, stock: StockIndex, people: num
   }
 }
 
-/** Tours with their lowest price and first free departure in a period. */
-export const cardsOf = async (
+/** Tours of a search with their lowest price and first free departure in a period. */
+export const findTours = async (
   given: CardGiven,
   tours: readonly ListedTour[],
   { days, from, to }: Period,
-): Promise<TourCard[]> => {
-  const { db, people, locale } = given
+): Promise<FoundTour[]> => {
   const options = tours.flatMap((tour) => tour.options)
-  const unavailable = await unavailableFor(db, options, { from, to, people })
-  const found = tours.map((tour) => foundOf(tour, days, unavailable, given))
+  const unavailable = await unavailableFor(given.db, options, { from, to, people: given.people })
+  return tours.map((tour) => foundOf(tour, days, { ...given, unavailable }))
+}
+
+/** The cards of tours, with what is left of their first free departure. */
+export const cardsOf = async ({ db, people, locale }: CardGiven, found: readonly FoundTour[]): Promise<TourCard[]> => {
   const stock = await stockOfDepartures(
     db,
     found.flatMap(({ soonest }) =>
-      soonest === undefined ? [] : [{ optionId: soonest.option.id, day: soonest.day, time: soonest.time }],
+      soonest === null ? [] : [{ optionId: soonest.option.id, day: soonest.day, time: soonest.time }],
     ),
   )
   return found.map(({ tour, priced, soonest }) => ({
     ...cardEntriesOf(tour, locale),
     from: priced?.from ?? null,
     isGroupPrice: priced?.isGroupPrice ?? false,
-    nextFree: soonest === undefined ? null : nextFreeOf(soonest, stock, people),
+    nextFree: soonest === null ? null : nextFreeOf(soonest, stock, people),
   }))
 }

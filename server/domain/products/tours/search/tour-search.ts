@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type * as v from 'valibot'
+import { freeCancellationHours } from '#contract/bookings/hour-steps.ts'
 import { addDays } from '#contract/core/days.ts'
 import { TOUR_SEARCH_DAYS, durationBand, type TourSearch, type TourSort } from '#contract/products/tours/tour-search.ts'
-import type { listTours, TourCard, TourFacets } from '#contract/products/tours/tours.ts'
+import type { listTours, TourFacets } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import { openCursor, sealCursor } from '#server/domain/kernel/cursor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { saleDays, searchDays } from '../catalogue/departures.ts'
-import { toursOfCity } from '../catalogue/tour-rows.ts'
-import { cardsOf } from './tour-cards.ts'
+import { toursOfCity } from '../catalogue/listed-tours.ts'
+import { cardsOf, findTours, type FoundTour } from './tour-cards.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listTours)['query']>>
 type Given = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
@@ -39,43 +40,43 @@ const foundIn = async ({ db, places, locale, now }: Given, search: TourSearch) =
   if (where.place.kind !== 'city' || cityId === undefined) throw notFound()
   const { from, to } = searchedDays(search, where.place.zone, now)
   const tours = await toursOfCity(db, cityId)
-  const people = search.adults + search.children
-  const cards = await cardsOf({ db, people, locale, now }, tours, { days: searchDays(from, to), from, to })
-  return { where, from, to, cards }
+  const about = { db, people: search.adults + search.children, locale, now }
+  const found = await findTours(about, tours, { days: searchDays(from, to), from, to })
+  return { where, from, to, about, found }
 }
 
 const FILTERS = {
-  themes: ({ themes }: TourSearch, card: TourCard) => themes === undefined || themes.includes(card.theme),
-  languages: ({ languages }: TourSearch, card: TourCard) =>
-    languages === undefined || card.languages.some((language) => languages.includes(language)),
-  durations: ({ durations }: TourSearch, card: TourCard) =>
-    durations === undefined || durations.includes(durationBand(card.durationMinutes)),
-  maxPrice: ({ maxPrice }: TourSearch, card: TourCard) =>
-    maxPrice === undefined || (card.from !== null && card.from.minor <= maxPrice * THOUSAND),
-  minScore: ({ minScore }: TourSearch, card: TourCard) => minScore === undefined || (card.score ?? 0) >= minScore,
-  freeCancellation: ({ freeCancellation }: TourSearch, card: TourCard) =>
-    freeCancellation === undefined || card.freeCancellationHours !== null,
+  themes: ({ themes }: TourSearch, { tour }: FoundTour) => themes === undefined || themes.includes(tour.theme),
+  languages: ({ languages }: TourSearch, { tour }: FoundTour) =>
+    languages === undefined || tour.languages.some((language) => languages.includes(language)),
+  durations: ({ durations }: TourSearch, { tour }: FoundTour) =>
+    durations === undefined || durations.includes(durationBand(tour.durationMinutes)),
+  maxPrice: ({ maxPrice }: TourSearch, { priced }: FoundTour) =>
+    maxPrice === undefined || (priced !== null && priced.from.minor <= maxPrice * THOUSAND),
+  minScore: ({ minScore }: TourSearch, { tour }: FoundTour) => minScore === undefined || (tour.score ?? 0) >= minScore,
+  freeCancellation: ({ freeCancellation }: TourSearch, { tour }: FoundTour) =>
+    freeCancellation === undefined || freeCancellationHours(tour.cancellation) !== null,
 } as const
 type FilterName = keyof typeof FILTERS
 const FILTER_NAMES = ['themes', 'languages', 'durations', 'maxPrice', 'minScore', 'freeCancellation'] as const
 
 /** True if a tour passes all filters but one. */
-const passes = (search: TourSearch, card: TourCard, except: FilterName | null = null): boolean =>
-  FILTER_NAMES.every((name) => name === except || FILTERS[name](search, card))
+const passes = (search: TourSearch, found: FoundTour, except: FilterName | null = null): boolean =>
+  FILTER_NAMES.every((name) => name === except || FILTERS[name](search, found))
 
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Smaller is better. Tours without a free departure come after all others. */
-const KEYS: Record<TourSort, (card: TourCard) => number> = {
-  recommended: ({ score, reviewCount }) => 10_000 - (score ?? 70) * 50 - Math.min(reviewCount, 100),
-  price: ({ from, isGroupPrice }) => (from?.minor ?? NEVER / 4) + (isGroupPrice ? NEVER / 8 : 0),
-  score: ({ score, reviewCount }) => 100_000 - (score ?? 0) * 500 - Math.min(reviewCount, 400),
-  duration: ({ durationMinutes }) => durationMinutes,
-  soonest: ({ nextFree }) => (nextFree === null ? NEVER / 4 : Date.parse(`${nextFree.day}T${nextFree.time}:00Z`)),
+const KEYS: Record<TourSort, (found: FoundTour) => number> = {
+  recommended: ({ tour: { score, reviewCount } }) => 10_000 - (score ?? 70) * 50 - Math.min(reviewCount, 100),
+  price: ({ priced }) => (priced?.from.minor ?? NEVER / 4) + (priced?.isGroupPrice === true ? NEVER / 8 : 0),
+  score: ({ tour: { score, reviewCount } }) => 100_000 - (score ?? 0) * 500 - Math.min(reviewCount, 400),
+  duration: ({ tour }) => tour.durationMinutes,
+  soonest: ({ soonest }) => (soonest === null ? NEVER / 4 : Date.parse(`${soonest.day}T${soonest.time}:00Z`)),
 }
 
-const keyOf = (card: TourCard, sort: TourSort): number =>
-  Math.floor(KEYS[sort](card)) + (card.nextFree === null ? Math.floor(NEVER / 2) : 0)
+const keyOf = (found: FoundTour, sort: TourSort): number =>
+  Math.floor(KEYS[sort](found)) + (found.soonest === null ? Math.floor(NEVER / 2) : 0)
 
 const listName = ({ cursor: _cursor, limit: _limit, ...search }: Wanted): string =>
   `tours ${createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 16)}`
@@ -88,19 +89,17 @@ export const searchTours = async (
   given: Given & { cursorSecret: Uint8Array },
   wanted: Wanted,
 ): Promise<v.InferOutput<(typeof listTours)['response']>> => {
-  const { where, from, to, cards } = await foundIn(given, wanted)
+  const { where, from, to, about, found } = await foundIn(given, wanted)
   const name = listName(wanted)
   const after = openCursor(given.cursorSecret, name, wanted.cursor)
-  const matching = cards
-    .filter((card) => passes(wanted, card))
-    .map((card) => ({ card, key: keyOf(card, wanted.sort) }))
-    .toSorted((one, other) => one.key - other.key || one.card.tourId.localeCompare(other.card.tourId))
+  const matching = found
+    .filter((one) => passes(wanted, one))
+    .map((one) => ({ one, key: keyOf(one, wanted.sort), id: one.tour.id }))
+    .toSorted((left, right) => left.key - right.key || (left.id < right.id ? -1 : 1))
   const behind =
     after === null
       ? matching
-      : matching.filter(
-          ({ card, key }) => key > Number(after[0]) || (key === Number(after[0]) && card.tourId > after[1]),
-        )
+      : matching.filter(({ key, id }) => key > Number(after[0]) || (key === Number(after[0]) && id > after[1]))
   const shown = behind.slice(0, wanted.limit)
   const last = shown.at(-1)
   return {
@@ -108,23 +107,26 @@ export const searchTours = async (
     middle: { latitude: where.middle.latitude, longitude: where.middle.longitude },
     from,
     to,
-    items: shown.map(({ card }) => card),
+    items: await cardsOf(
+      about,
+      shown.map(({ one }) => one),
+    ),
     nextCursor:
       behind.length > shown.length && last !== undefined
-        ? sealCursor(given.cursorSecret, name, [last.key, last.card.tourId])
+        ? sealCursor(given.cursorSecret, name, [last.key, last.id])
         : null,
     total: matching.length,
-    available: cards.length,
+    available: found.length,
     asOf: given.now.toISOString(),
   }
 }
 
 const countBy = (
-  cards: readonly TourCard[],
-  valuesOf: (card: TourCard) => readonly string[],
+  tours: readonly FoundTour[],
+  valuesOf: (found: FoundTour) => readonly string[],
 ): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const card of cards) for (const value of valuesOf(card)) counts[value] = (counts[value] ?? 0) + 1
+  for (const tour of tours) for (const value of valuesOf(tour)) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 
@@ -132,19 +134,19 @@ const LEAST_SCORES = [70, 80, 90] as const
 
 /** For each value of each filter, how many tours match with the other filters. Throws like `searchTours`. */
 export const countTourFacets = async (given: Given, search: TourSearch): Promise<TourFacets> => {
-  const { cards } = await foundIn(given, search)
-  const beside = (name: FilterName) => cards.filter((card) => passes(search, card, name))
-  const prices = beside('maxPrice').flatMap(({ from }) => (from === null ? [] : [from.minor]))
+  const { found } = await foundIn(given, search)
+  const beside = (name: FilterName) => found.filter((one) => passes(search, one, name))
+  const prices = beside('maxPrice').flatMap(({ priced }) => (priced === null ? [] : [priced.from.minor]))
   return {
     facets: {
-      themes: countBy(beside('themes'), ({ theme }) => [theme]),
-      languages: countBy(beside('languages'), ({ languages }) => languages),
-      durations: countBy(beside('durations'), ({ durationMinutes }) => [durationBand(durationMinutes)]),
-      minScore: countBy(beside('minScore'), ({ score }) =>
-        LEAST_SCORES.filter((least) => (score ?? 0) >= least).map(String),
+      themes: countBy(beside('themes'), ({ tour }) => [tour.theme]),
+      languages: countBy(beside('languages'), ({ tour }) => tour.languages),
+      durations: countBy(beside('durations'), ({ tour }) => [durationBand(tour.durationMinutes)]),
+      minScore: countBy(beside('minScore'), ({ tour }) =>
+        LEAST_SCORES.filter((least) => (tour.score ?? 0) >= least).map(String),
       ),
-      freeCancellation: countBy(beside('freeCancellation'), ({ freeCancellationHours: hours }) =>
-        hours === null ? [] : ['true'],
+      freeCancellation: countBy(beside('freeCancellation'), ({ tour }) =>
+        freeCancellationHours(tour.cancellation) === null ? [] : ['true'],
       ),
     },
     prices:
