@@ -7,8 +7,10 @@ type Context = Parameters<Exclude<Group['name'], string>>[1]
 const ON_FIRST_USE = {
   /** The form of a flight search. */
   airSearch: /\/src\/(?:products\/flights\/search\/FlightTabForm|routes\/flights\/home)/,
+  /** The forms of tours and cabs and their start pages. */
+  groundSearch: /\/src\/(?:products\/(?:tours|cabs)\/search\/(?:\w+TabForm|PopularRides)|routes\/(?:tour|cabs)\/home)/,
   /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:(?:checkout|wishlist)\/|change\/ChooseDeparture|reviews\/WriteReview|search\/\w+TabForm)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/flights\/)/,
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:(?:checkout|wishlist)\/|change\/ChooseDeparture|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/flights\/)/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
@@ -30,6 +32,7 @@ type OnFirstUse = keyof typeof ON_FIRST_USE
 /** File name prefixes by which the worker's precache leaves files out. */
 const PREFIXES = {
   airSearch: 'sale-',
+  groundSearch: 'sale-',
   sale: 'sale-',
   reader: 'sale-',
   onlinePublic: 'online-',
@@ -132,6 +135,7 @@ const FILES = [
   'panels',
   'outbox',
   'soon',
+  'ground',
   'stay',
   'own',
   'read',
@@ -143,6 +147,7 @@ const FILES = [
   'travel',
   'account',
   'sale-search-shared',
+  'sale-ground-shared',
   'sale-online-shared',
   'sale-staff-shared',
   'sale-shared',
@@ -159,7 +164,9 @@ export const OF_FIRST_PAGES: readonly string[] = [
   ...FILES.slice(0, FILES.indexOf('soon')).filter((file) => file !== 'hotels' && file !== 'ticks'),
 ]
 
-const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean): File => {
+type Searches = { isAirSearch: boolean; isGroundSearch: boolean }
+
+const fileOfSeveral = (activities: ReadonlySet<Activity>, { isAirSearch, isGroundSearch }: Searches): File => {
   const has = (name: Activity) => activities.has(name)
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
@@ -180,6 +187,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, isAirSearch: boolean):
   if (has('panels')) return 'panels'
   if (has('outbox')) return 'outbox'
   if (has('soon')) return 'soon'
+  if (isGroundSearch) return 'ground'
   return has('choose') ? 'stay' : 'own'
 }
 
@@ -191,10 +199,12 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
   if (isStart) return 'main'
   if (activities.size > 0 && onFirstUse.has('onlineRead')) activities.add('read')
   const [activity] = activities
-  const isAirSearch = onFirstUse.has('airSearch')
+  const searches = { isAirSearch: onFirstUse.has('airSearch'), isGroundSearch: onFirstUse.has('groundSearch') }
+  const { isAirSearch, isGroundSearch } = searches
   if (activity !== undefined)
-    return activities.size > 1 || isAirSearch ? fileOfSeveral(activities, isAirSearch) : activity
+    return activities.size > 1 || isAirSearch || isGroundSearch ? fileOfSeveral(activities, searches) : activity
   if (isAirSearch) return 'sale-search-shared'
+  if (isGroundSearch) return 'sale-ground-shared'
   // First: what a prepared screen imports must be prepared too, or it does not open without network.
   if (onFirstUse.has('sale') || onFirstUse.has('reader')) {
     const isOnline = onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead') || onFirstUse.has('online')
