@@ -8,7 +8,7 @@ import { readRows } from '#server/database/rows.ts'
 
 const retainedRow = v.object({ payment_id: v.nullable(v.string()), minor: v.number(), currency: v.string() })
 
-/** Amounts kept from each payment of a booking, or from the company account if there are no payments. */
+/** Amounts kept from each payment of a booking, oldest first, and after them from the company account. */
 const retainedMoney = async (tx: Db, bookingId: string) => {
   const rows = await readRows(
     tx,
@@ -44,25 +44,18 @@ export const giveEverythingBack = async (
   return money(sum, currency)
 }
 
-/** Where refunds of a booking go: to its gateway payments as long as they have something left, else to the account. */
-const sourcesOf = async (tx: Db, bookingId: string) => {
-  const retained = await retainedMoney(tx, bookingId)
-  const payments = retained.filter(({ paymentId }) => paymentId !== null)
-  return payments.length === 0 ? retained : payments
-}
-
 /** The most that `giveBack` can refund of a booking now, in every currency it was paid in. */
 export const refundable = async (tx: Db, bookingId: string): Promise<Money[]> =>
-  (await sourcesOf(tx, bookingId)).map(({ amount }) => amount)
+  (await retainedMoney(tx, bookingId)).map(({ amount }) => amount)
 
 /**
- * Refunds an amount to its payments: to one payment if it has enough left, otherwise to several, oldest first; without
- * a gateway payment to the company account. Never more than the booking still keeps. Returns the ids of the refunds.
+ * Refunds an amount to the payments of a booking: to one payment if it has enough left, otherwise to several, oldest first;
+ * what they do not cover, to the company account. Never more than the booking still keeps. Returns the ids of the refunds.
  */
 export const giveBack = async (tx: Db, request: RefundRequest): Promise<string[]> => {
   const { minor, currency } = request.amount
-  const sources = (await sourcesOf(tx, request.bookingId)).filter(({ amount }) => amount.currency === currency)
-  const whole = sources.find(({ amount }) => amount.minor >= minor)
+  const sources = (await retainedMoney(tx, request.bookingId)).filter(({ amount }) => amount.currency === currency)
+  const whole = sources.find(({ paymentId, amount }) => paymentId !== null && amount.minor >= minor)
   const ids: string[] = []
   let rest = minor
   for (const { paymentId, amount } of whole === undefined ? sources : [whole]) {
