@@ -8,7 +8,7 @@ const RULES: TourRules = {
 }
 const offer = (minor: number, people = 2, daysAhead = 10, currency = 'IDR') => ({
   total: money(minor, currency),
-  people,
+  tickets: Array.from({ length: people }, () => ({ kind: 'adult' as const, seats: 1 })),
   daysAhead,
 })
 
@@ -28,6 +28,11 @@ describe('the tour policy', () => {
     expect(evaluateTour(RULES, 'IDR', offer(1_000_001)).breaches).toEqual([
       { rule: 'tour_price', verdict: 'needs_approval', limit: money(500_000, 'IDR'), over: money(1, 'IDR') },
     ])
+  })
+
+  it('counts a group ticket as one person, however many it is for', () => {
+    const group = { total: money(500_001, 'IDR'), tickets: [{ kind: 'group' as const, seats: 10 }], daysAhead: 10 }
+    expect(evaluateTour(RULES, 'IDR', group).verdict).toBe('needs_approval')
   })
 
   it('takes a price in another currency for a breach', () => {

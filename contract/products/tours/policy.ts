@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import type { UnitRule } from './tour-units.ts'
 
 /** Tour policy of a company; amounts are in the currency of the whole policy. A missing rule is not evaluated. */
 export const tourRulesSchema = v.object({
-  /** Highest price of a person with taxes. */
+  /** Highest price of a person with taxes; a group ticket counts as one person. */
   perPerson: v.optional(
     v.object({ verdict: breachVerdictSchema, most: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
   ),
@@ -22,7 +23,12 @@ export const tourBreachSchema = v.variant('rule', [
 ])
 export type TourBreach = v.InferOutput<typeof tourBreachSchema>
 
-export type TourPolicyOffer = { total: Money; people: number; daysAhead: number }
+type Ticket = Pick<UnitRule, 'kind' | 'seats'>
+export type TourPolicyOffer = { total: Money; tickets: readonly Ticket[]; daysAhead: number }
+
+/** A group ticket does not say how many come, so it counts as one person. */
+const peopleOf = (tickets: readonly Ticket[]): number =>
+  tickets.reduce((sum, { kind, seats }) => sum + (kind === 'group' ? 1 : seats), 0)
 
 const priceBreach = (rules: TourRules, currency: string, offer: TourPolicyOffer): TourBreach | null => {
   const { perPerson } = rules
@@ -30,7 +36,7 @@ const priceBreach = (rules: TourRules, currency: string, offer: TourPolicyOffer)
   const { verdict, most } = perPerson
   // A price in another currency cannot be compared, so it breaches the limit.
   if (offer.total.currency !== currency) return { rule: 'tour_currency', verdict, currency }
-  const people = Math.max(1, offer.people)
+  const people = Math.max(1, peopleOf(offer.tickets))
   const over = offer.total.minor - most * people
   if (over <= 0) return null
   return { rule: 'tour_price', verdict, limit: money(most, currency), over: money(Math.ceil(over / people), currency) }

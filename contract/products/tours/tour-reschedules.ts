@@ -21,6 +21,8 @@ const errors = [
   'departure_sold_out',
   'payment_method_not_offered',
   'operator_unavailable',
+  'policy_blocked',
+  'approval_needed',
 ] as const
 
 const rescheduleQuoteSchema = v.object({
@@ -64,15 +66,7 @@ export const rescheduleTour = endpoint({
   params: tourBookingParams,
   body: v.object({ departureId: departureIdSchema, expectedDue: moneySchema }),
   response: tourBookingSchema,
-  errors: [
-    ...errors,
-    'changed_meanwhile',
-    'price_changed',
-    'policy_blocked',
-    'approval_needed',
-    'credit_limit_reached',
-    'spend_limit_reached',
-  ],
+  errors: [...errors, 'changed_meanwhile', 'price_changed', 'credit_limit_reached', 'spend_limit_reached'],
   idempotent: true,
   ifMatch: true,
 })

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
+import { openPaymentSession } from '#contract/payments/payments.ts'
 import { listInvoices } from '#contract/products/invoices.ts'
+import type { TourRules } from '#contract/products/tours/policy.ts'
 import { quoteTourReschedule, rescheduleTour } from '#contract/products/tours/tour-reschedules.ts'
-import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { getTourBooking, type TourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { quoteTour } from '#tests/support/cancellations.ts'
+import { cancelTour, quoteTour } from '#tests/support/cancellations.ts'
 import { mailsTo } from '#tests/support/mails.ts'
-import { ledgerOf } from '#tests/support/payments.ts'
+import { deliverWebhooks, ledgerOf, press, retainedOf } from '#tests/support/payments.ts'
 import {
   ADULT_PRICE,
   aTour,
@@ -20,7 +23,7 @@ import {
   type MadeTour,
 } from '#tests/support/tours/tours.ts'
 
-const api = apiTest()
+const api = apiTest({ settings: { demo: true } })
 const idr = (minor: number) => ({ minor, currency: 'IDR' })
 const MONTHS = Array.from({ length: 12 }, () => 1000)
 /** Saturdays cost half as much again; the 13th is one. */
@@ -92,6 +95,46 @@ describe('moving a booking is refused', () => {
   })
 })
 
+describe('the travel policy of a company', () => {
+  const LATE = addDays(TOUR_DAY, -8)
+
+  /** Booked before there were rules, ten days ahead. */
+  const aBookingUnder = async (tours: TourRules) => {
+    const user = await aUser(api)
+    const as = await signedInAs(api, user)
+    const tour = await aTour(api)
+    const booking = await aTourBooking(api, as, tour)
+    const rules = { currency: 'IDR', tours }
+    await api.db.insert(travelPolicies).values({ clientId: user.clientId, rules, activeFrom: new Date(0) })
+    return { as, tour, booking }
+  }
+
+  test.each([
+    ['blocked', 'policy_blocked'],
+    ['needs_approval', 'approval_needed'],
+  ] as const)(
+    'that has too late tours %s refuses to move one there, though it costs nothing more',
+    async (verdict, code) => {
+      const { as, tour, booking } = await aBookingUnder({ advance: { verdict, leastDays: 7 } })
+      const quoted = { params: booking, body: { departureId: departureAt(tour, LATE) } }
+      await api.refused(code, quoteTourReschedule, quoted, { as })
+      await api.refused(code, rescheduleTour, moveTo(booking, tour, LATE), { as, version: 1 })
+      expect(await tourStockMismatches(api.db)).toEqual([])
+    },
+  )
+
+  test('lets a booking be moved that keeps what was allowed, or only gets later', async () => {
+    const { as, tour, booking } = await aBookingUnder({
+      perPerson: { verdict: 'blocked', most: ADULT_PRICE },
+      advance: { verdict: 'blocked', leastDays: 30 },
+    })
+    await api.refused('policy_blocked', rescheduleTour, moveTo(booking, tour, LATE), { as, version: 1 })
+    const later = addDays(TOUR_DAY, 2)
+    const moved = await api.ok(rescheduleTour, moveTo(booking, tour, later), { as, version: 1 })
+    expect(moved.departureId).toBe(departureAt(tour, later))
+  })
+})
+
 describe('a booking that is moved', () => {
   test('keeps its vouchers, takes its places along, and can be moved as often as the rule says', async () => {
     const as = await someone()
@@ -145,6 +188,25 @@ describe('a booking that is moved', () => {
       ],
     })
     expect((await quoteTour(api, { params: booking }, { as })).refund).toEqual(idr(ADULT_PRICE + due))
+  })
+
+  test('and was paid by card is cancelled with each part going back where it came from', async () => {
+    const as = await someone()
+    const tour = await aTour(api, { option: { seasons: WEEKENDS } })
+    const booking = await aTourBooking(api, as, tour, { payWith: 'card' })
+    const session = await api.ok(openPaymentSession, { params: booking, body: { method: 'card' } }, { as })
+    await press(api, { redirectUrl: session.redirectUrl }, { action: 'pay' })
+    await deliverWebhooks(api)
+    const { version } = await api.ok(getTourBooking, { params: booking }, { as })
+    const due = ADULT_PRICE / 2
+    const moved = await api.ok(rescheduleTour, moveTo(booking, tour, SATURDAY, due), { as, version })
+    const input = { params: booking, body: { expectedRefund: idr(ADULT_PRICE + due) } }
+    const cancelled = await cancelTour(api, input, { as, version: moved.version })
+    expect(cancelled.refunds).toMatchObject([
+      { amount: idr(ADULT_PRICE), into: 'gateway' },
+      { amount: idr(due), into: 'company_account' },
+    ])
+    expect(await retainedOf(api, booking.bookingId)).toBe(0)
   })
 
   test('to a cheaper day is not refunded', async () => {

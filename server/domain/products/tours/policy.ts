@@ -1,28 +1,27 @@
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
-import type { Money } from '#contract/core/money.ts'
+import { money, type Money } from '#contract/core/money.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
-import { evaluateTour, type TourBreach } from '#contract/products/tours/policy.ts'
+import { evaluateTour, type TourBreach, type TourPolicyOffer } from '#contract/products/tours/policy.ts'
 import type { Db } from '#server/database/db.ts'
 import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
-import { peopleOf } from './catalogue/terms.ts'
 import { unitsLeft, type StoredTour } from './book/stored-tour.ts'
 
 type Policy = Pick<typeof travelPolicies.$inferSelect, 'rules' | 'version'>
-type Priced = { total: Money; people: number; day: string; zone: string }
+type Priced = Pick<TourPolicyOffer, 'total' | 'tickets'> & { day: string; zone: string }
 
 /** Policy evaluation of a tour; no breaches without a policy. */
 export const evaluatedTour = (
   policy: Policy | undefined,
-  { total, people, day, zone }: Priced,
+  { total, tickets, day, zone }: Priced,
   now: Date,
 ): Evaluated<TourBreach> => {
   const { tours, currency } = policy?.rules ?? {}
   if (tours === undefined || currency === undefined) return { verdict: 'allow', breaches: [] }
-  return evaluateTour(tours, currency, { total, people, daysAhead: nightsBetween(dayInZone(now, zone), day) })
+  return evaluateTour(tours, currency, { total, tickets, daysAhead: nightsBetween(dayInZone(now, zone), day) })
 }
 
 /** The facts of a charge; `isApproved` where an approval covers the price. */
@@ -40,6 +39,42 @@ export const tourPolicyFacts = (
 const isCovered = ({ approval, total_minor: minor, currency }: StoredTour): boolean =>
   approval?.state === 'approved' && approval.currency === currency && minor <= approval.ceilingMinor
 
+/** A breach of the new day that no approval was about: the booking had none of its kind, or it comes closer now. */
+const isBreachNew = (
+  policy: Policy | undefined,
+  { before, after }: { before: StoredTour; after: Priced },
+  now: Date,
+): boolean => {
+  const was = {
+    total: money(before.total_minor, before.currency),
+    tickets: unitsLeft(before),
+    day: before.day,
+    zone: before.zone,
+  }
+  const known = evaluatedTour(policy, was, new Date(before.created_at)).breaches.map(({ rule }) => rule)
+  return evaluatedTour(policy, after, now).breaches.some(({ rule }) =>
+    rule === 'tour_advance' ? after.day < before.day : !known.includes(rule),
+  )
+}
+
+/**
+ * The facts for moving a booking to another day: null where nothing is charged and no rule is broken that was not already.
+ * What was approved does not cover a breach that is new.
+ */
+export const movedTourPolicyFacts = async (
+  tx: Db,
+  actor: Actor,
+  { before, total, tickets, day }: { before: StoredTour; total: Money; tickets: Priced['tickets']; day: string },
+  now: Date,
+): Promise<PolicyFacts | null> => {
+  const policy = await activePolicy(tx, before.client_id, now)
+  const after = { total, tickets, day, zone: before.zone }
+  const isNew = isBreachNew(policy, { before, after }, now)
+  if (!isNew && total.minor <= before.total_minor) return null
+  const isApproved = !isNew && isCovered({ ...before, total_minor: total.minor })
+  return tourPolicyFacts(policy, actor, { ...after, isApproved }, now)
+}
+
 /** Current policy facts of paying a stored booking. */
 export const storedTourPolicyFacts = async (
   tx: Db,
@@ -49,7 +84,7 @@ export const storedTourPolicyFacts = async (
   total: Money,
 ): Promise<PolicyFacts> => {
   const policy = await activePolicy(tx, booking.client_id, now)
-  const people = peopleOf(unitsLeft(booking))
   const { day, zone } = booking
-  return tourPolicyFacts(policy, actor, { total, people, day, zone, isApproved: isCovered(booking) }, now)
+  const priced = { total, tickets: unitsLeft(booking), day, zone }
+  return tourPolicyFacts(policy, actor, { ...priced, isApproved: isCovered(booking) }, now)
 }

@@ -46,7 +46,7 @@ type Props = {
 }
 
 /** The hold, the form and the one press of a checkout. */
-const useTourCheckout = ({ tour, asked, units, people, seen, draft, save, remove }: Props) => {
+const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Props) => {
   const { user } = useSession()
   const isSignedIn = user !== null
   const checkout = useCheckout({
@@ -62,7 +62,7 @@ const useTourCheckout = ({ tour, asked, units, people, seen, draft, save, remove
   const { day } = departureParts(asked.departureId)
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold.data?.total ?? seenTotal
-  const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), people, day })
+  const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, day })
   const evaluation = total === null ? null : evaluated
   const demands = demandsOf(evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')

@@ -12,7 +12,7 @@ export type TourDetails = Pick<TourCommit, 'contact' | 'travellers' | 'answers' 
 export type TourCheckoutForm = CheckoutForm<TourForm, TourDetails>
 
 /** A ticket that the form asks for. */
-export type AskedUnit = { kind: UnitKind; name: string; minAge: number | null; maxAge: number | null }
+export type AskedUnit = { kind: UnitKind; name: string; seats: number; minAge: number | null; maxAge: number | null }
 
 export type AskedTour = {
   units: readonly AskedUnit[]

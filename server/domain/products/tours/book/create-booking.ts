@@ -19,7 +19,7 @@ import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
 import { passOrApproval } from '#server/domain/policies/policy-gate.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { tourAsking } from '../approvals/asking.ts'
-import { peopleOf, repriced } from '../catalogue/terms.ts'
+import { repriced } from '../catalogue/terms.ts'
 import { tourOfOption } from '../catalogue/tour-rows.ts'
 import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
 import { evaluatedTour, tourPolicyFacts } from '../policy.ts'
@@ -79,7 +79,7 @@ const policyOf = async (
   { hold, terms }: { hold: TourHoldRow; terms: TourTerms },
 ) => {
   const policy = await activePolicy(tx, actor.clientId, now)
-  const priced = { total: terms.total, people: peopleOf(terms.units), day: hold.day, zone: hold.zone }
+  const priced = { total: terms.total, tickets: terms.units, day: hold.day, zone: hold.zone }
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
   return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? 1 }

@@ -42,7 +42,7 @@ import { placeOfWhole, tourOfOption } from '../catalogue/tour-rows.ts'
 import { assertDayIsSold, openDeparture } from '../hold/holds.ts'
 import { giveSeats, takeSeats, type DepartureKey } from '../hold/stock.ts'
 import { issueTourInvoice } from '../invoices.ts'
-import { storedTourPolicyFacts } from '../policy.ts'
+import { movedTourPolicyFacts } from '../policy.ts'
 
 const refused = (code: FieldMistake['code']): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.departureId', code }] })
@@ -138,6 +138,14 @@ const assertPlaces = async (tx: Db, booking: StoredTour, { target }: Move, now: 
   throw refused(found.status === 'closed' ? 'departure_closed' : 'departure_sold_out')
 }
 
+/** The pass to charge the difference. Throws `policy_blocked` or `approval_needed` where the policy does not allow the move. */
+const allowedMove = async (tx: Db, actor: Actor, booking: StoredTour, move: Move, now: Date) => {
+  const { due, target, units } = move
+  const total = money(booking.total_minor + due.minor, booking.currency)
+  const asked = { before: booking, total, tickets: unitsLeft({ units }), day: target.day }
+  return assertChargeAllowed(await movedTourPolicyFacts(tx, actor, asked, now))
+}
+
 /** Previews moving a booking to another departure. Throws the errors of the endpoint. */
 export const quoteReschedule = (
   { db, now }: { db: Db; now: Date },
@@ -148,6 +156,7 @@ export const quoteReschedule = (
     const found = await movable(tx, actor, bookingId, now)
     const move = await pricedMove(tx, found, departureId, now)
     await assertPlaces(tx, found.booking, move, now)
+    await allowedMove(tx, actor, found.booking, move, now)
     return {
       bookingId,
       version: found.booking.version,
@@ -234,6 +243,7 @@ export const rescheduleTour = async (
   if (due.minor !== expectedDue.minor || due.currency !== expectedDue.currency) {
     throw new Refusal('price_changed', { details: { expected: expectedDue, actual: due } })
   }
+  const pass = await allowedMove(tx, actor, booking, move, now)
   await moveSeats(tx, booking, move)
   await writeMove(tx, booking, move, now)
   const nothing = money(0, booking.currency)
@@ -253,8 +263,6 @@ export const rescheduleTour = async (
   const moved = await seenTour(tx, actor, bookingId)
   let invoice: string | null = null
   if (due.minor > 0) {
-    const total = money(moved.total_minor, moved.currency)
-    const pass = assertChargeAllowed(await storedTourPolicyFacts(tx, actor, moved, now, total))
     await chargeCompanyAccount(tx, pass, { clientId: booking.client_id, bookingId, amount: due, at: now })
     invoice = await issueTourInvoice(tx, moved, { lines: differenceLines(booking, move), total: due, now })
   }
