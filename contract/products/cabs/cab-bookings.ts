@@ -143,9 +143,15 @@ export const cabBookingSchema = v.object({
   bookedBy: v.string(),
   createdAt: instantSchema,
   events: v.array(v.object({ at: instantSchema, state: v.picklist(BOOKING_STATES), actor: v.string() })),
-  /** Oldest first. `was` and `is` are names of drivers or cars, or instants of pick-ups. */
+  /** Oldest first. `was` and `is` are names of drivers or cars, or instants of pick-ups; `by` says whose change moved these. */
   happenings: v.array(
-    v.object({ at: instantSchema, what: v.picklist(CAB_HAPPENINGS), was: v.string(), is: v.string() }),
+    v.object({
+      at: instantSchema,
+      what: v.picklist(CAB_HAPPENINGS),
+      was: v.string(),
+      is: v.string(),
+      by: v.optional(v.picklist(['airline', 'person'])),
+    }),
   ),
   can: v.object({
     cancel: v.boolean(),

@@ -30,6 +30,7 @@ export const changeCabBooking = endpoint({
     'cab_flight_too_far',
     'cab_changes_too_many',
     'cab_taken',
+    'cab_too_soon',
   ],
   idempotent: true,
   ifMatch: true,

@@ -10,7 +10,7 @@ export type TimedFlight = {
   departsAt: Date
   arrivesAt: Date
   isInternational: boolean
-  /** Of a booking: its booker chose another flight since, which says nothing of the airline. */
+  /** Of a booking: its booker chose another flight since then, and no airline moved it. */
   isChangedByBooker?: boolean
 }
 
@@ -36,12 +36,12 @@ export type FlightTimes = {
   coming: (tx: Db, actor: Pick<Actor, 'clientId' | 'userId'>, now: Date) => Promise<BookedFlight[]>
   /**
    * A flight of a booking as it is now, also under another number after a change; null where nobody of the booking flies
-   * it any more, or never did. `airport` is where it lands or leaves.
+   * it any more, or never did. `airport` is where it lands or leaves, `seenAt` when it did so by what was last known of it.
    */
   ofBooking: (
     tx: Db,
     bookingId: string,
-    flight: { number: string; airport: string; direction: 'arrival' | 'departure' },
+    flight: { number: string; airport: string; direction: 'arrival' | 'departure'; seenAt: Date },
   ) => Promise<TimedFlight | null>
 }
 

@@ -63,6 +63,18 @@ test('another flight moves a pick-up by three hours at most, also in several ste
   expect(fields?.[0]?.field).toBe('body.flightNumber')
 })
 
+test('another flight moves no pick-up nearer than its operator needs', async () => {
+  const user = await aUser(api)
+  const booking = await aRide(await signedInAs(api, user))
+  const before = api.clock.now()
+  const later = await toFlight(await signedInAs(api, user), booking, 'GA405')
+  api.clock.set(new Date(Date.parse(booking.startsAt) - HOUR_MS / 2))
+  const as = await signedInAs(api, user)
+  const input = { params: later, body: { flightNumber: 'GA403' } }
+  await withFlights(() => api.refused('cab_too_soon', changeCabBooking, input, { as, version: later.version }))
+  api.clock.set(before)
+})
+
 test('another flight moves no ride out of its cancellation fee', async () => {
   const user = await aUser(api)
   const booking = await aRide(await signedInAs(api, user))

@@ -10,8 +10,8 @@ import { aCabBooking, LICENCE } from '#tests/support/cabs/cabs.ts'
 import { aFleet, type MadeFleet } from '#tests/support/cabs/fleet.ts'
 import { aRideFor, aServedCity, flightOf, rideFrom } from '#tests/support/cabs/flight-rides.ts'
 import { anOperator, assignDriversJob, flightWatchJob } from '#tests/support/cabs/operations.ts'
-import { withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
-import { aTrip } from '#tests/support/flights/flight-changes.ts'
+import { BALI, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { aTrip, changed, otherFlights } from '#tests/support/flights/flight-changes.ts'
 import { moved } from '#tests/support/flights/schedule-changes.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { ledgerOf } from '#tests/support/payments.ts'
@@ -197,5 +197,41 @@ describe('a flight that its airline moves', () => {
     const begun = Date.parse(ride.startsAt) - api.clock.now().getTime()
     expect(await flightWatchJob(api, begun)).toBe(0)
     expect((await seen(trip, ride)).startsAt).toBe(ride.startsAt)
+  })
+})
+
+describe('a flight that its booker changes', () => {
+  const nextDay = { ...BALI, day: addDays(BALI.day, 1) }
+  const changeFlight = async (trip: Booked) => {
+    await changed(api, trip, await otherFlights(api, trip, { leg: 0, query: nextDay }))
+    await issueJob(api)
+  }
+
+  test('does not move the ride to another day, nor does the airline that moves the new flight then', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await changeFlight(trip)
+    await flightWatchJob(api, 10 * MINUTE)
+    await moved(api, trip, { minutes: 75 })
+    await flightWatchJob(api, 20 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after).toMatchObject({ startsAt: ride.startsAt, cancellation: ride.cancellation })
+    expect(after.happenings).toMatchObject([
+      { what: 'pick_up_not_moved', by: 'person' },
+      { what: 'pick_up_not_moved', by: 'person' },
+    ])
+    expect(await moves(trip)).toEqual(['cab_pick_up_not_moved', 'cab_pick_up_not_moved'])
+  })
+
+  test('before the ride is booked is followed like any other when its airline moves it', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    await changeFlight(trip)
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { minutes: 300 })
+    await flightWatchJob(api, 10 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after.startsAt).toBe(later(ride.startsAt, 300))
+    expect(after.cancellation[0]?.until).toBe(later(ride.cancellation[0]?.until ?? '', 300))
+    expect(after.happenings).toMatchObject([{ what: 'pick_up_moved', by: 'airline' }])
   })
 })

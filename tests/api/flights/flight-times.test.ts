@@ -4,7 +4,7 @@ import { flightTimesOf } from '#server/domain/bookings/product.ts'
 import { transact } from '#server/database/db.ts'
 import { aUser } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
-import { BALI, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
+import { BALI, issueJob, withAirports, type Booked } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, asItIs, changed, otherFlights } from '#tests/support/flights/flight-changes.ts'
 import { moved } from '#tests/support/flights/schedule-changes.ts'
 
@@ -21,9 +21,9 @@ const segmentOf = async (trip: Booked, leg = 0) => {
   if (segment === undefined) throw new Error('no such leg')
   return { ...segment, code: `${segment.carrier}${segment.number}` }
 }
-const landing = (trip: Booked, number: string) =>
+const landing = (trip: Booked, number: string, seenAt = new Date(0)) =>
   transact(api.db, (tx) =>
-    times().ofBooking(tx, trip.params.bookingId, { number, airport: 'DPS', direction: 'arrival' }),
+    times().ofBooking(tx, trip.params.bookingId, { number, airport: 'DPS', direction: 'arrival', seenAt }),
   )
 const comingOf = ({ id: userId, clientId }: { clientId: string; id: string }, now = api.clock.now()) =>
   transact(api.db, (tx) => times().coming(tx, { clientId, userId }, now))
@@ -100,20 +100,24 @@ describe('a booked flight', () => {
 
   test('is found by its old number after it was changed', async () => {
     const trip = await aTrip(api)
-    const { code } = await segmentOf(trip)
+    const { code, arrivesAt } = await segmentOf(trip)
     const query = { ...BALI, day: addDays(BALI.day, 1) }
     await changed(api, trip, await otherFlights(api, trip, { leg: 0, query }))
+    await issueJob(api)
     const now = await segmentOf(trip)
+    expect(now.arrivesAt).not.toBe(arrivesAt)
     const found = await landing(trip, code)
     expect(found?.arrivesAt).toEqual(new Date(now.arrivesAt))
     expect(found?.number).toBe(now.code)
+    expect((await landing(trip, code, new Date(arrivesAt)))?.isChangedByBooker).toBe(true)
+    expect((await landing(trip, code, new Date(now.arrivesAt)))?.isChangedByBooker).toBe(false)
   })
 
   test('of other numbers and airports is not found', async () => {
     const trip = await aTrip(api)
     expect(await landing(trip, 'GA9999')).toBeNull()
     const { code } = await segmentOf(trip)
-    const elsewhere = { number: code, airport: 'SUB', direction: 'arrival' as const }
+    const elsewhere = { number: code, airport: 'SUB', direction: 'arrival' as const, seenAt: new Date(0) }
     expect(await transact(api.db, (tx) => times().ofBooking(tx, trip.params.bookingId, elsewhere))).toBeNull()
   })
 })

@@ -11,6 +11,7 @@ import {
   type TimedFlight,
 } from '#server/domain/bookings/flight-times.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { localAt } from '#server/domain/kernel/local-time.ts'
 import { severalFlights } from './book/flight-booking-reads.ts'
 import type { StoredFlights } from './book/flight-booking-view.ts'
 import type { FlightServices } from './jobs.ts'
@@ -86,6 +87,7 @@ const coming = async (
 }
 
 type Asked = Parameters<FlightTimes['ofBooking']>[2]
+type ChangedSegment = StoredFlights['changes'][number]['before'][number]
 
 const isAt = ({ airport, direction }: Asked, { from, to }: Pick<Segment, 'from' | 'to'>): boolean =>
   airport === (direction === 'arrival' ? to : from)
@@ -102,6 +104,18 @@ const hadFlight = (booking: StoredFlights, leg: number, asked: Asked): boolean =
   return flown.some((segment) => numberOf(segment) === asked.number && isAt(asked, segment))
 }
 
+/** The last change by the booker that touched a flight as it was last seen took it away. */
+const isChangedByBooker = ({ changes, names }: StoredFlights, leg: number, asked: Asked): boolean => {
+  const seenAt = localAt(asked.seenAt, names.airports[asked.airport]?.zone ?? 'UTC')
+  const isSeen = (segment: ChangedSegment): boolean =>
+    isAt(asked, segment) && (asked.direction === 'arrival' ? segment.arrivesLocal : segment.departsLocal) === seenAt
+  const last = changes
+    .filter((change) => change.leg === leg)
+    .map(({ before, after }) => ({ before: before.some(isSeen), after: (after ?? []).some(isSeen) }))
+    .findLast(({ before, after }) => before || after)
+  return last !== undefined && last.before && !last.after
+}
+
 const ofBooking = async (tx: Db, bookingId: string, asked: Asked): Promise<TimedFlight | null> => {
   const booking = (await severalFlights(tx, [bookingId])).get(bookingId)
   if (booking === undefined || booking.state !== 'confirmed') return null
@@ -110,7 +124,7 @@ const ofBooking = async (tx: Db, bookingId: string, asked: Asked): Promise<Timed
     const there = segmentsNow(booking, leg).filter((segment) => isAt(asked, segment))
     const found = there.find((segment) => numberOf(segment) === asked.number) ?? there[0]
     if (found === undefined) continue
-    return { ...timed(booking, found), isChangedByBooker: booking.changes.some((change) => change.leg === leg) }
+    return { ...timed(booking, found), isChangedByBooker: isChangedByBooker(booking, leg, asked) }
   }
   return null
 }

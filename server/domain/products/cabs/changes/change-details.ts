@@ -6,6 +6,7 @@ import { pickUpAfterLanding } from '#contract/products/cabs/cab-flights.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { cabBookings, type StoredFlight } from '#server/database/schema/products/cabs/cab-bookings.ts'
+import { cabOperators } from '#server/database/schema/products/cabs/cabs.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import { assertVersion, illegalNow } from '#server/domain/bookings/booking-version.ts'
 import type { FlightTimes } from '#server/domain/bookings/flight-times.ts'
@@ -16,9 +17,11 @@ import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import { mailedCab } from '../book/booking-mails.ts'
 import { cabBookingView, canStillChange } from '../book/booking-view.ts'
 import { rowOfCab, seenCab, type StoredCab } from '../book/stored-cab.ts'
-import { bookedPickUp, FARTHEST_MS, movePickUp } from '../flights/flight-watch.ts'
+import { settledPickUp, FARTHEST_MS, movePickUp } from '../flights/flight-watch.ts'
 import { flightOfRide } from '../flights/ride-flight.ts'
 import { operatorChangedMail } from '../mails/operator-changed-mail.ts'
+
+const MINUTE_MS = 60_000
 
 type Changes = v.InferOutput<NonNullable<(typeof changeEndpoint)['body']>>
 type Given = { tx: Db; now: Date; origin: string; version: number; flightTimes: FlightTimes | null }
@@ -46,6 +49,11 @@ const shiftFor = (booking: StoredCab, flight: StoredFlight): number => {
   return flight.direction === 'arrival' && startsAt < at ? earliest - startsAt : 0
 }
 
+const leadMinutesOf = async (tx: Db, { operator_id: operatorId }: StoredCab): Promise<number> => {
+  const [operator] = await tx.select().from(cabOperators).where(eq(cabOperators.id, operatorId))
+  return operator?.leadMinutes ?? 0
+}
+
 /** Each change is mailed to the operator. */
 const MOST_CHANGES = 20
 
@@ -56,9 +64,12 @@ const changeFlight = async (given: Given, actor: Actor, booking: StoredCab, numb
   const flight = await flightOfRide(given, actor, { ride: booking.terms.ride, number, bookingId: null, field })
   const byMs = shiftFor(booking, flight)
   if (byMs === 0) return flight
-  const refused = (code: 'cab_flight_too_far' | 'cab_taken') => new Refusal(code, { fields: [{ field, code }] })
-  const distance = Math.abs(Date.parse(booking.starts_at) + byMs - bookedPickUp(booking))
-  if (distance > FARTHEST_MS) throw refused('cab_flight_too_far')
+  const refused = (code: 'cab_flight_too_far' | 'cab_taken' | 'cab_too_soon') =>
+    new Refusal(code, { fields: [{ field, code }] })
+  const startsAt = Date.parse(booking.starts_at) + byMs
+  if (Math.abs(startsAt - settledPickUp(booking)) > FARTHEST_MS) throw refused('cab_flight_too_far')
+  if (byMs < 0 && startsAt - now.getTime() < (await leadMinutesOf(tx, booking)) * MINUTE_MS)
+    throw refused('cab_too_soon')
   if (!(await movePickUp({ tx, now }, booking, { byMs, by: 'person' }))) throw refused('cab_taken')
   return flight
 }
@@ -100,7 +111,13 @@ export const changeCabBooking = async (
     is: described(changed),
   }
   const isMoved = changed.starts_at !== booking.starts_at
-  const moved = { at: happening.at, what: 'pick_up_moved' as const, was: booking.starts_at, is: changed.starts_at }
+  const moved = {
+    at: happening.at,
+    what: 'pick_up_moved' as const,
+    was: booking.starts_at,
+    is: changed.starts_at,
+    by: 'person' as const,
+  }
   const happenings = [...booking.happenings, happening, ...(isMoved ? [moved] : [])]
   await tx.update(cabBookings).set({ happenings }).where(eq(cabBookings.bookingId, bookingId))
   await tx

@@ -16,7 +16,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import { findPlaces, plainPlace } from '../places/found-ride.ts'
-import { localAt } from '../places/local-time.ts'
+import { localAt } from '#server/domain/kernel/local-time.ts'
 import { flightInstant } from './ride-flight.ts'
 
 type Given = { db: Db; products: Products; places: PlaceIndex; now: Date }

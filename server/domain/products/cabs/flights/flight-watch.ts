@@ -22,7 +22,7 @@ import { moveHire } from '../hold/hires.ts'
 import { operatorMovedMail, operatorNotMovedMail } from '../mails/operation-mails.ts'
 import { assignAny, noteAssigned } from '../operations/assign.ts'
 import { mailPickUp } from '../operations/operation-mails.ts'
-import { localAt } from '../places/local-time.ts'
+import { localAt } from '#server/domain/kernel/local-time.ts'
 import { flightInstant } from './ride-flight.ts'
 
 const MINUTE_MS = 60_000
@@ -44,9 +44,18 @@ const wantedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): string =>
   return last?.what === 'pick_up_not_moved' && last.is !== '' ? last.is : startsAt
 }
 
-/** The pick-up that was booked, before any flight moved it. */
-export const bookedPickUp = ({ happenings, starts_at: startsAt }: StoredCab): number =>
-  Date.parse(happenings.find(({ what }) => what === 'pick_up_moved')?.was ?? startsAt)
+/** The pick-up from which a person may move a ride: that of the booking, or where its airline moved it last. */
+export const settledPickUp = ({ happenings, starts_at: startsAt }: StoredCab): number => {
+  const moves = happenings.filter(({ what }) => what === 'pick_up_moved')
+  const last = moves.findLast(({ by }) => by !== 'person')
+  return Date.parse(last?.is ?? moves[0]?.was ?? startsAt)
+}
+
+/** A person's change of flight that the ride could not follow: what the airline adds to it would carry both. */
+const isLeftBehindByPerson = ({ happenings }: StoredCab): boolean => {
+  const last = happenings.findLast(({ what }) => what === 'pick_up_moved' || what === 'pick_up_not_moved')
+  return last?.what === 'pick_up_not_moved' && last.by === 'person'
+}
 
 /**
  * Of a ride that moves, what it promises: price, way and waiting stay, and no step of its cancellation becomes earlier. They
@@ -136,10 +145,10 @@ const follow = async (
   const at = now.toISOString()
   // A flight that is back at the time of a pick-up that could not follow it needs nothing.
   if (byMs === 0) return noteSeen(given, booking, { ...flight, at: to.toISOString(), state: 'moved' })
-  const isTooFar = by === 'person' && Math.abs(Date.parse(wanted) - bookedPickUp(booking)) > FARTHEST_MS
+  const isTooFar = by === 'person' && Math.abs(Date.parse(wanted) - settledPickUp(booking)) > FARTHEST_MS
   const isMoved = !isTooFar && (await movePickUp(given, booking, { byMs, by }))
   const what = isMoved ? ('pick_up_moved' as const) : ('pick_up_not_moved' as const)
-  const happening: StoredHappening = { at, what, was, is: wanted }
+  const happening: StoredHappening = { at, what, was, is: wanted, by }
   const seen: StoredFlight = {
     ...flight,
     at: to.toISOString(),
@@ -187,9 +196,9 @@ const noteCancelled = async (given: TxGiven, booking: StoredCab, flight: StoredF
 
 /** The flight of a ride by the latest word; undefined where nothing new can be known. */
 const latest = async ({ tx, flightTimes }: TxGiven, flight: StoredFlight): Promise<TimedFlight | null | undefined> => {
-  const { number, airport, direction, flightBookingId } = flight
+  const { number, airport, direction, at, flightBookingId } = flight
   if (flightBookingId === null) return undefined
-  return flightTimes.ofBooking(tx, flightBookingId, { number, airport, direction })
+  return flightTimes.ofBooking(tx, flightBookingId, { number, airport, direction, seenAt: new Date(at) })
 }
 
 const WATCHED = ['confirmed', 'issuing', 'awaiting_payment', 'pending_approval']
@@ -211,7 +220,8 @@ const look = (given: Given, bookingId: string): Promise<boolean> =>
       return true
     }
     if (to !== null && to !== undefined && to.getTime() !== Date.parse(flight.at)) {
-      await follow(inTx, booking, flight, { to, by: found?.isChangedByBooker === true ? 'person' : 'airline' })
+      const isByPerson = found?.isChangedByBooker === true || isLeftBehindByPerson(booking)
+      await follow(inTx, booking, flight, { to, by: isByPerson ? 'person' : 'airline' })
       return true
     }
     const isBack = flight.state === 'cancelled' && to !== null && to !== undefined

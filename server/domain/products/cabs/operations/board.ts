@@ -11,7 +11,7 @@ import { instantText, readRows } from '#server/database/rows.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
-import { instantOfLocal } from '../places/local-time.ts'
+import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
 import { canAssign } from './assign.ts'
 import { canCancelRide, canReportNoShow, noShowOf } from './ride-operations.ts'
 

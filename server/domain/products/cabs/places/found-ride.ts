@@ -11,7 +11,7 @@ import type { Db } from '#server/database/db.ts'
 import { Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import type { PlaceEntry } from '#server/domain/places/place-list.ts'
-import { instantOfLocal } from './local-time.ts'
+import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
 import { citiesOfRides, servedAirports, type RideCity, type ServedAirport } from './served.ts'
 
 /** A place with the cities whose operators serve it. */
