@@ -101,6 +101,11 @@ it.each([
   'S.Kom.',
   'Budi Santoso, M.Com.',
   'A.Idris',
+  'Perum.Griya Asri Blok.C3',
+  'Apt.Ciputra Lantai.II',
+  'Jl.Laksda.Adisucipto',
+  'Jl. Let.Jend.Suprapto',
+  'Dsn.Krajan',
 ])('%j has none', (name) => {
   expect(hasLink(name)).toBe(false)
 })

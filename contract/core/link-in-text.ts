@@ -9,7 +9,7 @@ export const ABBREVIATIONS = new Set(
     'kol letkol mayjen brigjen jend gen capt lt sgt rd rr rm kgs',
     'muh moh mohd mhd muhd md abd abdul ahmad ach nur al el fx ign yoh ant ma wm jos geo st ste sta sto mt ft',
     'amd kom pd sos hum sp ag ked kep farm keb psi ph sc eng lic lc',
-    'jl jln gg kav no km kp ds kec kab kel rt rw gd',
+    'jl jln gg kav no km kp ds dsn kec kab kel rt rw gd perum komp apt lantai blok blk ged tmn mgr laksda let jend',
   ]
     .join(' ')
     .split(' '),

@@ -57,6 +57,10 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     erased_at = ${now.toISOString()}::timestamptz where id = ${id}`)
   await tx.execute(sql`update bookings set contact = '{"name": "-", "email": "erased@erased.invalid", "phone": "-"}',
     policy_reason = '' where user_id = ${id}`)
+  await tx.execute(
+    sql`update approvals set reason = '' where booking_id in (select id from bookings where user_id = ${id})`,
+  )
+  await tx.execute(sql`update approvals set note = '' where decided_by = ${id}`)
   for (const product of Object.values(products)) await product.erase(tx, id)
   await tx.insert(auditEvents).values({
     id: uuidv7(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { askDeletion, exportAccount, getDeletion, undoDeletion } from '#contract/accounts/privacy.ts'
@@ -6,6 +7,7 @@ import { getStayBooking } from '#contract/products/stays/bookings.ts'
 import { askAddressChange, confirmAddressChange } from '#contract/accounts/email-address.ts'
 import { userProfile } from '#contract/accounts/user-profile.ts'
 import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
+import { approvals } from '#server/database/schema/approvals/approvals.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
@@ -145,11 +147,29 @@ describe('an account that is to be erased', () => {
     await api.db.execute(
       sql`update bookings set starts_at = '2027-02-01', ends_at = '2027-02-02' where id = ${booking.bookingId}`,
     )
+    await api.db.insert(approvals).values({
+      id: randomUUID(),
+      bookingId: booking.bookingId,
+      clientId: person.clientId,
+      askedBy: person.id,
+      askedAt: api.clock.now(),
+      reason: 'Zulaikha travels with her child',
+      evaluated: [],
+      policyVersion: 1,
+      askedMinor: 1,
+      ceilingMinor: 1,
+      currency: 'IDR',
+      until: api.clock.now(),
+      payWith: 'company_account',
+      approvers: [],
+      state: 'expired',
+      decidedAt: api.clock.now(),
+    })
     const saved = { params: { hotelId: hotel.hotelId }, body: { note: 'Zulaikha likes the garden' } }
     await api.ok(saveWishlistItem, saved, { as: token })
     expect((await api.ok(getDeletion, {}, { as: token })).goes).toMatchObject({ saved: 1, reviews: 0 })
     await api.ok(askDeletion, {}, { as: token })
-    expect(await tablesWith('zulaikha')).toContain('wishlist_items')
+    expect(await tablesWith('zulaikha')).toEqual(expect.arrayContaining(['approvals', 'wishlist_items']))
     api.clock.advance(COOLING_OFF_DAYS * DAY)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBeGreaterThan(0)
     expect(await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())).toBe(0)
