@@ -95,19 +95,19 @@ describe('moving a booking is refused', () => {
   })
 })
 
+/** Booked before there were rules, ten days ahead. */
+const aBookingUnder = async (tours: TourRules) => {
+  const user = await aUser(api)
+  const as = await signedInAs(api, user)
+  const tour = await aTour(api)
+  const booking = await aTourBooking(api, as, tour)
+  const rules = { currency: 'IDR', tours }
+  await api.db.insert(travelPolicies).values({ clientId: user.clientId, rules, activeFrom: new Date(0) })
+  return { as, tour, booking }
+}
+
 describe('the travel policy of a company', () => {
   const LATE = addDays(TOUR_DAY, -8)
-
-  /** Booked before there were rules, ten days ahead. */
-  const aBookingUnder = async (tours: TourRules) => {
-    const user = await aUser(api)
-    const as = await signedInAs(api, user)
-    const tour = await aTour(api)
-    const booking = await aTourBooking(api, as, tour)
-    const rules = { currency: 'IDR', tours }
-    await api.db.insert(travelPolicies).values({ clientId: user.clientId, rules, activeFrom: new Date(0) })
-    return { as, tour, booking }
-  }
 
   test.each([
     ['blocked', 'policy_blocked'],
