@@ -181,7 +181,8 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, { isAirSearch, isGroun
   if (has('read')) return 'pages'
   if (has('find') && isAirSearch) return 'searches'
   if (has('find')) return isOfHotels ? 'box' : 'find'
-  if (isAirSearch) return 'flying'
+  // Texts of their forms, which are also among those of all codes.
+  if (isAirSearch || (isGroundSearch && has('soon'))) return 'flying'
   if (isOfHotels && has('panels')) return 'sheets'
   if (has('list')) return 'hotels'
   if (has('panels')) return 'panels'

@@ -26,10 +26,6 @@ export const FIELD_ERROR_TEXTS = {
     id: 'Masukkan zona waktu dari daftar IANA, misalnya Asia/Jakarta.',
   },
   time_invalid: { en: 'Enter a time such as 14:30.', id: 'Masukkan jam, misalnya 14:30.' },
-  ends_before_start: {
-    en: "This can't end before it starts.",
-    id: 'Waktu selesai tidak boleh sebelum waktu mulai.',
-  },
   message_too_short: {
     en: 'Add a little more detail: at least 20 characters.',
     id: 'Tulis lebih lengkap: minimal 20 karakter.',

@@ -30,6 +30,10 @@ export const SEARCH_ERROR_TEXTS = {
     id: 'Jumlah tamu per kamar tidak cocok. Periksa kamar, orang dewasa, dan anak.',
   },
   child_age_missing: { en: "Choose each child's age.", id: 'Pilih usia setiap anak.' },
+  ends_before_start: {
+    en: "This can't end before it starts.",
+    id: 'Waktu selesai tidak boleh sebelum waktu mulai.',
+  },
   required: { en: 'Required.', id: 'Wajib diisi.' },
   not_found: { en: "We couldn't find this.", id: 'Tidak ditemukan.' },
 } as const satisfies Partial<Record<ErrorCode, Readonly<Record<'en' | 'id', string>>>>

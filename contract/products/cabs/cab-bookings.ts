@@ -9,6 +9,7 @@ import { requiredNameSchema } from '#contract/core/names.ts'
 import { daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
+import { CAB_FLIGHT_DIRECTIONS } from './cab-flights.ts'
 import { cabOfferIdSchema, foundRideSchema, selfDriveSchema } from './cabs.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cabBreachSchema } from './policy.ts'
@@ -33,7 +34,6 @@ const licenceSchema = v.object({
 
 /** How a flight of a ride stands: `moved` has a new time, and the pick-up followed it. */
 const CAB_FLIGHT_STATES = ['on_time', 'moved', 'cancelled', 'unknown'] as const
-export const CAB_FLIGHT_DIRECTIONS = ['arrival', 'departure'] as const
 
 const bookedFlightSchema = v.object({
   number: v.string(),

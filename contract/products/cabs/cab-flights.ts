@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
-import { CAB_FLIGHT_DIRECTIONS } from './cab-bookings.ts'
 import { ridePlaceSchema } from './cabs.ts'
+
+export const CAB_FLIGHT_DIRECTIONS = ['arrival', 'departure'] as const
 
 const MINUTE_MS = 60_000
 /** From landing to meeting the driver. */

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHourglass, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
+import { CAB_SEARCH_ERROR_TEXTS } from '#contract/products/cabs/search-error-texts.ts'
 import {
   CAB_HORIZON_DAYS,
   CAB_MODES,
@@ -12,7 +13,7 @@ import {
   MAX_CAB_STOPS,
   MIN_CAB_HOURS,
 } from '#contract/products/cabs/ride.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { searchProblemText } from '#src/search/search-problem-text.ts'
 import { focusMistake } from '#src/search/focus-mistake.ts'
 import { StayDates } from '#src/search/form/StayDates.tsx'
 import { today } from '#src/search/today.ts'
@@ -192,7 +193,7 @@ export const CabSearchForm = (props: {
   }
   const errorOf = (field: keyof CabForm): string | undefined => {
     const code = errors[field]
-    return code === undefined ? undefined : problemText(code)
+    return code === undefined ? undefined : searchProblemText(code, CAB_SEARCH_ERROR_TEXTS)
   }
   const fields = { form, errorOf, change }
   const isTransfer = form.mode === 'transfer'

@@ -4,7 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { addDays } from '#contract/core/days.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { TOUR_SEARCH_ERROR_TEXTS } from '#contract/products/tours/search-error-texts.ts'
+import { searchProblemText } from '#src/search/search-problem-text.ts'
 import { focusMistake } from '#src/search/focus-mistake.ts'
 import { GuestsField } from '#src/search/form/GuestsField.tsx'
 import { StayDates } from '#src/search/form/StayDates.tsx'
@@ -52,7 +53,7 @@ export const TourSearchForm = (props: {
   const errorOf = (field: keyof TourForm): string | undefined => {
     const code = errors[field]
     if (code === undefined) return undefined
-    return code === 'place_not_city' ? t`Choose a city.` : problemText(code)
+    return code === 'place_not_city' ? t`Choose a city.` : searchProblemText(code, TOUR_SEARCH_ERROR_TEXTS)
   }
   const changeDays = ({ checkIn, checkOut }: { checkIn?: string; checkOut?: string }) => {
     const isBefore = checkIn !== undefined && form.to !== '' && checkIn > form.to && checkOut === undefined
