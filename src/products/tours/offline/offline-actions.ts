@@ -15,9 +15,14 @@ export const tourOfflineActions: OfflineActions = {
       asks: [tourBookingQueries.detail(''), invoicesOf('tour', '')],
     },
     {
-      words: msg`View a tour and my saved tours again`,
+      words: msg`View saved tours and their prices`,
+      note: storedNote,
+      asks: [savedToursQuery()],
+    },
+    {
+      words: msg`View a tour and its prices again`,
       note: msg`Prices show their date; we check again before booking.`,
-      asks: [tourQueries.detail(''), savedToursQuery()],
+      asks: [tourQueries.detail('')],
     },
   ],
   booking: [
