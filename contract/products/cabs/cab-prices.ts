@@ -1,3 +1,4 @@
+import type { AppliedOffer } from '#contract/bookings/applied-offers.ts'
 import { taxOn, type TaxBase } from '#contract/bookings/taxes.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
 import type { CabLine } from './invoices.ts'
@@ -93,7 +94,7 @@ const lineOf = (currency: string, { kind, quantity, amount, rate, unitMinutes, p
   ...(permille !== undefined && { permille }),
 })
 
-const taxed = (rate: CabRate, ride: PricedRide): Draft[] => {
+const taxable = (rate: CabRate, ride: PricedRide): Draft[] => {
   const { quantity, amount } = hireOf(rate, ride)
   const season = permilleOf(amount, ride.seasonPermille)
   const hasDriver = ride.mode !== 'self_drive'
@@ -159,7 +160,7 @@ const taxLine = (minor: number, { currency, countryCode }: CabRate): CabLine[] =
 
 /** The lines of a ride in the order in which they are shown. Waiting and overtime are zero and say what more would cost. */
 export const cabLines = (rate: CabRate, ride: PricedRide): CabLine[] => {
-  const withTax = taxed(rate, ride)
+  const withTax = taxable(rate, ride)
   const base = withTax.reduce((sum, { amount }) => sum + amount, 0)
   return [...[...withTax, ...untaxed(rate, ride)].map((draft) => lineOf(rate.currency, draft)), ...taxLine(base, rate)]
 }
@@ -177,6 +178,18 @@ export const extraWithVat = (
   { currency, countryCode }: Pick<CabRate, 'currency' | 'countryCode'>,
 ): Money => money(minor + (countryCode === 'ID' ? taxOn(minor, CAB_VAT) : 0), currency)
 
+const HIRE_KINDS: readonly string[] = ['hire', 'season', 'night']
+const UNTAXED_KINDS: readonly string[] = ['toll', 'parking', 'waiting', 'overtime', 'tax']
+
+/** Lines with the tax on what they are now, and their total. */
+const taxedAnew = (lines: readonly CabLine[], currency: string): { lines: CabLine[]; total: Money } => {
+  const base = lines.reduce((sum, { kind, amount }) => (UNTAXED_KINDS.includes(kind) ? sum : sum + amount.minor), 0)
+  const taxed = lines.map((line) =>
+    line.kind === 'tax' ? { ...line, amount: money(taxOn(base, CAB_VAT), currency) } : line,
+  )
+  return { lines: taxed, total: cabTotal(taxed, currency) }
+}
+
 type Priced = { lines: readonly CabLine[]; total: Money }
 
 /**
@@ -185,16 +198,30 @@ type Priced = { lines: readonly CabLine[]; total: Money }
  */
 export const repricedLines = ({ lines, total }: Priced, permille: number): { lines: CabLine[]; total: Money } => {
   if (permille === 1000) return { lines: [...lines], total }
-  const moving: readonly string[] = ['hire', 'season', 'night']
+  const moving: readonly string[] = [...HIRE_KINDS, 'discount']
   const moved = lines.map((line) =>
     moving.includes(line.kind)
       ? { ...line, amount: money(permilleOf(line.amount.minor, permille), total.currency) }
       : line,
   )
-  const untaxedKinds: readonly string[] = ['toll', 'parking', 'waiting', 'overtime', 'tax']
-  const base = moved.reduce((sum, { kind, amount }) => (untaxedKinds.includes(kind) ? sum : sum + amount.minor), 0)
-  const taxedAnew = moved.map((line) =>
-    line.kind === 'tax' ? { ...line, amount: money(taxOn(base, CAB_VAT), total.currency) } : line,
-  )
-  return { lines: taxedAnew, total: cabTotal(taxedAnew, total.currency) }
+  return taxedAnew(moved, total.currency)
+}
+
+/**
+ * A price with the discount of an offer, or without one: so many thousandths of the hire with season and night. Tax follows;
+ * extras, tolls and parking stay.
+ */
+export const discountedLines = (
+  { lines, total }: Priced,
+  offer: Pick<AppliedOffer, 'code' | 'permille'> | null,
+): { lines: CabLine[]; total: Money } => {
+  const plain = lines.filter(({ kind }) => kind !== 'discount')
+  const hire = plain.reduce((sum, { kind, amount }) => (HIRE_KINDS.includes(kind) ? sum + amount.minor : sum), 0)
+  const discount = permilleOf(hire, offer?.permille ?? 0)
+  if (offer === null || discount === 0) return taxedAnew(plain, total.currency)
+  const { code, permille } = offer
+  const line = lineOf(total.currency, { kind: 'discount', quantity: 1, amount: -discount, permille })
+  const place = plain.findIndex(({ kind }) => UNTAXED_KINDS.includes(kind))
+  const at = place === -1 ? plain.length : place
+  return taxedAnew([...plain.slice(0, at), { ...line, code }, ...plain.slice(at)], total.currency)
 }

@@ -86,19 +86,21 @@ it('asks for nothing before the ride is whole', async () => {
   expect(asked).toEqual([])
 })
 
+const offerOfOperator = (last: number) =>
+  aCabOffer({
+    offerId: aCabOffer().offerId.replace('comfort', `${last}.comfort`),
+    operatorName: `Operator ${last}`,
+    total: { minor: 200_000 + last * 1_000, currency: 'IDR' },
+  })
+
+const tick = async (name: string) => {
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` })
+  await act(async () => fireEvent.click(box))
+}
+
 it('compares up to four offers side by side, marks differences, removes and books', async () => {
-  const offer = (last: number) =>
-    aCabOffer({
-      offerId: aCabOffer().offerId.replace('comfort', `${last}.comfort`),
-      operatorName: `Operator ${last}`,
-      total: { minor: 200_000 + last * 1_000, currency: 'IDR' },
-    })
   const full = { ...OTHER, operatorName: 'Full Trans', lines: aCabOffer().lines.filter(({ kind }) => kind !== 'toll') }
-  await open(() => page([full, offer(1), offer(2), offer(3), offer(4)]))
-  const tick = async (name: string) => {
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` })
-    await act(async () => fireEvent.click(box))
-  }
+  await open(() => page([full, offerOfOperator(1), offerOfOperator(2), offerOfOperator(3), offerOfOperator(4)]))
   await tick('Van, Full Trans')
   expect(screen.getByText('1 cab selected: select another to compare.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()

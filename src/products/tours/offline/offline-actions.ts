@@ -29,7 +29,7 @@ export const tourOfflineActions: OfflineActions = {
     {
       words: msg`Fill in the tour booking form`,
       note: msg`Go online for free dates, to hold places and to book.`,
-      ends: ['tourHolds.create', 'tourHolds.extend', 'tourHolds.release', 'tourBookings.create'],
+      ends: ['tourHolds.create', 'tourHolds.extend', 'tourHolds.offer', 'tourHolds.release', 'tourBookings.create'],
       keepsTyped: true,
     },
     { words: msg`Pay for a tour`, ends: ['tourBookings.checkPayment'] },
