@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
 import type { CompareRow } from '#src/bookings/offers/compare/compare-rows.ts'
-import { formatDuration, formatMoney, formatNumber } from '#src/i18n/formats.ts'
+import { formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { FEATURE_LABELS } from '../detail/labels.ts'
 import { CLASS_LABELS } from '../search/form/ride-labels.ts'
 import { lineLabel, lineValue } from '../terms/line-labels.ts'
@@ -33,7 +33,7 @@ export const cabRows = (offers: readonly CabOffer[]): CompareRow[] => {
     name,
     values: offers.map(value),
   })
-  const rows = [
+  return [
     row('total', t`Total`, ({ total }) => formatMoney(total)),
     ...priceRows(offers),
     row('free', t`Availability`, ({ free, isOnRequest }) => {
@@ -50,9 +50,6 @@ export const cabRows = (offers: readonly CabOffer[]): CompareRow[] => {
     row('cancellation', t`Free cancellation`, ({ freeCancellationHours: hours }) =>
       hours === null ? t`No` : plural(hours, { one: 'up to # hour before', other: 'up to # hours before' }),
     ),
-    row('waiting', t`Waiting`, ({ mode, waiting }) =>
-      mode === 'self_drive' ? null : t`${formatDuration(waiting.includedMinutes)} free`,
-    ),
     row('score', t`Reviews`, ({ score, reviewCount }) =>
       score === null
         ? t`None yet`
@@ -61,6 +58,4 @@ export const cabRows = (offers: readonly CabOffer[]): CompareRow[] => {
     row('meeting', t`Meeting point`, ({ meetsAt }) => meetsAt),
     row('operator', t`Operator`, ({ operatorName }) => operatorName),
   ]
-  // A car without a driver does not wait.
-  return rows.filter(({ values }) => values.some((value) => value !== null))
 }

@@ -34,10 +34,12 @@ const Price = ({ tour }: Pick<SavedTour, 'tour'>) => {
         </span>
       ) : (
         <>
-          <span className={rowClasses.quiet}>
-            <Trans>from</Trans>
+          <span>
+            <span className={rowClasses.quiet}>
+              <Trans>from</Trans>
+            </span>{' '}
+            <span className={rowClasses.total}>{formatMoney(from)}</span>
           </span>
-          <span className={rowClasses.total}>{formatMoney(from)}</span>
           <span className={rowClasses.quiet}>
             {isGroupPrice ? <Trans>per group, taxes included</Trans> : <Trans>per adult, taxes included</Trans>}
           </span>
