@@ -117,8 +117,8 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Tidak ada promo dengan kode ini. Periksa penulisannya.',
   },
   offer_not_applicable: {
-    en: "This code isn't valid for this stay.",
-    id: 'Kode ini tidak berlaku untuk penginapan ini.',
+    en: "This code isn't valid for this booking.",
+    id: 'Kode ini tidak berlaku untuk pesanan ini.',
   },
   malformed_json: { en: "The request couldn't be read.", id: 'Permintaan tidak dapat dibaca.' },
   idempotency_key_missing: {

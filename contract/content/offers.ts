@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { blockSchema } from './blocks.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { SERVICES } from '../core/services.ts'
 import { daySchema } from '../core/scalars.ts'
 import { coverSchema, slugSchema } from './articles.ts'
 
@@ -18,15 +20,19 @@ const offerSummarySchema = v.object({
   title: v.string(),
   summary: v.string(),
   cover: coverSchema,
-  /** Per mille off the room lines, before service charge and tax. */
+  /** What it is for. */
+  services: v.array(v.picklist(SERVICES)),
+  /** Per mille off the price of rooms, tickets or the car, before service charge and tax. */
   discountPermille: v.number(),
   /** Only stays of at least so many nights. */
   minNights: v.number(),
+  /** Least total before the discount; null where there is none. */
+  minTotal: v.nullable(moneySchema),
   /** Only in this city: place key and name; everywhere when null. */
   place: v.nullable(v.object({ key: v.string(), name: v.string() })),
   /** The last day it can be booked, counted in Jakarta. */
   bookableUntil: daySchema,
-  /** First and last night of the stays it is valid for, at the property. */
+  /** First and last night or day it is valid for, at the place. */
   stayFrom: daySchema,
   stayUntil: daySchema,
 })

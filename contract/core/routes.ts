@@ -68,7 +68,7 @@ export const ROUTES = {
   '/user/outside-bookings': of('user', 'Booked elsewhere', 'Pesanan dari luar'),
   '/user/travelers': of('user', 'Travellers', 'Penumpang'),
   '/user/settings': of('user', 'Settings', 'Pengaturan'),
-  '/user/wishlist': of('user', 'Saved hotels', 'Hotel tersimpan'),
+  '/user/wishlist': of('user', 'Saved', 'Tersimpan'),
   '/user/delete-profile': of('user', 'Delete account', 'Hapus akun'),
   '/agent/dashboard': of('agent', 'My properties today', 'Properti saya hari ini'),
   '/agent/settings': of('agent', 'Host settings', 'Pengaturan tuan rumah'),

@@ -15,6 +15,7 @@ import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
 import type { ProductOffline } from './product-offline.ts'
 import type { StateLabels } from './state-labels.ts'
+import type { SavedSlot } from './saved/saved-slot.ts'
 import type { WaySlot } from './way-slot.ts'
 
 /** A booking in the list of one's own; `savedAt` is when the list was read, in milliseconds since 1970. */
@@ -64,6 +65,8 @@ export type ProductPage = {
   loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
   /** Shown below the travellers that one books for; null where it has nothing to show. */
   loadTravellerSection: () => Promise<ComponentType<TravellerSectionProps> | null>
+  /** What people saved of it; null where nothing can be saved. */
+  loadSaved: (() => Promise<SavedSlot>) | null
   loadNotifications: () => Promise<ProductNotifications>
   /** Offers a ride where a trip lacks the way from one place to the next; missing where it sells none. */
   loadWay?: () => Promise<WaySlot>

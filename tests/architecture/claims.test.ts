@@ -130,12 +130,14 @@ describe('numbers', () => {
   })
 
   test('of offers are those of their terms', () => {
-    for (const { slug, discountPermille, minNights, en, id } of OFFERS) {
+    for (const { slug, discountPermille, services = ['stay'], minNights, minTotal, en, id } of OFFERS) {
       for (const [language, { title, terms }] of [['en', en] as const, ['id', id] as const]) {
         expect(`${title} ${terms}`.match(/[\d.]+%/g), slug).toEqual(
           Array.from({ length: 2 }, () => `${discountPermille / 10}%`),
         )
-        expect(figuresIn(terms, language), slug).toContain(`${minNights} night`)
+        const nights = services.includes('stay') ? [`${minNights} night`] : []
+        expect(figuresIn(terms, language), slug).toEqual(expect.arrayContaining(nights))
+        expect(terms, slug).toContain(minTotal === undefined ? '' : `Rp${minTotal.toLocaleString(language)}`)
       }
     }
   })

@@ -63,7 +63,7 @@ test('damaged without network and without a version before: a repair is offered,
   await deployed.start()
   await repair.click()
   await isUp(page)
-  await expect(page.getByRole('heading', { name: 'Saved hotels' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Saved', exact: true })).toBeVisible()
   await expect(page.getByText('1 hotel saved')).toBeVisible({ timeout: 60_000 })
   await controlled(page)
   await hasWholeFiles(page)

@@ -196,6 +196,7 @@ export const createCabBooking = endpoint({
     'cab_too_soon',
     'cab_taken',
     'price_changed',
+    'offer_not_applicable',
     'cab_flight_unknown',
     'cab_flight_elsewhere',
     'cab_flight_other_day',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FORM_HOLD_STATES } from '#contract/bookings/form-holds.ts'
 import { cancellationStepSchema } from '#contract/bookings/hour-steps.ts'
+import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -26,6 +27,7 @@ const cabHoldSchema = v.object({
   selfDrive: v.nullable(selfDriveSchema),
   /** The operator confirms the booking after it is paid. */
   isOnRequest: v.boolean(),
+  offer: v.nullable(appliedOfferSchema),
   /** Cost of my other rides in the month of the pick-up. */
   spentThisMonth: moneySchema,
   expiresAt: instantSchema,
@@ -92,4 +94,17 @@ export const extendCabHold = endpoint({
   response: cabHoldSchema,
   errors: ['not_found', 'cab_hold_not_extendable'],
   idempotent: true,
+})
+
+export const offerOnCabHold = endpoint({
+  name: 'cabHolds.offer',
+  method: 'POST',
+  path: '/api/Cabs/Holds/:holdId/offer',
+  summary:
+    'Put the code of an offer on a live hold of a car, or take it off with null: lines and total follow. `offer_not_applicable` has `details.reason`: over, not_yet, other_service, other_city, other_dates, below_minimum or used_up.',
+  access: 'signedIn',
+  params: holdParams,
+  body: offerOfHoldBody,
+  response: cabHoldSchema,
+  errors: ['not_found', 'cab_hold_expired', 'offer_code_unknown', 'offer_not_applicable'],
 })

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taxOn } from '#contract/bookings/taxes.ts'
-import { CAB_VAT, cabLines, cabTotal, extraWithVat, rideTotal, type CabRate, type PricedRide } from './cab-prices.ts'
+import {
+  CAB_VAT,
+  cabLines,
+  cabTotal,
+  discountedLines,
+  extraWithVat,
+  repricedLines,
+  rideTotal,
+  type CabRate,
+  type PricedRide,
+} from './cab-prices.ts'
 import { CAB_MODES } from './ride.ts'
 
 const RATE: CabRate = {
@@ -220,5 +230,49 @@ describe('any ride', () => {
         expect(total({ childSeats: ride.childSeats + 1 })).toBeGreaterThanOrEqual(usual)
       }),
     )
+  })
+})
+
+describe('the discount of an offer', () => {
+  const OFFER = { code: 'MOBIL8', permille: 80 }
+  const whole = (ride: Partial<PricedRide>) => {
+    const lines = priced(ride)
+    return { lines, total: cabTotal(lines, 'IDR') }
+  }
+
+  it('is off hire, season and night, before tax; extras, toll and parking stay', () => {
+    const ride = { hour: 23, seasonPermille: 100, stops: 1, toll: 12_000, parking: 10_000 }
+    const { lines, total } = discountedLines(whole(ride), OFFER)
+    const { hire = 0, season = 0, night = 0, stop = 0 } = amounts(ride)
+    const discount = Math.round((hire + season + night) * 0.08)
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'hire',
+      'season',
+      'night',
+      'stop',
+      'discount',
+      'toll',
+      'parking',
+      'waiting',
+      'tax',
+    ])
+    expect(lines[4]).toMatchObject({ code: 'MOBIL8', permille: 80, amount: { minor: -discount } })
+    expect(lines.at(-1)?.amount.minor).toBe(taxOn(hire + season + night + stop - discount, CAB_VAT))
+    expect(total).toEqual(cabTotal(lines, 'IDR'))
+  })
+
+  it('comes off again exactly, and is never there twice', () => {
+    const plain = whole({ toll: 12_000 })
+    const once = discountedLines(plain, OFFER)
+    expect(discountedLines(once, OFFER)).toEqual(once)
+    expect(discountedLines(once, null)).toEqual(plain)
+  })
+
+  it('follows the hire where an operator asks another price', () => {
+    const plain = whole({})
+    const { lines, total } = repricedLines(discountedLines(plain, OFFER), 1500)
+    const { lines: other } = discountedLines(repricedLines(plain, 1500), OFFER)
+    expect(lines).toEqual(other)
+    expect(total).toEqual(cabTotal(lines, 'IDR'))
   })
 })

@@ -1,3 +1,4 @@
+import type { AppliedOffer } from '#contract/bookings/applied-offers.ts'
 import { taxOn, type TaxBase } from '#contract/bookings/taxes.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
 import type { CabLine } from './invoices.ts'
@@ -93,7 +94,7 @@ const lineOf = (currency: string, { kind, quantity, amount, rate, unitMinutes, p
   ...(permille !== undefined && { permille }),
 })
 
-const taxed = (rate: CabRate, ride: PricedRide): Draft[] => {
+const taxable = (rate: CabRate, ride: PricedRide): Draft[] => {
   const { quantity, amount } = hireOf(rate, ride)
   const season = permilleOf(amount, ride.seasonPermille)
   const hasDriver = ride.mode !== 'self_drive'
@@ -161,14 +162,14 @@ const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { amount
 
 /** The lines of a ride in the order in which they are shown. Waiting and overtime are zero and say what more would cost. */
 export const cabLines = (rate: CabRate, ride: PricedRide): CabLine[] => {
-  const withTax = taxed(rate, ride)
+  const withTax = taxable(rate, ride)
   const drafts = [...withTax, ...untaxed(rate, ride)]
   return [...drafts.map((draft) => lineOf(rate.currency, draft)), ...taxLine(sumOf(withTax), rate)]
 }
 
 /** Total of the lines of a ride that has not been repriced, for lists that show few of many. */
 export const rideTotal = (rate: CabRate, ride: PricedRide): Money => {
-  const base = sumOf(taxed(rate, ride))
+  const base = sumOf(taxable(rate, ride))
   return money(base + vatOn(base, rate) + ride.toll + ride.parking, rate.currency)
 }
 
@@ -186,6 +187,18 @@ const vatOn = (minor: number, { countryCode }: Pick<CabRate, 'countryCode'>): nu
 export const extraWithVat = (minor: number, rate: Pick<CabRate, 'currency' | 'countryCode'>): Money =>
   money(minor + vatOn(minor, rate), rate.currency)
 
+const HIRE_KINDS: readonly string[] = ['hire', 'season', 'night']
+const UNTAXED_KINDS: readonly string[] = ['toll', 'parking', 'waiting', 'overtime', 'tax']
+
+/** Lines with the tax on what they are now, and their total. */
+const taxedAnew = (lines: readonly CabLine[], currency: string): { lines: CabLine[]; total: Money } => {
+  const base = lines.reduce((sum, { kind, amount }) => (UNTAXED_KINDS.includes(kind) ? sum : sum + amount.minor), 0)
+  const taxed = lines.map((line) =>
+    line.kind === 'tax' ? { ...line, amount: money(taxOn(base, CAB_VAT), currency) } : line,
+  )
+  return { lines: taxed, total: cabTotal(taxed, currency) }
+}
+
 type Priced = { lines: readonly CabLine[]; total: Money }
 
 /**
@@ -194,16 +207,30 @@ type Priced = { lines: readonly CabLine[]; total: Money }
  */
 export const repricedLines = ({ lines, total }: Priced, permille: number): { lines: CabLine[]; total: Money } => {
   if (permille === 1000) return { lines: [...lines], total }
-  const moving: readonly string[] = ['hire', 'season', 'night']
+  const moving: readonly string[] = [...HIRE_KINDS, 'discount']
   const moved = lines.map((line) =>
     moving.includes(line.kind)
       ? { ...line, amount: money(permilleOf(line.amount.minor, permille), total.currency) }
       : line,
   )
-  const untaxedKinds: readonly string[] = ['toll', 'parking', 'waiting', 'overtime', 'tax']
-  const base = moved.reduce((sum, { kind, amount }) => (untaxedKinds.includes(kind) ? sum : sum + amount.minor), 0)
-  const taxedAnew = moved.map((line) =>
-    line.kind === 'tax' ? { ...line, amount: money(taxOn(base, CAB_VAT), total.currency) } : line,
-  )
-  return { lines: taxedAnew, total: cabTotal(taxedAnew, total.currency) }
+  return taxedAnew(moved, total.currency)
+}
+
+/**
+ * A price with the discount of an offer, or without one: so many thousandths of the hire with season and night. Tax follows;
+ * extras, tolls and parking stay.
+ */
+export const discountedLines = (
+  { lines, total }: Priced,
+  offer: Pick<AppliedOffer, 'code' | 'permille'> | null,
+): { lines: CabLine[]; total: Money } => {
+  const plain = lines.filter(({ kind }) => kind !== 'discount')
+  const hire = plain.reduce((sum, { kind, amount }) => (HIRE_KINDS.includes(kind) ? sum + amount.minor : sum), 0)
+  const discount = permilleOf(hire, offer?.permille ?? 0)
+  if (offer === null || discount === 0) return taxedAnew(plain, total.currency)
+  const { code, permille } = offer
+  const line = lineOf(total.currency, { kind: 'discount', quantity: 1, amount: -discount, permille })
+  const place = plain.findIndex(({ kind }) => UNTAXED_KINDS.includes(kind))
+  const at = place === -1 ? plain.length : place
+  return taxedAnew([...plain.slice(0, at), { ...line, code }, ...plain.slice(at)], total.currency)
 }

@@ -3,7 +3,7 @@ import { assignCab, cabBoard, cancelCabByOperator, reportCabNoShow } from './cab
 import { checkCabPayment, createCabBooking, getCabBooking } from './cab-bookings.ts'
 import { changeCabBooking } from './cab-changes.ts'
 import { flightProposals } from './cab-flights.ts'
-import { createCabHold, extendCabHold, getCabHold, releaseCabHold } from './cab-holds.ts'
+import { createCabHold, extendCabHold, getCabHold, offerOnCabHold, releaseCabHold } from './cab-holds.ts'
 import { createCabReview, listCabReviews, reviewOfCabBooking } from './cab-reviews.ts'
 import { cabHome, cabSpending, getCab, listCabs } from './cabs.ts'
 
@@ -21,6 +21,7 @@ export const CAB_ENDPOINTS: readonly Endpoint[] = [
   getCabHold,
   releaseCabHold,
   extendCabHold,
+  offerOnCabHold,
   createCabBooking,
   getCabBooking,
   checkCabPayment,

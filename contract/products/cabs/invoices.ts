@@ -10,6 +10,7 @@ export const CAB_LINE_KINDS = [
   'stop',
   'child_seat',
   'meet_and_greet',
+  'discount',
   'toll',
   'parking',
   'waiting',
@@ -28,9 +29,11 @@ export const cabLineSchema = v.object({
   /** Of one more of `unitMinutes`, where it is charged if it happens; null otherwise. */
   rate: v.nullable(moneySchema),
   unitMinutes: v.nullable(v.number()),
+  /** Of the offer of a discount. */
+  code: v.optional(v.string()),
   /** Legal basis of a tax: `ppn`; null for lines that are not taxes. */
   regime: v.nullable(v.string()),
-  /** The rate of a tax or of a season in thousandths, and the share of the price that a tax is on. */
+  /** The rate of a tax, a season or a discount in thousandths, and the share of the price that a tax is on. */
   permille: v.optional(v.number()),
   base: v.optional(v.object({ numerator: v.number(), denominator: v.number() })),
 })

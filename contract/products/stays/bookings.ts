@@ -145,6 +145,7 @@ export const createStayBooking = endpoint({
     'spend_limit_reached',
     'booking_limit_reached',
     'payment_method_not_offered',
+    'offer_not_applicable',
     'supplier_unavailable',
   ],
   idempotent: true,

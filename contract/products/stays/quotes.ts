@@ -53,7 +53,7 @@ export const createQuote = endpoint({
   method: 'POST',
   path: '/api/Quotes',
   summary:
-    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock. With a session it is the price for that company, by its own tax rules, and only that company can read or hold it. `offer_not_applicable` has `details.reason`: over, not_yet, too_few_nights, other_city or other_dates.',
+    'Price one rate for a stay, line by line, with the code of an offer where there is one. Takes no stock. With a session it is the price for that company, by its own tax rules, and only that company can read or hold it. `offer_not_applicable` has `details.reason`: over, not_yet, other_service, too_few_nights, other_city, other_dates, below_minimum or used_up.',
   access: 'public',
   body: v.intersect([v.object({ ratePlanId: idSchema, offerCode: v.optional(offerCodeSchema) }), staySchema]),
   response: quoteSchema,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../core/endpoint.ts'
 import { listSavedTours, removeSavedTour, saveTour } from './saved-tours.ts'
 import { checkTourPayment, createTourBooking, getTourBooking, tourAlternatives } from './tour-bookings.ts'
-import { createTourHold, extendTourHold, getTourHold, releaseTourHold } from './tour-holds.ts'
+import { createTourHold, extendTourHold, getTourHold, offerOnTourHold, releaseTourHold } from './tour-holds.ts'
 import { cancelDeparture, redeemVoucher } from './tour-operations.ts'
 import { quoteTourReschedule, rescheduleTour } from './tour-reschedules.ts'
 import { createTourReview, listTourReviews, reviewOfTourBooking, tourReviewSummary } from './tour-reviews.ts'
@@ -24,6 +24,7 @@ export const TOUR_ENDPOINTS: readonly Endpoint[] = [
   getTourHold,
   releaseTourHold,
   extendTourHold,
+  offerOnTourHold,
   createTourBooking,
   getTourBooking,
   checkTourPayment,

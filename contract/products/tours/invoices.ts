@@ -3,14 +3,14 @@ import { moneySchema } from '#contract/core/money.ts'
 import { invoiceEntries } from '#contract/payments/invoices.ts'
 import { UNIT_KINDS } from './tour-units.ts'
 
-export const TOUR_LINE_KINDS = ['tour', 'pick_up', 'reschedule', 'cancellation_fee', 'tax'] as const
+export const TOUR_LINE_KINDS = ['tour', 'discount', 'pick_up', 'reschedule', 'cancellation_fee', 'tax'] as const
 
 /** Price line. Amounts exclude VAT, which has its own line. */
 export const tourLineSchema = v.object({
   kind: v.picklist(TOUR_LINE_KINDS),
   /** Of a unit; null otherwise. */
   unitKind: v.nullable(v.picklist(UNIT_KINDS)),
-  /** Of the unit or the pick-up as it was sold; empty for a tax. */
+  /** Of the unit or the pick-up as it was sold; of a discount the code of its offer; empty for a tax. */
   name: v.string(),
   quantity: v.number(),
   amount: moneySchema,

@@ -210,6 +210,7 @@ export const createTourBooking = endpoint({
     'departure_closed',
     'departure_sold_out',
     'price_changed',
+    'offer_not_applicable',
     'travellers_differ',
     'traveller_too_young',
     'traveller_too_old',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { appliedOfferSchema, offerOfHoldBody } from '#contract/bookings/applied-offers.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -48,6 +49,7 @@ const tourHoldSchema = v.object({
   cancellation: v.array(tourCancellationStepSchema),
   /** The operator confirms the booking after it is paid. */
   isOnRequest: v.boolean(),
+  offer: v.nullable(appliedOfferSchema),
   expiresAt: instantSchema,
   /** Server clock, so that countdowns are right on a device with a wrong clock. */
   serverTime: instantSchema,
@@ -124,4 +126,17 @@ export const extendTourHold = endpoint({
   response: tourHoldSchema,
   errors: ['not_found', 'tour_hold_not_extendable'],
   idempotent: true,
+})
+
+export const offerOnTourHold = endpoint({
+  name: 'tourHolds.offer',
+  method: 'POST',
+  path: '/api/Tours/Holds/:holdId/offer',
+  summary:
+    'Put the code of an offer on a live hold of a tour, or take it off with null: lines and total follow. `offer_not_applicable` has `details.reason`: over, not_yet, other_service, other_city, other_dates, below_minimum or used_up.',
+  access: 'signedIn',
+  params: holdParams,
+  body: offerOfHoldBody,
+  response: tourHoldSchema,
+  errors: ['not_found', 'tour_hold_expired', 'offer_code_unknown', 'offer_not_applicable'],
 })

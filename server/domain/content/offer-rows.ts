@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql, type SQL } from 'drizzle-orm'
+import { SERVICES } from '#contract/core/services.ts'
 import { CONTENT_STATUSES } from '#server/database/schema/content/content.ts'
 
 /** An offer in the asked language or else in the one it was written in. Its days are texts `YYYY-MM-DD`. */
@@ -9,6 +10,10 @@ export const offerRow = v.object({
   status: v.picklist(CONTENT_STATUSES),
   discount_permille: v.number(),
   min_nights: v.number(),
+  services: v.array(v.picklist(SERVICES)),
+  /** Rupiah. */
+  min_total: v.nullable(v.number()),
+  max_uses: v.nullable(v.number()),
   city_id: v.nullable(v.string()),
   city_name: v.nullable(v.string()),
   bookable_from: v.string(),
@@ -25,7 +30,8 @@ export type OfferRow = v.InferOutput<typeof offerRow>
 
 /** `where` speaks of `o` (offers). */
 export const offerRows = (locale: 'en' | 'id', where: SQL): SQL => sql`
-  select o.slug, o.code, o.status, o.discount_permille, o.min_nights, o.city_id, c.name as city_name,
+  select o.slug, o.code, o.status, o.discount_permille, o.min_nights, o.services, o.min_total::float8 as min_total,
+    o.max_uses, o.city_id, c.name as city_name,
     o.bookable_from::text, o.bookable_until::text, o.stay_from::text, o.stay_until::text, o.cover_kind, o.cover_city,
     t.title, t.summary, t.terms
   from offers o

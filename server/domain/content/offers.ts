@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Offer, OfferSummary } from '#contract/content/offers.ts'
+import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { offerRow, offerRows, type OfferRow } from './offer-rows.ts'
@@ -21,6 +22,8 @@ const summaryOf = (row: OfferRow): OfferSummary => ({
   cover: { kind: row.cover_kind, city: row.cover_city },
   discountPermille: row.discount_permille,
   minNights: row.min_nights,
+  services: row.services,
+  minTotal: row.min_total === null ? null : money(row.min_total, 'IDR'),
   place: row.city_id === null || row.city_name === null ? null : { key: `city:${row.city_id}`, name: row.city_name },
   bookableUntil: row.bookable_until,
   stayFrom: row.stay_from,

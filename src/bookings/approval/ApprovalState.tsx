@@ -95,7 +95,11 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
             <span>
               <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
             </span>
-            {breaches.length > 0 && <span>{breaches.join(', ')}</span>}
+            {breaches.length > 0 && (
+              <span>
+                <Trans>Out of policy: {breaches.join(', ')}</Trans>
+              </span>
+            )}
             <span>
               <Trans>Your reason: {approval.reason}</Trans>
             </span>

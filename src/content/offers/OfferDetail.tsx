@@ -5,7 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Offer } from '#contract/content/offers.ts'
 import { dayInZone } from '#contract/core/days.ts'
-import { formatDay, formatStay } from '#src/i18n/formats.ts'
+import { SEARCH_SEGMENTS } from '#contract/core/services.ts'
+import { formatDay, formatMoney, formatStay, languageTag } from '#src/i18n/formats.ts'
 import { ArticleBody } from '../articles/ArticleBody.tsx'
 import { CONTENT_ZONE } from '../articles/content-zone.ts'
 import { offerQueries } from '../articles/queries.ts'
@@ -14,6 +15,7 @@ import { useTitle } from '#src/frame/shell/use-title.ts'
 import { discountText } from './OfferCard.tsx'
 import { OfferShelf } from './OfferShelf.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { searchTabs } from '#src/search/search-tab.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { notify } from '#src/ui/notify.ts'
@@ -25,34 +27,87 @@ const route = getRouteApi('/offer-detail')
 /** Offers end with the day in Jakarta. */
 const todayInJakarta = (): string => dayInZone(new Date(), CONTENT_ZONE)
 
-const Conditions = ({ offer }: { offer: Offer }) => (
-  <dl className={classes.conditions}>
-    <dt>
-      <Trans>Discount</Trans>
-    </dt>
-    <dd>
-      <Trans>{discountText(offer.discountPermille)} off the room price, before service charge and tax</Trans>
-    </dd>
-    <dt>
-      <Trans>Where</Trans>
-    </dt>
-    <dd>{offer.place?.name ?? <Trans>all cities</Trans>}</dd>
-    <dt>
-      <Trans>Minimum stay</Trans>
-    </dt>
-    <dd>
-      <Plural value={offer.minNights} one="from # night" other="from # nights" />
-    </dd>
-    <dt>
-      <Trans>Nights</Trans>
-    </dt>
-    <dd>{formatStay(offer.stayFrom, offer.stayUntil)}</dd>
-    <dt>
-      <Trans>Book until</Trans>
-    </dt>
-    <dd>{formatDay(offer.bookableUntil)}</dd>
-  </dl>
-)
+/** The search tabs of the services that an offer is for. */
+const tabsOf = ({ services }: Offer) =>
+  searchTabs().filter(({ segment }) => services.some((service) => SEARCH_SEGMENTS[service] === segment))
+
+const Conditions = ({ offer }: { offer: Offer }) => {
+  const { i18n } = useLingui()
+  const tabs = tabsOf(offer)
+  // Other searches are of days.
+  const isOfNights = tabs.some(({ kind }) => kind === 'place')
+  const discount = discountText(offer.discountPermille)
+  return (
+    <dl className={classes.conditions}>
+      <dt>
+        <Trans>Valid for</Trans>
+      </dt>
+      <dd>
+        {new Intl.ListFormat(languageTag(), { type: 'conjunction' }).format(tabs.map(({ label }) => i18n._(label)))}
+      </dd>
+      <dt>
+        <Trans>Discount</Trans>
+      </dt>
+      <dd>
+        {isOfNights ? (
+          <Trans>{discount} off the room price, before service charge and tax</Trans>
+        ) : (
+          <Trans>{discount} off the price before tax, without extras</Trans>
+        )}
+      </dd>
+      <dt>
+        <Trans>Where</Trans>
+      </dt>
+      <dd>{offer.place?.name ?? <Trans>all cities</Trans>}</dd>
+      {isOfNights && (
+        <>
+          <dt>
+            <Trans>Minimum stay</Trans>
+          </dt>
+          <dd>
+            <Plural value={offer.minNights} one="from # night" other="from # nights" />
+          </dd>
+        </>
+      )}
+      {offer.minTotal !== null && (
+        <>
+          <dt>
+            <Trans>Minimum total</Trans>
+          </dt>
+          <dd>{formatMoney(offer.minTotal)}</dd>
+        </>
+      )}
+      <dt>{isOfNights ? <Trans>Nights</Trans> : <Trans>Dates</Trans>}</dt>
+      <dd>{formatStay(offer.stayFrom, offer.stayUntil)}</dd>
+      <dt>
+        <Trans>Book until</Trans>
+      </dt>
+      <dd>{formatDay(offer.bookableUntil)}</dd>
+    </dl>
+  )
+}
+
+/** Where an offer is used: hotels take its code along from the search, the others at their booking form. */
+const SearchWays = ({ offer }: { offer: Offer }) => {
+  const { i18n } = useLingui()
+  const icon = <IconSearch size={18} aria-hidden />
+  return tabsOf(offer).map(({ kind, segment, label }) =>
+    kind === 'place' ? (
+      <LinkButton
+        key={segment}
+        to="/hotels/home"
+        search={{ offer: offer.code, ...(offer.place && { place: offer.place.key }) }}
+        leftSection={icon}
+      >
+        <Trans>Search with this code</Trans>
+      </LinkButton>
+    ) : (
+      <LinkButton key={segment} to="/" search={{ service: segment }} leftSection={icon}>
+        {i18n._(label)}
+      </LinkButton>
+    ),
+  )
+}
 
 const Shown = ({ slug }: { slug: string }) => {
   const { t } = useLingui()
@@ -93,13 +148,7 @@ const Shown = ({ slug }: { slug: string }) => {
             </Notice>
           ) : (
             <div className={classes.ways}>
-              <LinkButton
-                to="/hotels/home"
-                search={{ offer: offer.code, ...(offer.place && { place: offer.place.key }) }}
-                leftSection={<IconSearch size={18} aria-hidden />}
-              >
-                <Trans>Search with this code</Trans>
-              </LinkButton>
+              <SearchWays offer={offer} />
               <Button variant="default" leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void copy()}>
                 <Trans>Copy code</Trans>
               </Button>

@@ -93,7 +93,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
       CABS,
       { key: 'wallet', where: linkOptions({ to: '/wallet' }), label: msg`Wallet`, icon: IconWallet },
       { key: 'travellers', where: linkOptions({ to: '/user/travelers' }), label: msg`Travellers`, icon: IconUsers },
-      { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved hotels`, icon: IconHeart },
+      { key: 'wishlist', where: linkOptions({ to: '/user/wishlist' }), label: msg`Saved`, icon: IconHeart },
       { key: 'profile', where: linkOptions({ to: '/user/profile' }), label: msg`My profile`, icon: IconUser },
       { key: 'settings', where: linkOptions({ to: '/user/settings' }), label: msg`Settings`, icon: IconSettings },
     ],

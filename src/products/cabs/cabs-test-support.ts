@@ -133,6 +133,7 @@ export const aCabHold = (more: Partial<CabHold> = {}): CabHold => ({
   waiting: WAITING,
   selfDrive: null,
   isOnRequest: false,
+  offer: null,
   spentThisMonth: idr(0),
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
   serverTime: new Date().toISOString(),

@@ -32,5 +32,6 @@ export const cabPage: ProductPage = {
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
   loadWay: async () => (await import('./way/BookWay.tsx')).BookWay,
+  loadSaved: null,
   loadNotifications: async () => (await import('./notifications.ts')).cabNotifications,
 }

@@ -30,5 +30,6 @@ export const flightPage: ProductPage = {
   loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => (await (await import('./credits/fetch-credits.ts')).fetchCredits()).CreditList,
+  loadSaved: null,
   loadNotifications: async () => (await import('./notifications.ts')).flightNotifications,
 }

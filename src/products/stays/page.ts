@@ -47,5 +47,6 @@ export const stayPage: ProductPage = {
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
   loadTravellerSection: async () => null,
+  loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,
   loadNotifications: async () => (await import('./notifications.ts')).stayNotifications,
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { IconMap2 } from '@tabler/icons-react'
 import type { ProductPage } from '#src/bookings/product-page.ts'
+import { speakIn } from '#src/i18n/locale.ts'
 import { TOUR_STATE_LABELS } from './state-labels.ts'
 
 export const tourPage: ProductPage = {
@@ -26,10 +27,14 @@ export const tourPage: ProductPage = {
   loadDocuments: async () => (await import('./documents/tour-documents.ts')).tourDocuments,
   loadOffline: async () => (await import('./offline/tour-offline.ts')).tourOffline,
   loadOfflineActions: async () => (await import('./offline/offline-actions.ts')).tourOfflineActions,
-  loadOutboxKinds: async () => [],
+  loadOutboxKinds: async () => (await import('./outbox/outbox-kinds.ts')).tourOutboxKinds,
   loadWallet: async () => (await import('./wallet/tour-wallet.tsx')).tourWallet,
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
+  loadSaved: async () => {
+    const [module] = await Promise.all([import('./wishlist/saved-tours.ts'), speakIn(['hotels', 'tours'])])
+    return module.savedTours
+  },
   loadNotifications: async () => (await import('./notifications.ts')).tourNotifications,
 }

@@ -100,6 +100,7 @@ export const aTourHold = (more: Partial<TourHold> = {}): TourHold => ({
     { until: null, feePermille: 1000 },
   ],
   isOnRequest: false,
+  offer: null,
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
   serverTime: new Date().toISOString(),
   canExtend: true,

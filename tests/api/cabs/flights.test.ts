@@ -1,16 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { flightProposals } from '#contract/products/cabs/cab-flights.ts'
-import { createCabBooking } from '#contract/products/cabs/cab-bookings.ts'
+import { createCabBooking, getCabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { createCabHold } from '#contract/products/cabs/cab-holds.ts'
+import type { FlightOffer } from '#contract/products/flights/flights.ts'
 import { addDays } from '#contract/core/days.ts'
 import type { FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCabBooking, cabBody, holdBody } from '#tests/support/cabs/cabs.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'
+import { flightWatchJob } from '#tests/support/cabs/operations.ts'
 import { aRideFor, aServedCity, flightOf, proposalsOf, rideFrom } from '#tests/support/cabs/flight-rides.ts'
-import { BALI, withAirports } from '#tests/support/flights/flight-bookings.ts'
-import { aTrip, expectingAnswer } from '#tests/support/flights/flight-changes.ts'
+import { BALI, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
+import { aTrip, changed, expectingAnswer, otherFlights } from '#tests/support/flights/flight-changes.ts'
 import { aBooking } from '#tests/support/stays/stays.ts'
 import { aHotel } from '#tests/support/stays/hotels.ts'
 
@@ -186,5 +188,36 @@ describe('rides that are proposed', () => {
       ride.bookingId,
       null,
     ])
+  })
+})
+
+describe('a flight that its booker changes', () => {
+  /** Books flights and a ride for the landing, changes to a flight that lands so many hours later, and looks at the flight. */
+  const changedTo = async (hours: { more: number; atMost: number }) => {
+    const isOf = ({ segments }: FlightOffer) => segments.length === 1 && segments[0]?.carrier === 'IU'
+    const [trip, fleet] = [await aTrip(api, { pick: isOf }), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    const { landsAt } = await flightOf(api, trip)
+    const pick = (offer: FlightOffer) => {
+      const later = (Date.parse(offer.segments.at(-1)?.arrivesAt ?? landsAt) - Date.parse(landsAt)) / (60 * MINUTE)
+      return isOf(offer) && later > hours.more && later <= hours.atMost
+    }
+    await changed(api, trip, await otherFlights(api, trip, { leg: 0, query: BALI, pick }))
+    await issueJob(api)
+    expect((await flightOf(api, trip)).landsAt).not.toBe(landsAt)
+    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+    return { ride, after: await api.ok(getCabBooking, { params: ride }, { as: trip.token }) }
+  }
+
+  test('takes its ride along, and not out of the fee that it has by then', async () => {
+    const { ride, after } = await changedTo({ more: 0, atMost: 3 })
+    expect(Date.parse(after.startsAt)).toBeGreaterThan(Date.parse(ride.startsAt))
+    expect(after.cancellation).toEqual(ride.cancellation)
+  })
+
+  test('leaves a ride that would move by more than three hours', async () => {
+    const { ride, after } = await changedTo({ more: 3, atMost: 12 })
+    expect(after.startsAt).toBe(ride.startsAt)
+    expect(after.happenings).toMatchObject([{ what: 'pick_up_not_moved', was: ride.startsAt }])
   })
 })

@@ -116,6 +116,8 @@ export const bookings = pgTable(
     people: smallint('people').notNull(),
     payment: text('payment').$type<OneOf<typeof PAYMENTS>>().notNull().default('company_account'),
     contact: jsonb('contact').$type<{ name: string; email: string; phone: string }>().notNull(),
+    /** Of the offer that its price has, so that its uses are counted; null without one. */
+    offerCode: text('offer_code'),
     /** Why it was booked outside the travel policy, in the words of the person who booked. */
     policyReason: text('policy_reason').notNull().default(''),
     /** Set where it is paid over a gateway or held unpaid: until when its money must be there. */
@@ -155,6 +157,9 @@ export const bookings = pgTable(
       .where(
         sql`${table.state} in ('issue_failed', 'cancelled', 'rejected', 'approval_expired') and ${table.supplier} is not null and ${table.supplierReleasedAt} is null`,
       ),
+    index('bookings_offer_code')
+      .on(table.offerCode)
+      .where(sql`${table.offerCode} is not null`),
     check('bookings_times', sql`${table.endsAt} >= ${table.startsAt}`),
     check('bookings_people', sql`${table.people} > 0`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Service } from '#contract/core/services.ts'
 import { instant, type OneOf } from '../columns.ts'
 import type { CONTENT_STATUSES } from './content.ts'
 import { cities } from '../places/places.ts'
@@ -12,13 +13,20 @@ export const offers = pgTable(
     /** In capitals, as `offerCodeSchema` makes them. */
     code: text('code').notNull().unique(),
     discountPermille: integer('discount_permille').notNull(),
+    /** What it is for. */
+    services: text('services').array().$type<Service[]>().notNull().default(['stay']),
+    /** Least total before the discount, in rupiah; null where there is none. Other currencies are not taken then. */
+    minTotal: bigint('min_total', { mode: 'number' }),
+    /** Bookings that may have it at once; those that ended unused do not count. Null without a limit. */
+    maxUses: integer('max_uses'),
+    /** Of stays. */
     minNights: smallint('min_nights').notNull().default(1),
-    /** Only hotels of this city; everywhere when null. */
+    /** Only in this city; everywhere when null. */
     cityId: text('city_id').references(() => cities.id),
     /** First and last day of booking, counted in Jakarta. */
     bookableFrom: date('bookable_from', { mode: 'string' }).notNull(),
     bookableUntil: date('bookable_until', { mode: 'string' }).notNull(),
-    /** First and last night of the stays it is valid for. */
+    /** First and last night, or day of a tour or ride, that it is valid for. */
     stayFrom: date('stay_from', { mode: 'string' }).notNull(),
     stayUntil: date('stay_until', { mode: 'string' }).notNull(),
     status: text('status').$type<OneOf<typeof CONTENT_STATUSES>>().notNull().default('draft'),
@@ -33,6 +41,9 @@ export const offers = pgTable(
       'offers_days',
       sql`${table.bookableUntil} >= ${table.bookableFrom} and ${table.stayUntil} >= ${table.stayFrom}`,
     ),
+    check('offers_services', sql`cardinality(${table.services}) > 0`),
+    check('offers_min_total', sql`${table.minTotal} > 0`),
+    check('offers_max_uses', sql`${table.maxUses} > 0`),
     check('offers_min_nights', sql`${table.minNights} > 0`),
   ],
 )

@@ -251,7 +251,11 @@ export const ApprovalCard = (
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
-      {breaches.length > 0 && <Text>{breaches.join(', ')}</Text>}
+      {breaches.length > 0 && (
+        <Text>
+          <Trans>Out of policy: {breaches.join(', ')}</Trans>
+        </Text>
+      )}
       {can.approve ? (
         <Decide booking={booking} gone={gone} queryKey={queryKey} />
       ) : (

@@ -4,6 +4,7 @@ import {
   createCabHold,
   extendCabHold,
   getCabHold,
+  offerOnCabHold,
   releaseCabHold,
   type CabHold,
 } from '#contract/products/cabs/cab-holds.ts'
@@ -37,6 +38,10 @@ export const cabHoldQuery = (holdId: string, { offerId, ride }: Asked) =>
 
 export const extendHold: ExtendHold<CabHold> = (holdId, idempotencyKey) =>
   call(extendCabHold, { params: { holdId } }, { idempotencyKey })
+
+/** Puts the code of an offer on a hold, or takes it off. */
+export const putOffer = (holdId: string, offerCode: string | null): Promise<CabHold> =>
+  call(offerOnCabHold, { params: { holdId }, body: { offerCode } })
 
 /** If it fails the hold expires. */
 export const releaseHold = async (holdId: string): Promise<void> => {

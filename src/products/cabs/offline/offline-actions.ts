@@ -24,7 +24,7 @@ export const cabOfflineActions: OfflineActions = {
     {
       words: msg`Fill in the cab booking form`,
       note: msg`Go online to hold a car and to book.`,
-      ends: ['cabHolds.create', 'cabHolds.extend', 'cabHolds.release', 'cabBookings.create'],
+      ends: ['cabHolds.create', 'cabHolds.extend', 'cabHolds.offer', 'cabHolds.release', 'cabBookings.create'],
       keepsTyped: true,
     },
     { words: msg`Pay for a ride`, ends: ['cabBookings.checkPayment'] },

@@ -7,6 +7,7 @@ import { speak, speakIn } from '#src/i18n/locale.ts'
 import { queryClient } from '#src/platform/api/client.ts'
 import { answered, refused, serve } from '#src/platform/device/test-support.ts'
 import { aCabOffer, aCabPage, HOTEL_KEY } from '../cabs-test-support.ts'
+import { comparedCabs } from '../compare/compare-store.ts'
 import { cabListSchema } from './form/cab-search-params.ts'
 import { FoundCabs } from './FoundCabs.tsx'
 
@@ -38,6 +39,7 @@ beforeEach(async () => {
   await speakIn(['public', 'hotels', 'cabs'])
 })
 afterEach(() => {
+  act(comparedCabs.clear)
   cleanup()
   queryClient.clear()
 })
@@ -82,4 +84,55 @@ it('asks for nothing before the ride is whole', async () => {
   const { asked } = await open(() => page([]), '/cabs/list?from=airport:DPS')
   expect(await screen.findByText('Where do you need a car?')).toBeTruthy()
   expect(asked).toEqual([])
+})
+
+const offerOfOperator = (last: number) =>
+  aCabOffer({
+    offerId: aCabOffer().offerId.replace('comfort', `${last}.comfort`),
+    operatorName: `Operator ${last}`,
+    total: { minor: 200_000 + last * 1_000, currency: 'IDR' },
+  })
+
+const tick = async (name: string) => {
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` })
+  await act(async () => fireEvent.click(box))
+}
+
+it('compares up to four offers side by side, marks differences, removes and books', async () => {
+  const full = { ...OTHER, operatorName: 'Full Trans', lines: aCabOffer().lines.filter(({ kind }) => kind !== 'toll') }
+  await open(() => page([full, offerOfOperator(1), offerOfOperator(2), offerOfOperator(3), offerOfOperator(4)]))
+  await tick('Van, Full Trans')
+  expect(screen.getByText('1 cab selected: select another to compare.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  for (const last of [1, 2, 3]) await tick(`Comfort class, Operator ${last}`)
+  const fifth = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Compare Comfort class, Operator 4' })
+  expect(fifth.disabled).toBe(true)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Compare' })))
+  const table = within(screen.getByRole('region', { name: 'Cabs side by side' }))
+  const row = (name: string) => table.getByRole('rowheader', { name }).closest('tr')
+  expect(row('Total')?.textContent).toBe('TotalRp244,000Rp201,000Rp202,000Rp203,000')
+  expect(row('Toll')?.textContent).toBe('Toll–Rp12,000Rp12,000Rp12,000')
+  expect(row('Total')?.dataset['differs']).toBe('true')
+  expect(row('Seats')?.dataset['differs']).toBeUndefined()
+  // A car that is not free cannot be booked.
+  expect(table.queryByRole('link', { name: /^Book.*Full Trans/ })).toBeNull()
+  const href = table.getByRole('link', { name: /^Book.*Operator 2/ }).getAttribute('href')
+  expect(href).toContain('/cabs/booking?offer=')
+  expect(href).toContain('seen=202000')
+  await act(async () => fireEvent.click(screen.getByLabelText('Differences only')))
+  expect(table.queryByRole('rowheader', { name: 'Seats' })).toBeNull()
+  await act(async () => fireEvent.click(table.getByRole('button', { name: /^Remove.*Operator 1/ })))
+  expect(screen.getByText('3 cabs selected')).toBeTruthy()
+  expect(row('Total')?.textContent).toBe('TotalRp244,000Rp202,000Rp203,000')
+})
+
+it('starts a new comparison with another ride, whose prices are others', async () => {
+  const { router } = await open(() => page([aCabOffer()]))
+  await act(async () => fireEvent.click(await screen.findByRole('checkbox', { name: /^Compare Comfort/ })))
+  expect(screen.getByText('1 cab selected: select another to compare.')).toBeTruthy()
+  await act(() =>
+    router.navigate({ to: '/cabs/list', search: (last: object) => ({ ...last, at: '2027-03-12T23:00' }) }),
+  )
+  await screen.findByRole('checkbox', { name: /^Compare Comfort/ })
+  expect(screen.queryByText('1 cab selected: select another to compare.')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { FilterChips } from '#src/search/FilterChips.tsx'
 import classes from '#src/search/list/Found.module.css'
 import { useSearchAhead } from '#src/search/use-search-ahead.ts'
 import { Sheet } from '#src/ui/Sheet.tsx'
+import { CompareCabs } from '../compare/CompareCabs.tsx'
 import { rideTitle } from '../ride-title.ts'
 import { lengthLabel } from '../terms/ride-rules.ts'
 import { filterLabel, sortLabel } from './filter-labels.ts'
@@ -22,6 +23,7 @@ import { askedOf, cabQueries, FIRST_OFFERS, MOST_OFFERS, type AskedCabs } from '
 import { refusalsOf } from './refusals.ts'
 
 const route = getRouteApi('/cabs/list')
+const NO_OFFERS: CabPage['items'] = []
 const NO_RIDE: AskedCabs = { mode: 'transfer', from: '', at: '', sort: 'recommended', limit: FIRST_OFFERS }
 
 const Head = ({ page }: { page: CabPage | undefined }) => (
@@ -117,6 +119,7 @@ export const FoundCabs = () => {
           onMore={() => setLimit(MOST_OFFERS)}
         />
       </div>
+      <CompareCabs search={searchOf(search)} found={page?.items ?? NO_OFFERS} />
       {filtersOpen && (
         <Sheet title={t`Filters`} closeLabel={t`Close`} onClose={() => setFiltersOpen(false)}>
           {panel}

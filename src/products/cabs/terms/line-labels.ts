@@ -28,6 +28,8 @@ export const lineLabel = (line: CabLine, mode: CabMode): string => {
       return plural(quantity, { one: '# child seat', other: '# child seats' })
     case 'meet_and_greet':
       return t`Meet and greet`
+    case 'discount':
+      return t`Discount (${line.code ?? ''})`
     case 'toll':
       return t`Toll`
     case 'parking':

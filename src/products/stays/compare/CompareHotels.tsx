@@ -1,11 +1,11 @@
-import { Button, Switch, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowsDiff, IconCloudOff } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isNetworkFailure } from '#src/platform/api/errors.ts'
 import { MAX_COMPARED } from './compare-store.ts'
+import { CompareTable, type CompareColumn } from '#src/bookings/offers/compare/CompareTable.tsx'
 import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
 import { FoldedSearch } from '#src/search/FoldedSearch.tsx'
 import { stayOf, type StaySearch } from '#src/search/form/stay-search.ts'
@@ -16,97 +16,65 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { cheapestOf, compareRows, differs, type Compared } from './compare-rows.ts'
+import { cheapestOf, compareRows, type Compared } from './compare-rows.ts'
 import classes from './CompareHotels.module.css'
 import { datedOrNothing, hotelQueries, isDated } from '../search/queries.ts'
 
 const route = getRouteApi('/compare-listing')
 
-const Table = ({
-  compared,
-  stay,
-  onRemove,
-}: {
-  compared: Compared[]
-  stay: StaySearch
-  onRemove: (id: string) => void
-}) => {
+const Table = (props: { compared: readonly Compared[]; stay: StaySearch; onRemove: (id: string) => void }) => {
   const { t } = useLingui()
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const rows = compareRows(compared).filter((row) => !onlyDifferences || differs(row))
+  const { compared, stay, onRemove } = props
+  const columns = compared.map((one): CompareColumn => {
+    const { hotel } = one
+    const cheapest = cheapestOf(one)
+    return {
+      id: hotel.hotelId,
+      name: hotel.name,
+      head: (
+        <>
+          <CoverArt
+            className={classes.art}
+            id={hotel.hotelId}
+            kind={hotel.kind}
+            city={hotel.cityName}
+            name={hotel.name}
+            decorative
+          />
+          <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
+            {hotel.name}
+          </Link>
+          {cheapest && (
+            <div className={classes.policy}>
+              <StayPolicy hotel={hotel} rate={cheapest.rate} stay={stay} />
+            </div>
+          )}
+        </>
+      ),
+      actions: (
+        <>
+          <SaveButton hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
+          {cheapest && (
+            <LinkButton
+              size="xs"
+              to="/hotels/booking"
+              search={{
+                hotel: hotel.hotelId,
+                rate: cheapest.rate.ratePlanId,
+                seen: cheapest.rate.total.minor,
+                ...stay,
+              }}
+            >
+              <Trans>Reserve</Trans>
+              <span className="visually-hidden">, {hotel.name}</span>
+            </LinkButton>
+          )}
+        </>
+      ),
+    }
+  })
   return (
-    <>
-      <Switch
-        label={<Trans>Differences only</Trans>}
-        checked={onlyDifferences}
-        onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-      />
-      <div className={classes.scroll} role="region" aria-label={t`Hotels side by side`}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Details`}</th>
-              {compared.map((one) => {
-                const { hotel } = one
-                const cheapest = cheapestOf(one)
-                return (
-                  <th key={hotel.hotelId} scope="col">
-                    <CoverArt
-                      className={classes.art}
-                      id={hotel.hotelId}
-                      kind={hotel.kind}
-                      city={hotel.cityName}
-                      name={hotel.name}
-                      decorative
-                    />
-                    <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...stay }}>
-                      {hotel.name}
-                    </Link>
-                    {cheapest && (
-                      <div className={classes.policy}>
-                        <StayPolicy hotel={hotel} rate={cheapest.rate} stay={stay} />
-                      </div>
-                    )}
-                    <div className={classes.ways}>
-                      <SaveButton hotel={hotel} seen={seenWith(stay, cheapest?.rate.total)} />
-                      {cheapest && (
-                        <LinkButton
-                          size="xs"
-                          to="/hotels/booking"
-                          search={{
-                            hotel: hotel.hotelId,
-                            rate: cheapest.rate.ratePlanId,
-                            seen: cheapest.rate.total.minor,
-                            ...stay,
-                          }}
-                        >
-                          <Trans>Reserve</Trans>
-                          <span className="visually-hidden">, {hotel.name}</span>
-                        </LinkButton>
-                      )}
-                      <Button size="xs" variant="default" onClick={() => onRemove(hotel.hotelId)}>
-                        <Trans>Remove</Trans>
-                        <span className="visually-hidden">, {hotel.name}</span>
-                      </Button>
-                    </div>
-                  </th>
-                )
-              })}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key} data-differs={differs(row) || undefined}>
-                <th scope="row">{row.name}</th>
-                {row.values.map((value, index) => (
-                  <td key={compared[index]?.hotel.hotelId}>{value ?? '–'}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <CompareTable label={t`Hotels side by side`} columns={columns} rows={compareRows(compared)} onRemove={onRemove} />
   )
 }
 

@@ -6,12 +6,10 @@ import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { formatInstant, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 import { PAYMENT_PLACE_LABELS } from '#src/bookings/payments/payment-place-labels.ts'
 import { ACCESSIBILITY_LABELS, BOARD_LABELS, FACILITY_LABELS, KIND_LABELS } from '../detail/labels.ts'
+import type { CompareRow } from '#src/bookings/offers/compare/compare-rows.ts'
 
 /** One hotel and what its rooms cost for the stay; null without days, while asked, and where that failed. */
 export type Compared = { hotel: HotelFacts; rooms: readonly RoomRates[] | null; requestedRooms: number }
-
-/** A line of the table: one value for each hotel, null where nothing is known. */
-export type CompareRow = { key: string; name: string; values: (string | null)[] }
 
 /** The cheapest way to stay that fits and is left. */
 export const cheapestOf = ({ rooms, requestedRooms }: Compared) =>
@@ -81,5 +79,3 @@ export const compareRows = (compared: readonly Compared[]): CompareRow[] => [
     ),
   })),
 ]
-
-export const differs = ({ values }: CompareRow): boolean => values.some((value) => value !== values[0])

@@ -2,7 +2,7 @@ import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishl
 import { money, type Money } from '#contract/core/money.ts'
 import { guestsOfSearch } from '#src/search/form/guest-rooms.ts'
 import type { StaySearch } from '#src/search/form/stay-search.ts'
-import type { WishlistSort } from './sorts.ts'
+import type { SavedSort } from '#src/bookings/saved/saved-sorts.ts'
 
 type WishlistItems = { items: WishlistItem[]; asOf: string }
 
@@ -44,7 +44,7 @@ export const priceChange = ({ seen }: WishlistItem, price: WishlistPrice | undef
 export const sortedWishlist = (
   items: readonly WishlistItem[],
   prices: readonly WishlistPrice[],
-  sort: WishlistSort,
+  sort: SavedSort,
 ): WishlistItem[] => {
   const costs = new Map(prices.map(({ hotelId, total }) => [hotelId, total?.minor]))
   const costOf = ({ hotel }: WishlistItem): number => costs.get(hotel.hotelId) ?? Number.MAX_SAFE_INTEGER

@@ -15,12 +15,20 @@ const ADDRESS = `/tour/booking?tour=${TOUR_ID}&departure=${DEPARTURE_ID}&units=$
 
 type Body = { bookingId: string; travellers: { fullName: string; age: number | null }[]; answers: unknown[] }
 
-const open = async (commit: (body: Body) => Response | Promise<Response>, hold = () => answered(aTourHold())) => {
+const open = async (
+  commit: (body: Body) => Response | Promise<Response>,
+  hold = (_body: { holdId: string }) => answered(aTourHold()),
+  putOffer = (_path: string, _code: string | null) => refused({ status: 404, code: 'not_found' }),
+) => {
   const commits: Body[] = []
   serve(async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname === `/api/Tours/${TOUR_ID}`) return answered(aTour())
-    if (pathname === '/api/Tours/Holds') return hold()
+    if (pathname === '/api/Tours/Holds') return hold(await request.json())
+    if (pathname.endsWith('/offer')) {
+      const { offerCode }: { offerCode: string | null } = await request.json()
+      return putOffer(pathname, offerCode)
+    }
     if (pathname === '/api/Tours/Bookings' && request.method === 'POST') {
       const body: Body = await request.json()
       commits.push(body)
@@ -125,4 +133,64 @@ it('asks before it books at another price', async () => {
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Accept Rp700,000' })))
   await waitFor(() => expect(commits).toHaveLength(2))
   expect(commits[1]).toMatchObject({ bookingId: commits[0]?.bookingId, expectedTotal: { minor: 700_000 } })
+})
+
+const OFFER = { code: 'TUR10', title: 'A free afternoon', permille: 100 }
+const lessOf = (holdId: string) => aTourHold({ holdId, offer: OFFER, total: { minor: 607_500, currency: 'IDR' } })
+const enterCode = async (code: string) => {
+  fireEvent.click(screen.getByText('Have a code?'))
+  fill(screen.getByLabelText('Offer code'), code)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Apply' })))
+}
+
+it.each([
+  ['is unknown', { status: 400, code: 'offer_code_unknown' }, /No offer has this code/],
+  [
+    'is for another service',
+    { status: 422, code: 'offer_not_applicable', details: { reason: 'other_service' } },
+    /another service/,
+  ],
+  [
+    'has a higher minimum',
+    { status: 422, code: 'offer_not_applicable', details: { reason: 'below_minimum' } },
+    /below this offer's minimum/,
+  ],
+  ['is used up', { status: 422, code: 'offer_not_applicable', details: { reason: 'used_up' } }, /fully redeemed/],
+  ['has ended', { status: 422, code: 'offer_not_applicable', details: { reason: 'over' } }, /has ended/],
+] as const)('says at its field that a code %s, and the price stays', async (_name, refusal, words) => {
+  await open(
+    () => answered(aTourBooking()),
+    undefined,
+    () => refused(refusal),
+  )
+  await enterCode('tur10')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(field('Offer code').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Offer code').value).toBe('tur10')
+  expect(screen.getByRole('button', { name: 'Book for Rp675,000' })).toBeTruthy()
+  fill(field('Offer code'), 'OTHER')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it('lowers the price by a code, keeps the code for places held anew, and takes it off', async () => {
+  let held = 0
+  const codes: (string | null)[] = []
+  await open(
+    () => answered(aTourBooking()),
+    ({ holdId }) => {
+      held += 1
+      return answered(aTourHold(held === 1 ? { holdId } : { holdId, pickUpId: null }))
+    },
+    (path, code) => {
+      codes.push(code)
+      const holdId = path.split('/').at(-2) ?? ''
+      return answered(code === null ? aTourHold({ holdId }) : lessOf(holdId))
+    },
+  )
+  await enterCode('tur10')
+  expect(await screen.findByRole('button', { name: 'Book for Rp607,500' })).toBeTruthy()
+  expect(screen.getByText('A free afternoon', { exact: false })).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove' })))
+  expect(await screen.findByRole('button', { name: 'Book for Rp675,000' })).toBeTruthy()
+  expect(codes).toEqual(['TUR10', null])
 })

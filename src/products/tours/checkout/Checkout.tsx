@@ -125,7 +125,14 @@ export const Checkout = (props: Props) => {
   }
   return (
     <div className={classes.columns}>
-      <TourSummary tour={tour} departureId={asked.departureId} people={people} hold={hold.data} seen={rest.seenTotal} />
+      <TourSummary
+        tour={tour}
+        departureId={asked.departureId}
+        people={people}
+        hold={hold.data}
+        seen={rest.seenTotal}
+        offer={isHeld && !isOwed && places.offer}
+      />
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
         <Stack gap="lg">
           {!rest.isSignedIn && <SignInFirst />}

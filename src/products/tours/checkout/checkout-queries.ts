@@ -4,6 +4,7 @@ import {
   createTourHold,
   extendTourHold,
   getTourHold,
+  offerOnTourHold,
   releaseTourHold,
   type TourHold,
 } from '#contract/products/tours/tour-holds.ts'
@@ -38,6 +39,10 @@ export const tourHoldQuery = (holdId: string, { departureId, units }: Asked, pic
 
 export const extendHold: ExtendHold<TourHold> = (holdId, idempotencyKey) =>
   call(extendTourHold, { params: { holdId } }, { idempotencyKey })
+
+/** Puts the code of an offer on a hold, or takes it off. */
+export const putOffer = (holdId: string, offerCode: string | null): Promise<TourHold> =>
+  call(offerOnTourHold, { params: { holdId }, body: { offerCode } })
 
 export const GONE: readonly ErrorCode[] = ['departure_sold_out']
 

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uuidv7 } from 'uuidv7'
 import type { TourHold } from '#contract/products/tours/tour-holds.ts'
-import { releaseHold, tourHoldQuery, type Asked } from './checkout-queries.ts'
+import { putOffer, releaseHold, tourHoldQuery, type Asked } from './checkout-queries.ts'
+import { useHoldOffer } from '#src/bookings/checkout/use-hold-offer.ts'
 import type { Draft } from './draft.ts'
 
 /** The hold of the places, until it expires on this screen. `isOwed`: a commit whose answer is not known has its hold. */
@@ -23,11 +24,14 @@ export const useTourHold = (given: {
     setExpired(false)
     change({ ...next, holdId: uuidv7() })
   }
+  const store = (latest: TourHold) => void queryClient.setQueryData(query.queryKey, latest)
+  const offer = useHoldOffer({ hold: hold.data, put: putOffer, store })
   return {
     hold,
+    offer,
     isOver: isExpired || isGone,
     expire: () => setExpired(true),
-    extend: (longer: TourHold) => void queryClient.setQueryData(query.queryKey, longer),
+    extend: store,
     holdAgain: () => renewed({}),
     /** Another pick-up is another price: the places are held anew. */
     changePickUp: (next: string | null) => {

@@ -1,124 +1,70 @@
-import { Button } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
 import type { TourCard } from '#contract/products/tours/tours.ts'
-import { formatClock, formatMoney, formatNumber, formatShortDay } from '#src/i18n/formats.ts'
-import { Sheet } from '#src/ui/Sheet.tsx'
-import { durationLabel, languageNames, THEME_LABELS } from '../detail/labels.ts'
+import { CompareBar } from '#src/bookings/offers/compare/CompareBar.tsx'
+import { CompareSheet } from '#src/bookings/offers/compare/CompareSheet.tsx'
+import { CompareTable, type CompareColumn } from '#src/bookings/offers/compare/CompareTable.tsx'
+import { CoverArt } from '#src/frame/cover/CoverArt.tsx'
+import { LinkButton } from '#src/ui/links.tsx'
+import { coverOf } from '../detail/scene-kinds.ts'
 import type { TourSearchParams } from '../search/form/tour-search-params.ts'
-import { clearCompared, useCompared } from './compare-store.ts'
+import { tourRows } from './tour-rows.ts'
+import { comparedTours } from './compare-store.ts'
 import classes from './CompareTours.module.css'
 
-type Row = { key: string; name: ReactNode; value: (tour: TourCard) => ReactNode }
-
-const useRows = (): Row[] => {
-  const { i18n } = useLingui()
-  return [
-    {
-      key: 'price',
-      name: <Trans>Price per adult or group</Trans>,
-      value: ({ from }) => (from === null ? <Trans>Sold out</Trans> : formatMoney(from)),
-    },
-    {
-      key: 'next',
-      name: <Trans>Next free date</Trans>,
-      value: ({ nextFree }) =>
-        nextFree === null ? '–' : `${formatShortDay(nextFree.day)}, ${formatClock(`${nextFree.day}T${nextFree.time}`)}`,
-    },
-    { key: 'duration', name: <Trans>Duration</Trans>, value: ({ durationMinutes }) => durationLabel(durationMinutes) },
-    { key: 'theme', name: <Trans>Theme</Trans>, value: ({ theme }) => i18n._(THEME_LABELS[theme]) },
-    { key: 'languages', name: <Trans>Guide's language</Trans>, value: ({ languages }) => languageNames(languages) },
-    {
-      key: 'score',
-      name: <Trans>Reviews</Trans>,
-      value: ({ score, reviewCount }) =>
-        score === null ? (
-          <Trans>None yet</Trans>
-        ) : (
-          `${formatNumber(score / 10, { minimumFractionDigits: 1 })} (${formatNumber(reviewCount)})`
-        ),
-    },
-    {
-      key: 'cancellation',
-      name: <Trans>Free cancellation</Trans>,
-      value: ({ freeCancellationHours: hours }) =>
-        hours === null ? (
-          <Trans>No</Trans>
-        ) : (
-          <Plural value={hours} one="up to # hour before" other="up to # hours before" />
-        ),
-    },
-    { key: 'operator', name: <Trans>Operator</Trans>, value: ({ operatorName }) => operatorName },
-  ]
-}
-
-const Table = ({ tours, search }: { tours: readonly TourCard[]; search: TourSearchParams }) => {
-  const { t } = useLingui()
-  const rows = useRows()
-  return (
-    <div className={classes.scroll} role="region" aria-label={t`Tours side by side`}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t`Details`}</th>
-            {tours.map((tour) => (
-              <th key={tour.tourId} scope="col">
-                <Link to="/tour/detail" search={{ id: tour.tourId, ...search }}>
-                  {tour.title}
-                </Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, value }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {tours.map((tour) => (
-                <td key={tour.tourId}>{value(tour)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+const columnOf = (tour: TourCard, search: TourSearchParams): CompareColumn => {
+  const { tourId, title } = tour
+  const cover = coverOf(tour)
+  return {
+    id: tourId,
+    name: title,
+    head: (
+      <>
+        <CoverArt className={classes.art} id={cover.id} kind={cover.kind} city={tour.cityKey} name={title} decorative />
+        <Link to="/tour/detail" search={{ id: tourId, ...search }}>
+          {title}
+        </Link>
+      </>
+    ),
+    actions: (
+      <LinkButton size="xs" to="/tour/detail" search={{ id: tourId, ...search }}>
+        <Trans>See dates</Trans>
+        <span className="visually-hidden">, {title}</span>
+      </LinkButton>
+    ),
+  }
 }
 
 /** Tours selected for comparison, at the bottom of the screen while there are any, and the table of them. */
 export const CompareTours = ({ search }: { search: TourSearchParams }) => {
   const { t } = useLingui()
-  const tours = useCompared()
-  const [isOpen, setOpen] = useState(false)
+  const tours = comparedTours.useChosen()
   if (tours.length === 0) return null
+  const remove = (id: string) => {
+    const tour = tours.find(({ tourId }) => tourId === id)
+    if (tour !== undefined) comparedTours.toggle(tour)
+  }
   return (
-    <section className={classes.bar} aria-label={t`Compare`}>
-      <span role="status">
-        {tours.length === 1 ? (
+    <CompareBar
+      status={
+        tours.length === 1 ? (
           <Trans>1 tour selected: select another to compare.</Trans>
         ) : (
           <Plural value={tours.length} one="# tour selected" other="# tours selected" />
-        )}
-      </span>
-      <button type="button" className={classes.clear} onClick={clearCompared}>
-        <Trans>Clear</Trans>
-      </button>
+        )
+      }
+      onClear={comparedTours.clear}
+    >
       {tours.length > 1 && (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          <Trans>Compare</Trans>
-        </Button>
+        <CompareSheet title={t`Compare tours`}>
+          <CompareTable
+            label={t`Tours side by side`}
+            columns={tours.map((tour) => columnOf(tour, search))}
+            rows={tourRows(tours)}
+            onRemove={remove}
+          />
+        </CompareSheet>
       )}
-      {isOpen && (
-        <Sheet
-          title={t`Compare tours`}
-          closeLabel={t`Close`}
-          className={classes.sheet ?? ''}
-          onClose={() => setOpen(false)}
-        >
-          <Table tours={tours} search={search} />
-        </Sheet>
-      )}
-    </section>
+    </CompareBar>
   )
 }

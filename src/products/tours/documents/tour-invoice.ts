@@ -10,6 +10,8 @@ const lineLabel = (line: TourInvoiceLine): string => {
   switch (kind) {
     case 'tour':
       return `${title}, ${formatDay(day)}\n${name}`
+    case 'discount':
+      return t`Discount (${name})`
     case 'pick_up':
       return t`Pick-up: ${name}`
     case 'reschedule':

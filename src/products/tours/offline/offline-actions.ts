@@ -15,16 +15,21 @@ export const tourOfflineActions: OfflineActions = {
       asks: [tourBookingQueries.detail(''), invoicesOf('tour', '')],
     },
     {
-      words: msg`View a tour and my saved tours again`,
+      words: msg`View saved tours and their prices`,
+      note: storedNote,
+      asks: [savedToursQuery()],
+    },
+    {
+      words: msg`View a tour and its prices again`,
       note: msg`Prices show their date; we check again before booking.`,
-      asks: [tourQueries.detail(''), savedToursQuery()],
+      asks: [tourQueries.detail('')],
     },
   ],
   booking: [
     {
       words: msg`Fill in the tour booking form`,
       note: msg`Go online for free dates, to hold places and to book.`,
-      ends: ['tourHolds.create', 'tourHolds.extend', 'tourHolds.release', 'tourBookings.create'],
+      ends: ['tourHolds.create', 'tourHolds.extend', 'tourHolds.offer', 'tourHolds.release', 'tourBookings.create'],
       keepsTyped: true,
     },
     { words: msg`Pay for a tour`, ends: ['tourBookings.checkPayment'] },

@@ -9,6 +9,8 @@ const Name = ({ line }: { line: TourLine }) => {
   switch (kind) {
     case 'tour':
       return <>{quantity > 1 ? `${quantity} × ${name}` : name}</>
+    case 'discount':
+      return <Trans>Discount ({name})</Trans>
     case 'pick_up':
       return <Trans>Pick-up: {name}</Trans>
     case 'reschedule':

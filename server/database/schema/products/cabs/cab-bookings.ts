@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { AppliedOffer } from '#contract/bookings/applied-offers.ts'
 import type { FormHoldState } from '#contract/bookings/form-holds.ts'
 import type { CancellationStep } from '#contract/bookings/hour-steps.ts'
 import type { Money } from '#contract/core/money.ts'
@@ -28,6 +29,8 @@ export type CabTerms = {
   waiting: WaitingRule
   selfDrive: SelfDrive | null
   isOnRequest: boolean
+  /** Not in terms without an offer. */
+  offer?: AppliedOffer | undefined
 }
 
 export const cabHolds = pgTable(

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AppliedOffer } from '#contract/bookings/applied-offers.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { TourCancellationStep } from '#contract/products/tours/cancellation.ts'
 import type { FormHoldState } from '#contract/bookings/form-holds.ts'
@@ -68,9 +69,12 @@ export type TermUnit = {
   minAge: number | null
   maxAge: number | null
   seats: number
-  /** Without and with VAT. */
+  /** Without VAT, before the discount of its offer. */
   netMinor: number
+  /** With VAT, after it. */
   price: Money
+  /** Not in units without an offer. */
+  offer?: { code: string; permille: number } | undefined
 }
 
 export type TermPickUp = {
@@ -91,6 +95,8 @@ export type TourTerms = {
   total: Money
   cancellation: TourCancellationStep[]
   isOnRequest: boolean
+  /** Not in terms without an offer. */
+  offer?: AppliedOffer | undefined
 }
 
 export const tourHolds = pgTable(

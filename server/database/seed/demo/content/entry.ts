@@ -1,3 +1,4 @@
+import type { Service } from '#contract/core/services.ts'
 import type { Cover } from '#contract/content/articles.ts'
 import type { Feature } from './features.ts'
 
@@ -31,7 +32,11 @@ export type OfferEntry = {
   code: string
   about: readonly Feature[]
   discountPermille: number
+  /** Stays alone where it is not said. */
+  services?: readonly Service[]
   minNights: number
+  /** Least total in rupiah. */
+  minTotal?: number
   cityId: string | null
   cover: Cover
   bookable: Span

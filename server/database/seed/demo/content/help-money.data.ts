@@ -96,7 +96,7 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
   {
     slug: 'offers-and-codes',
     category: 'money',
-    about: ['hotel-search', 'cancellation', 'offers'],
+    about: ['hotel-search', 'cancellation', 'offers', 'tours', 'cabs'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -113,7 +113,8 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         3. Choose a hotel, a room and a rate. Lists show prices without the discount.
         4. The booking form shows the discount on its own line and the lower total.
 
-        Have a code from elsewhere? Tap **Have a code?** in the booking form. Capitals don't matter.
+        Have a code from elsewhere, or one for tours or cabs? Tap **Have a code?** in the booking form. Capitals don't
+        matter.
 
         ## What it takes off
 
@@ -129,11 +130,13 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         - **The offer has ended or hasn't started.** Its last booking day is on the offer page, in Jakarta time.
         - **Too few nights.** All nights must be in one booking.
         - **Another city.** Some offers are valid in one city only.
-        - **Other dates.** Every night must be within the offer's dates.
+        - **Other dates.** Every night, tour or pick-up must be within the offer's dates.
+        - **Another service, or too small a total.** The offer page says what it's for and from which total.
+        - **Fully redeemed.** Some offers have a limited number of bookings.
 
         You can always continue without the code. What you booked with an offer keeps its price after the offer ends.
 
-        Offers in this demo work, but only for demo hotels.
+        Offers in this demo work, but only for demo hotels, tours and cabs.
       `,
     },
     id: {
@@ -150,7 +153,8 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
         3. Pilih hotel, kamar, dan tarif. Daftar menampilkan harga tanpa diskon.
         4. Formulir pemesanan menampilkan diskon di barisnya sendiri dan total yang lebih rendah.
 
-        Punya kode dari tempat lain? Ketuk **Punya kode?** di formulir pemesanan. Huruf besar atau kecil sama saja.
+        Punya kode dari tempat lain, atau untuk tur dan mobil? Ketuk **Punya kode?** di formulir pemesanan. Huruf besar
+        atau kecil sama saja.
 
         ## Besar diskonnya
 
@@ -169,11 +173,13 @@ export const MONEY_HELP: readonly ArticleEntry[] = [
           Jakarta.
         - **Malamnya kurang.** Semua malam harus dalam satu pesanan.
         - **Kota lain.** Beberapa promo hanya berlaku di satu kota.
-        - **Tanggal lain.** Semua malam harus berada dalam masa promo.
+        - **Tanggal lain.** Semua malam, tur, atau penjemputan harus dalam masa promo.
+        - **Layanan lain, atau total terlalu kecil.** Halaman promo menyebutkan layanan dan total minimumnya.
+        - **Kuota habis.** Beberapa promo berlaku untuk jumlah pesanan terbatas.
 
         Anda selalu bisa melanjutkan tanpa kode. Pesanan dengan promo tetap pada harganya meski promo sudah berakhir.
 
-        Promo di demo ini berfungsi, tetapi hanya untuk hotel demo.
+        Promo di demo ini berfungsi, tetapi hanya untuk hotel, tur, dan mobil demo.
       `,
     },
   },

@@ -30,6 +30,8 @@ export const loadOffers = async (tx: Db, now: Date): Promise<void> => {
       slug: entry.slug,
       code: entry.code,
       discountPermille: entry.discountPermille,
+      services: [...(entry.services ?? ['stay' as const])],
+      minTotal: entry.minTotal ?? null,
       minNights: entry.minNights,
       cityId: entry.cityId,
       coverKind: entry.cover.kind,

@@ -164,4 +164,71 @@ export const OFFERS: readonly OfferEntry[] = [
       `,
     },
   },
+  {
+    slug: 'a-free-afternoon',
+    code: 'TUR10',
+    about: ['cancellation', 'offers', 'tours'],
+    discountPermille: 100,
+    services: ['tour'],
+    minNights: 1,
+    minTotal: 300_000,
+    cityId: null,
+    cover: { kind: 'offer', city: 'yogyakarta' },
+    bookable: { from: -5, until: 50 },
+    stay: { from: 0, until: 120 },
+    renews: true,
+    en: {
+      title: 'A free afternoon, 10% off tours',
+      summary: 'Meeting over early? See the city with a guide and pay less.',
+      terms: prose`
+        - Valid for all demo tours, in all cities, from a total of Rp300,000.
+        - The tour takes place within the offer's dates.
+        - 10% off tickets; tax is calculated on what is left. Pick-ups are not discounted.
+        - One code per booking. Cancellation fees follow the tour, on the discounted price.
+      `,
+    },
+    id: {
+      title: 'Sore yang kosong, hemat 10% untuk tur',
+      summary: 'Rapat selesai lebih cepat? Jelajahi kota bersama pemandu dan bayar lebih hemat.',
+      terms: prose`
+        - Berlaku untuk semua tur demo di semua kota, mulai total Rp300.000.
+        - Tur harus berlangsung dalam masa promo.
+        - Harga tiket dipotong 10%; pajak dihitung dari sisanya. Biaya penjemputan tidak dipotong.
+        - Satu kode untuk satu pesanan. Pembatalan mengikuti aturan tur, dengan biaya dihitung dari harga setelah diskon.
+      `,
+    },
+  },
+  {
+    slug: 'a-ride-to-the-meeting',
+    code: 'MOBIL8',
+    about: ['cancellation', 'offers', 'cabs'],
+    discountPermille: 80,
+    services: ['cab'],
+    minNights: 1,
+    cityId: null,
+    cover: { kind: 'offer', city: 'denpasar' },
+    bookable: { from: -5, until: 70 },
+    stay: { from: 0, until: 150 },
+    renews: true,
+    en: {
+      title: 'A ride to the meeting, 8% off',
+      summary: 'Airport transfers and cars by the hour or day, in all cities.',
+      terms: prose`
+        - Valid for all demo cabs, in all cities.
+        - The pick-up is within the offer's dates.
+        - 8% off the ride; tax is calculated on what is left. Extras, toll and parking are not discounted.
+        - One code per booking. Cancellation fees follow the ride, on the discounted price.
+      `,
+    },
+    id: {
+      title: 'Berangkat rapat, hemat 8% untuk mobil',
+      summary: 'Antar-jemput bandara dan sewa mobil per jam atau per hari, di semua kota.',
+      terms: prose`
+        - Berlaku untuk semua mobil demo di semua kota.
+        - Penjemputan harus dalam masa promo.
+        - Harga perjalanan dipotong 8%; pajak dihitung dari sisanya. Tambahan, tol, dan parkir tidak dipotong.
+        - Satu kode untuk satu pesanan. Pembatalan mengikuti aturan mobil, dengan biaya dihitung dari harga setelah diskon.
+      `,
+    },
+  },
 ]

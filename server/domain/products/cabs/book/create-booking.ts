@@ -5,6 +5,7 @@ import { PAY_MINUTES } from '#contract/payments/states.ts'
 import type { CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
+import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -83,6 +84,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const isPayable = pass !== null && over !== null
   const payUntil = isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null
   const supplier = mustAsk ? given.supplier.name : null
+  if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeCab(tx, actor, { ...ready, asked, state, breaches, payUntil, supplier }, { now, locale })
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total

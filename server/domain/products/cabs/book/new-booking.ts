@@ -72,6 +72,7 @@ export const storeCab = async (
       state,
       ...summaryColumns(summaryOf(terms)),
       contact: asked.contact,
+      offerCode: terms.offer?.code,
       policyReason: asked.policyReason,
       payUntil,
       supplier,

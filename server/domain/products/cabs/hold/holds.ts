@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { FORM_HOLD_MINUTES, formExtendedUntil } from '#contract/bookings/form-holds.ts'
 import { cancellationSteps } from '#contract/bookings/hour-steps.ts'
+import { discountedLines } from '#contract/products/cabs/cab-prices.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { CabHold, createCabHold as createEndpoint } from '#contract/products/cabs/cab-holds.ts'
 import type { Db } from '#server/database/db.ts'
 import { cabHolds, type CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
+import { appliedOf, offerFor } from '#server/domain/bookings/offers/offer-codes.ts'
 import { flightTimesOf } from '#server/domain/bookings/product.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
@@ -53,6 +55,7 @@ const answer = (hold: CabHoldRow, spentThisMonth: Money, now: Date): CabHold => 
     waiting,
     selfDrive,
     isOnRequest,
+    offer: hold.terms.offer ?? null,
     spentThisMonth,
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: now.toISOString(),
@@ -201,3 +204,30 @@ export const extendCabHold = async (tx: Db, actor: Actor, holdId: string, now: D
   await tx.update(cabHolds).set(longer).where(eq(cabHolds.id, holdId))
   return answered(tx, { ...hold, ...longer }, now)
 }
+
+/**
+ * Puts an offer on a live hold, or takes it off: its price follows. Throws `not_found`, `cab_hold_expired`,
+ * `offer_code_unknown` or `offer_not_applicable`.
+ */
+export const offerOnCabHold = (
+  { db, now, locale }: { db: Db; now: Date; locale: Locale },
+  actor: Actor,
+  { holdId, offerCode }: { holdId: string; offerCode: string | null },
+): Promise<CabHold> =>
+  inTenant(db, actor, async (tx) => {
+    const hold = await lockCabHold(tx, actor, holdId)
+    if (!isLiveHold(hold, now)) throw new Refusal('cab_hold_expired')
+    const { offer: _before, ...before } = hold.terms
+    const { ride } = before
+    const day = ride.at.slice(0, 10)
+    const plain: CabTerms = { ...before, ...discountedLines(before, null) }
+    const use = { service: 'cab' as const, cityId: ride.from.cityId, firstDay: day, lastDay: day, nights: null }
+    const offer =
+      offerCode === null
+        ? null
+        : await offerFor({ db: tx, locale, now, isInTenant: true }, offerCode, { ...use, total: plain.total })
+    const terms: CabTerms =
+      offer === null ? plain : { ...plain, ...discountedLines(plain, offer), offer: appliedOf(offer) }
+    await tx.update(cabHolds).set({ terms }).where(eq(cabHolds.id, holdId))
+    return answered(tx, { ...hold, terms }, now)
+  })

@@ -13,6 +13,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast } from './booking-mails.ts'
 import { seenStay } from './booking-reads.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
+import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
@@ -58,7 +59,7 @@ const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body
  * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
  * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
- * `too_many_held`, `prepay_needed`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
+ * `too_many_held`, `prepay_needed`, `offer_not_applicable`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {
@@ -105,6 +106,7 @@ export const createStayBooking = async (
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
   }
+  if (terms.offer) await claimOffer(tx, terms.offer.code)
   const storing = storeBooking(tx, actor, booking, given)
   sent(tx, 'use-hold', USE_HOLD, [holdId])
   if (!(await storing)) throw idTaken()

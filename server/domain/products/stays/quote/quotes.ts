@@ -9,7 +9,7 @@ import { money, permilleOf } from '#contract/core/money.ts'
 import { fitsInto, roomsOf, statedRooms } from '#contract/products/stays/occupancy.ts'
 import { QUOTE_MINUTES } from '#contract/products/stays/hold-times.ts'
 import { stayLines } from '#contract/bookings/price.ts'
-import { nightsOf } from '#contract/core/days.ts'
+import { addDays, nightsOf } from '#contract/core/days.ts'
 import { ratesOn, regimeOfPlace } from '#contract/bookings/taxes.ts'
 import { mayUseQuote } from '#server/domain/bookings/access.ts'
 import type { Db } from '#server/database/db.ts'
@@ -21,7 +21,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { cancellationSteps } from './cancellation-steps.ts'
 import { factsFrom, hotelFacts } from '../search/hotel-facts.ts'
-import { offerForStay } from './offer-codes.ts'
+import { offerFor } from '#server/domain/bookings/offers/offer-codes.ts'
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { assertStayIsOnSale } from '../search/stay-dates.ts'
 import { DUE_HOLDS_CTE, STOCK_LATERAL } from '../search/stay-price-sql.ts'
@@ -97,13 +97,22 @@ const termsOf = async (given: Given, rate: Rate, asked: Asked): Promise<Terms> =
   const { plan, roomType, property, city, taxRules } = rate
   const { currency, servicePermille, taxPermille, zone, checkInFrom } = property
   const { checkIn, checkOut, rooms, adults, children, offerCode } = asked
-  const offer =
-    offerCode === undefined ? null : await offerForStay(given, offerCode, { ...asked, cityId: property.cityId })
   const nights = nightPrices(rate, asked)
-  const discountPermille = offer?.discountPermille ?? 0
   const regime = regimeOfPlace(city.countryCode)
   const charges = { servicePermille, taxPermille, taxes: ratesOn(taxRules, checkIn), regime }
-  const { lines, total } = stayLines({ nights, rooms, ...charges, discountPermille, currency })
+  const stay = { nights, rooms, ...charges, currency }
+  const offer =
+    offerCode === undefined
+      ? null
+      : await offerFor({ ...given, isInTenant: false }, offerCode, {
+          service: 'stay',
+          cityId: property.cityId,
+          firstDay: checkIn,
+          lastDay: addDays(checkOut, -1),
+          nights: nights.length,
+          total: stayLines(stay).total,
+        })
+  const { lines, total } = stayLines({ ...stay, discountPermille: offer?.permille ?? 0 })
   const nothing = money(0, currency)
   const occupancy = statedRooms(asked)
   return {

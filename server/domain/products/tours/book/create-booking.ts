@@ -7,6 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { tourDepartures, type TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
+import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
@@ -108,6 +109,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     payUntil: isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null,
     supplier: ready.mustAsk ? given.supplier.name : null,
   }
+  if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeTour(tx, actor, booking, { now, locale })
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total

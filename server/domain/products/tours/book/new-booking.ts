@@ -91,6 +91,7 @@ export const storeTour = async (
         people: peopleOf(terms.units),
       }),
       contact: asked.contact,
+      offerCode: terms.offer?.code,
       policyReason: asked.policyReason,
       payUntil,
       supplier,

@@ -34,6 +34,7 @@ const unitSchema = v.object({
   seats: v.number(),
   netMinor: v.number(),
   price: moneySchema,
+  offer: v.optional(v.object({ code: v.string(), permille: v.number() })),
   fullName: v.string(),
   age: v.nullable(v.number()),
   cancellationId: v.nullable(v.string()),

@@ -18,11 +18,12 @@ import {
 } from '#server/database/schema/products/tours/tour-bookings.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
+import { appliedOf, offerFor } from '#server/domain/bookings/offers/offer-codes.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { departuresOn, netPriceOn, type OptionRow, type TourPlace } from '../catalogue/departures.ts'
-import { linesOf, peopleOf, totalOf } from '../catalogue/terms.ts'
+import { linesOf, peopleOf, totalOf, withOffer } from '../catalogue/terms.ts'
 import { placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { assertMayHoldPlaces } from './held-places.ts'
 import { expireDueTourHolds } from './hold-expiry.ts'
@@ -60,6 +61,7 @@ const answer = (hold: TourHoldRow, now: Date): TourHold => {
     total: terms.total,
     cancellation: terms.cancellation,
     isOnRequest: terms.isOnRequest,
+    offer: terms.offer ?? null,
     expiresAt: hold.expiresAt.toISOString(),
     serverTime: now.toISOString(),
     canExtend: formExtendedUntil(hold, now) !== null,
@@ -232,3 +234,27 @@ export const extendTourHold = async (tx: Db, actor: Actor, holdId: string, now: 
   await tx.update(tourHolds).set(longer).where(eq(tourHolds.id, holdId))
   return answer({ ...hold, ...longer }, now)
 }
+
+/**
+ * Puts an offer on a live hold, or takes it off: its price follows. Throws `not_found`, `tour_hold_expired`,
+ * `offer_code_unknown` or `offer_not_applicable`.
+ */
+export const offerOnTourHold = (
+  { db, now, locale }: { db: Db; now: Date; locale: Locale },
+  actor: Actor,
+  { holdId, offerCode }: { holdId: string; offerCode: string | null },
+): Promise<TourHold> =>
+  inTenant(db, actor, async (tx) => {
+    const hold = await lockTourHold(tx, actor, holdId)
+    if (!isLiveHold(hold, now)) throw new Refusal('tour_hold_expired')
+    const plain = withOffer(hold.terms, null)
+    const whole = offerCode === null ? null : await tourOfOption(tx, hold.optionId)
+    const use = { service: 'tour' as const, firstDay: hold.day, lastDay: hold.day, nights: null, total: plain.total }
+    const offer =
+      offerCode === null || whole === null
+        ? null
+        : await offerFor({ db: tx, locale, now, isInTenant: true }, offerCode, { ...use, cityId: whole.tour.cityId })
+    const terms = offer === null ? plain : withOffer(plain, appliedOf(offer))
+    await tx.update(tourHolds).set({ terms }).where(eq(tourHolds.id, holdId))
+    return answer({ ...hold, terms }, now)
+  })

@@ -20,7 +20,7 @@ import type { TourRescheduleQuote } from '#contract/products/tours/tour-reschedu
 import { isBookable } from '#contract/products/tours/departures.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { tourBookings, type TermUnit } from '#server/database/schema/products/tours/tour-bookings.ts'
+import { tourBookings } from '#server/database/schema/products/tours/tour-bookings.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { mayCancelBooking } from '#server/domain/bookings/access.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
@@ -35,8 +35,8 @@ import { mailRescheduled } from '../book/booking-mails.ts'
 import { canReschedule, rescheduledOf, tourBookingView } from '../book/booking-view.ts'
 import { departureOf } from '../book/seats.ts'
 import { rowOfTour, seenTour, unitsLeft, type StoredTour } from '../book/stored-tour.ts'
-import { departuresOn, priceOn, netPriceOn } from '../catalogue/departures.ts'
-import { peopleOf, totalOf } from '../catalogue/terms.ts'
+import { departuresOn, netPriceOn } from '../catalogue/departures.ts'
+import { netOf, peopleOf, totalOf, unitAt } from '../catalogue/terms.ts'
 import { stockOfOptions } from '../catalogue/stock-reads.ts'
 import { placeOfWhole, tourOfOption } from '../catalogue/tour-rows.ts'
 import { assertDayIsSold, openDeparture } from '../hold/holds.ts'
@@ -92,7 +92,7 @@ const atDeparture = async (
   const units = booking.units.map((unit) => {
     const known = option.units.find(({ unitId }) => unitId === unit.unitId)
     if (known === undefined || unit.cancellationId !== null) return unit
-    return { ...unit, netMinor: netPriceOn(option, known, day), price: priceOn(option, known, day, place) }
+    return unitAt(unit, netPriceOn(option, known, day), place)
   })
   // Moving to a later day does not bring back a free cancellation that is over.
   const { feePermille: least } = cancellationStepAt(booking.cancellation, now)
@@ -184,8 +184,6 @@ const moveSeats = async (tx: Db, booking: StoredTour, { target, startsAt }: Move
   await takeSeats(tx, { ...target, seats }, { startsAt })
   if (!isBefore(from, target)) await giveSeats(tx, { ...from, seats })
 }
-
-const netOf = (units: readonly TermUnit[]): number => units.reduce((sum, { netMinor }) => sum + netMinor, 0)
 
 /** The difference in price and its VAT. */
 const differenceLines = (booking: StoredTour, { units, due }: Move): TourLine[] => {

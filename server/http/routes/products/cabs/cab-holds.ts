@@ -3,6 +3,7 @@ import {
   createCabHold,
   extendCabHold,
   getCabHold,
+  offerOnCabHold,
   releaseCabHold,
   rideToHold,
 } from '#server/domain/products/cabs/hold/holds.ts'
@@ -17,5 +18,8 @@ export const cabHoldsRoutes = [
   }),
   memberRoute(endpoints.getCabHold, ({ db, actor, params, now }) => getCabHold(db, actor, params.holdId, now)),
   memberRoute(endpoints.releaseCabHold, ({ db, actor, params, now }) => releaseCabHold(db, actor, params.holdId, now)),
+  memberRoute(endpoints.offerOnCabHold, ({ db, actor, params, body, now, locale }) =>
+    offerOnCabHold({ db, now, locale }, actor, { ...params, ...body }),
+  ),
   onceRoute(endpoints.extendCabHold, ({ tx, actor, params, now }) => extendCabHold(tx, actor, params.holdId, now)),
 ]

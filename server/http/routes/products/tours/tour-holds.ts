@@ -3,6 +3,7 @@ import {
   createTourHold,
   extendTourHold,
   getTourHold,
+  offerOnTourHold,
   releaseTourHold,
 } from '#server/domain/products/tours/hold/holds.ts'
 import { memberRoute, onceRoute } from '#server/http/route.ts'
@@ -14,6 +15,9 @@ export const tourHoldsRoutes = [
   memberRoute(endpoints.getTourHold, ({ db, actor, params, now }) => getTourHold(db, actor, params.holdId, now)),
   memberRoute(endpoints.releaseTourHold, ({ db, actor, params, now }) =>
     releaseTourHold(db, actor, params.holdId, now),
+  ),
+  memberRoute(endpoints.offerOnTourHold, ({ db, actor, params, body, now, locale }) =>
+    offerOnTourHold({ db, now, locale }, actor, { ...params, ...body }),
   ),
   onceRoute(endpoints.extendTourHold, ({ tx, actor, params, now }) => extendTourHold(tx, actor, params.holdId, now)),
 ]

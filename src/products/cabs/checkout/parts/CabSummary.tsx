@@ -4,6 +4,8 @@ import type { CabHold } from '#contract/products/cabs/cab-holds.ts'
 import type { Money } from '#contract/core/money.ts'
 import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
+import { OfferCode } from '#src/bookings/checkout/OfferCode.tsx'
+import type { HoldOffer } from '#src/bookings/checkout/use-hold-offer.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { CarArt } from '../../cars/CarArt.tsx'
 import { RideFacts } from '../../detail/parts/RideFacts.tsx'
@@ -12,7 +14,13 @@ import { PriceLines } from '../../terms/PriceLines.tsx'
 import { selfDriveSentences, waitingSentences } from '../../terms/ride-rules.ts'
 
 /** What is booked: the car, the ride, the price line by line, and the rules. */
-export const CabSummary = ({ hold, seen }: { hold: CabHold | undefined; seen: Money | null }) => {
+export const CabSummary = (props: {
+  hold: CabHold | undefined
+  seen: Money | null
+  /** False while the code cannot be changed. */
+  offer: HoldOffer | false
+}) => {
+  const { hold, seen, offer } = props
   const { i18n } = useLingui()
   if (hold === undefined) {
     return (
@@ -50,6 +58,9 @@ export const CabSummary = ({ hold, seen }: { hold: CabHold | undefined; seen: Mo
         <Trans>Price</Trans>
       </Title>
       <PriceLines lines={hold.lines} mode={hold.ride.mode} total={hold.total} />
+      {offer && (
+        <OfferCode offer={offer.offer} refusal={offer.refusal} isPending={offer.isPending} onChange={offer.change} />
+      )}
       <Title order={3} size="h4" mt="md" mb="xs">
         <Trans>Cancellation</Trans>
       </Title>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { CabOffer } from '#contract/products/cabs/cabs.ts'
 import { Score } from '#src/bookings/offers/Score.tsx'
 import { formatMoney } from '#src/i18n/formats.ts'
+import { CompareTick } from '../../compare/CompareTick.tsx'
 import { CarArt } from '../../cars/CarArt.tsx'
 import { FEATURE_LABELS } from '../../detail/labels.ts'
 import { includedLabel } from '../../terms/included.ts'
@@ -95,6 +96,7 @@ export const CabCard = ({ offer, search }: { offer: CabOffer; search: CabSearchP
         <b className={`tabular ${classes.total}`}>{formatMoney(offer.total)}</b>
         <span className={classes.quiet}>{includedLabel(offer.lines)}</span>
       </div>
+      <CompareTick className={classes.tick} offer={offer} search={search} />
     </article>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { Asked } from '../checkout-queries.ts'
-import { isOfferRefused, offerReason } from '../offer-labels.ts'
+import { isOfferRefused, offerReason } from '#src/bookings/checkout/offer-labels.ts'
 
 /** Why there is no price, and what can be done about it. */
 export const QuoteFailed = (props: {

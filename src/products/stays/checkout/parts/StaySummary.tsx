@@ -1,6 +1,6 @@
 import type { Quote } from '#contract/products/stays/quotes.ts'
 import { PriceSummary } from '#src/products/stays/trip/PriceSummary.tsx'
-import { OfferCode } from './OfferCode.tsx'
+import { OfferCode } from '#src/bookings/checkout/OfferCode.tsx'
 import { StayBox } from './StayBox.tsx'
 
 export const StaySummary = (props: { quote: Quote; onOfferCode: (code: string | undefined) => void }) => {

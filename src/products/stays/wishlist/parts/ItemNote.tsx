@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTE, type WishlistItem } from '#contract/products/stays/wishlist.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { useWishlist } from '../use-wishlist.ts'
-import classes from './WishlistRow.module.css'
+import classes from '#src/bookings/saved/SavedRow.module.css'
 
 /** Note on a saved hotel. The input stays in the field until the server has stored it. */
 export const ItemNote = ({ item }: { item: WishlistItem }) => {

@@ -1,21 +1,20 @@
 import { Title } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { WishlistItem, WishlistPrice } from '#contract/products/stays/wishlist.ts'
 import { nightsBetween } from '#contract/core/days.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatDate, formatMoney, formatStay } from '#src/i18n/formats.ts'
-import { CoverRow } from '#src/frame/cover/CoverRow.tsx'
+import { SavedRow } from '#src/bookings/saved/SavedRow.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { Score } from '#src/products/stays/detail/Score.tsx'
 import { Stars } from '#src/products/stays/detail/Stars.tsx'
 import { useWishlist } from '../use-wishlist.ts'
 import { priceChange } from '../items.ts'
-import { IconButton } from '#src/ui/IconButton.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { ItemNote } from './ItemNote.tsx'
-import classes from './WishlistRow.module.css'
+import classes from '#src/bookings/saved/SavedRow.module.css'
 
 const Change = ({ item, price }: { item: WishlistItem; price: WishlistPrice | undefined }) => {
   const change = priceChange(item, price)
@@ -45,7 +44,7 @@ const Price = (props: { item: WishlistItem; price: WishlistPrice | undefined; pr
   const { seen, hotel } = item
   const stay = seen?.stay
   return (
-    <div className={classes.price}>
+    <>
       {seen && stay && (
         <span className={classes.quiet}>
           {formatStay(stay.checkIn, stay.checkOut)} ·{' '}
@@ -80,7 +79,7 @@ const Price = (props: { item: WishlistItem; price: WishlistPrice | undefined; pr
         {price?.total ? <Trans>See rooms</Trans> : <Trans>Check dates</Trans>}
         <span className="visually-hidden">, {hotel.name}</span>
       </LinkButton>
-    </div>
+    </>
   )
 }
 
@@ -90,7 +89,6 @@ export const WishlistRow = (props: {
   pricedAt: string | undefined
   onRemoved: (item: WishlistItem) => void
 }) => {
-  const { t } = useLingui()
   const { item, price, pricedAt, onRemoved } = props
   const { mutate } = useWishlist()
   const { hotel } = item
@@ -99,29 +97,23 @@ export const WishlistRow = (props: {
     mutate({ hotel, saved: false })
   }
   return (
-    <CoverRow className={classes.row} hotel={hotel} decorative>
-      <div className={classes.body}>
-        <Title order={2} className={classes.name}>
-          <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...(price?.total ? item.seen?.stay : {}) }}>
-            {hotel.name}
-          </Link>
-        </Title>
-        <span className={classes.facts}>
-          <Stars count={hotel.stars} />
-          <span className={classes.quiet}>
-            {hotel.area}, {hotel.cityName}
-          </span>
-        </span>
-        <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+    <SavedRow cover={hotel} onRemove={remove} price={<Price item={item} price={price} pricedAt={pricedAt} />}>
+      <Title order={2} className={classes.name}>
+        <Link to="/hotels/detail" search={{ id: hotel.hotelId, ...(price?.total ? item.seen?.stay : {}) }}>
+          {hotel.name}
+        </Link>
+      </Title>
+      <span className={classes.facts}>
+        <Stars count={hotel.stars} />
         <span className={classes.quiet}>
-          <Trans>Saved on {formatDate(item.savedAt, deviceZone())}</Trans>
+          {hotel.area}, {hotel.cityName}
         </span>
-        <ItemNote item={item} />
-      </div>
-      <Price item={item} price={price} pricedAt={pricedAt} />
-      <IconButton label={t`Remove ${hotel.name}`} className={classes.remove} onClick={remove}>
-        <IconTrash size={20} aria-hidden />
-      </IconButton>
-    </CoverRow>
+      </span>
+      <Score score={hotel.score} reviewCount={hotel.reviewCount} />
+      <span className={classes.quiet}>
+        <Trans>Saved on {formatDate(item.savedAt, deviceZone())}</Trans>
+      </span>
+      <ItemNote item={item} />
+    </SavedRow>
   )
 }

@@ -12,6 +12,8 @@ import { coverOf } from '../../detail/scene-kinds.ts'
 import { CancellationSteps } from '#src/bookings/cancel/CancellationSteps.tsx'
 import { PriceLines } from '../../trip/PriceLines.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
+import { OfferCode } from '#src/bookings/checkout/OfferCode.tsx'
+import type { HoldOffer } from '#src/bookings/checkout/use-hold-offer.ts'
 
 /** What is booked: the tour, when, for how many, the price line by line, and the cancellation terms. */
 export const TourSummary = (props: {
@@ -21,8 +23,10 @@ export const TourSummary = (props: {
   hold: TourHold | undefined
   /** Seen before places are held. */
   seen: Money | null
+  /** False while the code cannot be changed. */
+  offer: HoldOffer | false
 }) => {
-  const { tour, departureId, people, hold, seen } = props
+  const { tour, departureId, people, hold, seen, offer } = props
   const { optionId, day, time } = departureParts(departureId)
   const option = tour.options.find((one) => one.optionId === optionId)
   const cover = coverOf(tour)
@@ -73,7 +77,17 @@ export const TourSummary = (props: {
         <dd>{tour.meetingPoint.name}</dd>
       </dl>
       {hold !== undefined ? (
-        <PriceLines lines={hold.lines} total={hold.total} />
+        <>
+          <PriceLines lines={hold.lines} total={hold.total} />
+          {offer && (
+            <OfferCode
+              offer={offer.offer}
+              refusal={offer.refusal}
+              isPending={offer.isPending}
+              onChange={offer.change}
+            />
+          )}
+        </>
       ) : (
         seen !== null && (
           <p className={classes.seen}>

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openRoutes } from '#src/app/routes-test-support.tsx'
 import { speak, speakIn } from '#src/i18n/locale.ts'
-import { clearCompared } from '../../compare/compare-store.ts'
+import { comparedTours } from '../../compare/compare-store.ts'
 import { CompareTours } from '../../compare/CompareTours.tsx'
 import { aTourCard } from '../../tours-test-support.ts'
 import { activeFilters, toggled, withoutFilters } from '../filters.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await speakIn(['public', 'hotels', 'tours'])
 })
 afterEach(() => {
-  act(clearCompared)
+  act(comparedTours.clear)
   cleanup()
 })
 
@@ -50,7 +50,13 @@ describe('a card of a tour', () => {
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
     await act(async () => fireEvent.click(screen.getByLabelText('Compare Merapi sunrise')))
     expect(screen.getByText('2 tours selected')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Compare' })))
+    const row = screen.getByRole('rowheader', { name: 'Next free date' }).closest('tr')
+    expect(row?.textContent).toBe('Next free dateFri 12 Mar, 08:00–')
+    expect(row?.dataset['differs']).toBe('true')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Remove.*Merapi/ })))
+    expect(screen.getByText('1 tour selected: select another to compare.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })
 

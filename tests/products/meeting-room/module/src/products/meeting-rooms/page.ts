@@ -37,5 +37,6 @@ export const meetingRoomPage: ProductPage = {
   loadAdmin: async () => (await import('./admin/meeting-room-admin.tsx')).meetingRoomAdmin,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
+  loadSaved: null,
   loadNotifications: async () => (await import('./notifications.ts')).meetingRoomNotifications,
 }

@@ -1,48 +1,36 @@
-import { NativeSelect, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff, IconHeart } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_WISHLIST_ITEMS, type WishlistItem } from '#contract/products/stays/wishlist.ts'
-import { deviceZone } from '#src/i18n/formats.ts'
-import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
-import { wishlistQueries } from './queries.ts'
-import { sortedWishlist } from './items.ts'
-import { WISHLIST_SORTS } from './sorts.ts'
+import { SavedCount } from '#src/bookings/saved/SavedCount.tsx'
+import { SavedTools } from '#src/bookings/saved/SavedTools.tsx'
+import type { SavedSort } from '#src/bookings/saved/saved-sorts.ts'
+import classes from '#src/bookings/saved/Saved.module.css'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { sortedWishlist } from './items.ts'
 import { RemovedItem } from './parts/RemovedItem.tsx'
 import { WishlistRow } from './parts/WishlistRow.tsx'
-import classes from './Wishlist.module.css'
+import { wishlistQueries } from './queries.ts'
 
-const route = getRouteApi('/_user/user/wishlist')
+export const SavedHotelsCount = () => <SavedCount count={useQuery(wishlistQueries.list()).data?.items.length} />
 
-export const Wishlist = () => {
+/** My saved hotels with the prices that I saw and those of now. */
+export const SavedHotels = ({ sort }: { sort: SavedSort }) => {
   const { t } = useLingui()
-  const navigate = useNavigate({ from: '/user/wishlist' })
-  const { sort = 'saved' } = route.useSearch()
   const { items, asOf } = useSuspenseQuery(wishlistQueries.list()).data
   const prices = useQuery(wishlistQueries.prices())
   const [removed, setRemoved] = useState<WishlistItem | null>(null)
   const known = prices.data?.items ?? []
-  const labels = { saved: t`Latest saved first`, price: t`Lowest price first`, name: t`By name` }
   return (
     <div className={classes.page}>
-      <div>
-        <Title order={1}>
-          <Trans>Saved hotels</Trans>
-        </Title>
-        <Text c="dimmed">
-          <FreshnessMark at={asOf} zone={deviceZone()} refreshes />
-        </Text>
-      </div>
       {removed && <RemovedItem key={removed.hotel.hotelId} item={removed} onDone={() => setRemoved(null)} />}
       {items.length === 0 ? (
         <EmptyState
           icon={<IconHeart size={34} />}
-          title={t`Nothing saved yet`}
+          title={t`No saved hotels yet`}
           actions={
             <LinkButton to="/hotels/home">
               <Trans>Search hotels</Trans>
@@ -53,36 +41,9 @@ export const Wishlist = () => {
         </EmptyState>
       ) : (
         <>
-          <div className={classes.tools}>
-            <Text component="span">
-              <Plural value={items.length} one="# hotel saved" other="# hotels saved" />
-              {items.length >= MAX_WISHLIST_ITEMS && (
-                <>
-                  {' '}
-                  <Trans>(the list is full)</Trans>
-                </>
-              )}
-            </Text>
-            <NativeSelect
-              size="md"
-              aria-label={t`Sort by`}
-              value={sort}
-              onChange={({ currentTarget: { value } }) => {
-                const next = WISHLIST_SORTS.find((one) => one === value)
-                void navigate({
-                  search: { sort: next === 'saved' ? undefined : next },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }}
-            >
-              {WISHLIST_SORTS.map((one) => (
-                <option key={one} value={one}>
-                  {labels[one]}
-                </option>
-              ))}
-            </NativeSelect>
-          </div>
+          <SavedTools isFull={items.length >= MAX_WISHLIST_ITEMS} asOf={asOf} sort={sort}>
+            <Plural value={items.length} one="# hotel saved" other="# hotels saved" />
+          </SavedTools>
           {prices.isError && prices.data === undefined && (
             <Notice kind="warning" icon={<IconCloudOff size={20} />}>
               <Trans>Couldn't load current prices. You see the saved ones.</Trans>

@@ -4,20 +4,24 @@ import { IconTicket } from '@tabler/icons-react'
 import { useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { offerCodeSchema } from '#contract/content/offers.ts'
-import type { Quote } from '#contract/products/stays/quotes.ts'
 import { problemText } from '#src/i18n/problem-text.ts'
+import { isNetworkFailure } from '#src/platform/api/errors.ts'
+import { isOfferRefused, offerReason } from './offer-labels.ts'
 import classes from './OfferCode.module.css'
 
-/** The applied offer, or a field for a code. Both trigger a new quote. */
-export const OfferCode = ({
-  offer,
-  onChange,
-}: {
-  offer: Quote['offer']
+/** The applied offer, or a field for a code. Both lead to another price. */
+export const OfferCode = (props: {
+  offer: { code: string; title: string } | null
   onChange: (code: string | undefined) => void
+  /** Why the last code was refused, where it is said here. */
+  refusal?: Error | null
+  isPending?: boolean
 }) => {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { offer, onChange, refusal = null, isPending = false } = props
   const [typed, setTyped] = useState('')
+  /** The code that a refusal is about. */
+  const [sent, setSent] = useState('')
   const [mistake, setMistake] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   if (offer !== null) {
@@ -29,17 +33,28 @@ export const OfferCode = ({
             <b>{offer.code}</b> applied: {offer.title}
           </Trans>
         </span>
-        <Button size="compact-sm" variant="subtle" onClick={() => onChange(undefined)}>
+        <Button size="compact-sm" variant="subtle" loading={isPending} onClick={() => onChange(undefined)}>
           <Trans>Remove</Trans>
         </Button>
       </p>
     )
   }
+  const sayRefusal = (error: Error): string => {
+    if (isNetworkFailure(error)) return t`Go online to use a code.`
+    const reason = offerReason(error)
+    if (reason !== undefined) return i18n._(reason)
+    return isOfferRefused(error) ? problemText('offer_code_unknown') : error.message
+  }
+  const isOfThis =
+    refusal !== null && !isPending && v.is(offerCodeSchema, typed) && v.parse(offerCodeSchema, typed) === sent
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     const code = v.safeParse(offerCodeSchema, typed)
-    if (code.success) return onChange(code.output)
+    if (code.success) {
+      setSent(code.output)
+      return onChange(code.output)
+    }
     setMistake(code.issues[0].message)
     field.current?.focus()
   }
@@ -58,13 +73,13 @@ export const OfferCode = ({
           spellCheck={false}
           dir="ltr"
           value={typed}
-          error={mistake && problemText(mistake)}
+          error={mistake === undefined ? isOfThis && sayRefusal(refusal) : problemText(mistake)}
           onChange={(event) => {
             setMistake(undefined)
             setTyped(event.currentTarget.value)
           }}
         />
-        <Button type="submit" size="sm" variant="default">
+        <Button type="submit" size="sm" variant="default" loading={isPending}>
           <Trans>Apply</Trans>
         </Button>
       </form>

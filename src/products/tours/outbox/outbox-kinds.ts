@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { ProductOutboxKind } from '#src/platform/outbox/product-kinds.ts'
+import { removeTourKind, saveTourKind } from '../wishlist/kinds.ts'
+import { SAVED_TOURS } from '../wishlist/queries.ts'
+
+/** Changes of tours that may wait on the device for the network. */
+export const tourOutboxKinds: readonly ProductOutboxKind[] = [
+  { ...saveTourKind, label: () => msg`Save tour`, queryKey: SAVED_TOURS, request: null },
+  { ...removeTourKind, label: () => msg`Remove saved tour`, queryKey: SAVED_TOURS, request: null },
+]
