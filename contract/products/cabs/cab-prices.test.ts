@@ -233,13 +233,13 @@ describe('any ride', () => {
   })
 })
 
+const whole = (ride: Partial<PricedRide>) => {
+  const lines = priced(ride)
+  return { lines, total: cabTotal(lines, 'IDR') }
+}
+
 describe('the discount of an offer', () => {
   const OFFER = { code: 'MOBIL8', permille: 80 }
-  const whole = (ride: Partial<PricedRide>) => {
-    const lines = priced(ride)
-    return { lines, total: cabTotal(lines, 'IDR') }
-  }
-
   it('is off hire, season and night, before tax; extras, toll and parking stay', () => {
     const ride = { hour: 23, seasonPermille: 100, stops: 1, toll: 12_000, parking: 10_000 }
     const { lines, total } = discountedLines(whole(ride), OFFER)

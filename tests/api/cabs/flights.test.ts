@@ -191,24 +191,25 @@ describe('rides that are proposed', () => {
   })
 })
 
-describe('a flight that its booker changes', () => {
-  /** Books flights and a ride for the landing, changes to a flight that lands so many hours later, and looks at the flight. */
-  const changedTo = async (hours: { more: number; atMost: number }) => {
-    const isOf = ({ segments }: FlightOffer) => segments.length === 1 && segments[0]?.carrier === 'IU'
-    const [trip, fleet] = [await aTrip(api, { pick: isOf }), await aBaliFleet()]
-    const ride = await aRideFor(api, trip, fleet)
-    const { landsAt } = await flightOf(api, trip)
-    const pick = (offer: FlightOffer) => {
-      const later = (Date.parse(offer.segments.at(-1)?.arrivesAt ?? landsAt) - Date.parse(landsAt)) / (60 * MINUTE)
-      return isOf(offer) && later > hours.more && later <= hours.atMost
-    }
-    await changed(api, trip, await otherFlights(api, trip, { leg: 0, query: BALI, pick }))
-    await issueJob(api)
-    expect((await flightOf(api, trip)).landsAt).not.toBe(landsAt)
-    expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
-    return { ride, after: await api.ok(getCabBooking, { params: ride }, { as: trip.token }) }
-  }
+const isOf = ({ segments }: FlightOffer) => segments.length === 1 && segments[0]?.carrier === 'IU'
 
+/** Books flights and a ride for the landing, changes to a flight that lands so many hours later, and looks at the flight. */
+const changedTo = async (hours: { more: number; atMost: number }) => {
+  const [trip, fleet] = [await aTrip(api, { pick: isOf }), await aBaliFleet()]
+  const ride = await aRideFor(api, trip, fleet)
+  const { landsAt } = await flightOf(api, trip)
+  const pick = (offer: FlightOffer) => {
+    const later = (Date.parse(offer.segments.at(-1)?.arrivesAt ?? landsAt) - Date.parse(landsAt)) / (60 * MINUTE)
+    return isOf(offer) && later > hours.more && later <= hours.atMost
+  }
+  await changed(api, trip, await otherFlights(api, trip, { leg: 0, query: BALI, pick }))
+  await issueJob(api)
+  expect((await flightOf(api, trip)).landsAt).not.toBe(landsAt)
+  expect(await flightWatchJob(api, 10 * MINUTE)).toBe(1)
+  return { ride, after: await api.ok(getCabBooking, { params: ride }, { as: trip.token }) }
+}
+
+describe('a flight that its booker changes', () => {
   test('takes its ride along, and not out of the fee that it has by then', async () => {
     const { ride, after } = await changedTo({ more: 0, atMost: 3 })
     expect(Date.parse(after.startsAt)).toBeGreaterThan(Date.parse(ride.startsAt))
