@@ -159,7 +159,6 @@ export const createTourHold = async (
   const pickUp = pickUpOf(whole, pickUpId)
   const units = termUnitsOf(option, day, { units: asked, place, locale })
   const seats = peopleOf(units)
-  await assertMayHoldPlaces(tx, actor, { optionId, day, time, seats, capacity: option.capacity }, now)
   const terms: TourTerms = {
     units,
     pickUp,
@@ -192,6 +191,7 @@ export const createTourHold = async (
     .onConflictDoNothing()
     .returning()
   if (hold === undefined) throw refused('body.holdId', 'id_taken')
+  await assertMayHoldPlaces(tx, actor, { ...departure, seats }, now)
   return answer(hold, now)
 }
 
