@@ -23,7 +23,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { departuresOn, netPriceOn, type OptionRow, type TourPlace } from '../catalogue/departures.ts'
 import { linesOf, peopleOf, totalOf } from '../catalogue/terms.ts'
-import { placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
+import { assertSold, placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { assertMayHoldPlaces } from './held-places.ts'
 import { expireDueTourHolds } from './hold-expiry.ts'
 import { giveSeats, takeSeats } from './stock.ts'
@@ -144,13 +144,14 @@ const pickUpOf = ({ tour, city }: WholeTour, pickUpId: string | null): TermPickU
  * `pick_up_unknown`, `too_many_held`, `id_taken`, or what is wrong with the units.
  */
 export const createTourHold = async (
-  { tx, now, locale }: { tx: Db; now: Date; locale: Locale },
+  { tx, now, locale, demo }: { tx: Db; now: Date; locale: Locale; demo: boolean },
   actor: Actor,
   { holdId, departureId, units: asked, pickUpId }: Asked,
 ): Promise<TourHold> => {
   const { optionId, day, time } = departureParts(departureId)
   const whole = await tourOfOption(tx, optionId)
   if (whole === null) throw notFound()
+  assertSold(whole, demo)
   const { tour, option } = whole
   const place = placeOfWhole(whole)
   assertDayIsSold(day, place.zone, now)
