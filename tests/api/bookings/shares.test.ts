@@ -149,22 +149,22 @@ describe('companies that nobody knows', () => {
   })
 })
 
-describe('an approval by the company itself', () => {
-  const approvedUntil = async (isVetted: boolean): Promise<number> => {
-    const clientId = await aCompany(isVetted)
-    const rules = { currency: 'IDR', cabs: { perRide: { verdict: 'needs_approval' as const, most: 1 } } }
-    await api.db.insert(travelPolicies).values({ clientId, rules, activeFrom: new Date(0) })
-    const asker = await aPerson(api, clientId, ['user'], 'Siti Rahmawati')
-    const owner = await aPerson(api, clientId, ['owner'], 'Budi Santoso')
-    const hold = await aCabHold(api, asker.token, await aFleet(api))
-    const asked = { payWith: 'card' as const, policyReason: 'A customer', asksApproval: true, bookingId: uuidv7() }
-    const booking = await api.ok(createCabBooking, { body: { ...cabBody(hold), ...asked } }, { as: asker.token })
-    const body = { expectedTotal: booking.total, note: '' }
-    await api.ok(approveBooking, { params: booking, body }, { as: owner.token, version: booking.version })
-    const { payUntil } = await api.ok(getCabBooking, { params: booking }, { as: asker.token })
-    return Date.parse(payUntil ?? '') - api.clock.now().getTime()
-  }
+const approvedUntil = async (isVetted: boolean): Promise<number> => {
+  const clientId = await aCompany(isVetted)
+  const rules = { currency: 'IDR', cabs: { perRide: { verdict: 'needs_approval' as const, most: 1 } } }
+  await api.db.insert(travelPolicies).values({ clientId, rules, activeFrom: new Date(0) })
+  const asker = await aPerson(api, clientId, ['user'], 'Siti Rahmawati')
+  const owner = await aPerson(api, clientId, ['owner'], 'Budi Santoso')
+  const hold = await aCabHold(api, asker.token, await aFleet(api))
+  const asked = { payWith: 'card' as const, policyReason: 'A customer', asksApproval: true, bookingId: uuidv7() }
+  const booking = await api.ok(createCabBooking, { body: { ...cabBody(hold), ...asked } }, { as: asker.token })
+  const body = { expectedTotal: booking.total, note: '' }
+  await api.ok(approveBooking, { params: booking, body }, { as: owner.token, version: booking.version })
+  const { payUntil } = await api.ok(getCabBooking, { params: booking }, { as: asker.token })
+  return Date.parse(payUntil ?? '') - api.clock.now().getTime()
+}
 
+describe('an approval by the company itself', () => {
   test('keeps a car unpaid for half a day, of a new company for no longer than any booking', async () => {
     expect(await approvedUntil(true)).toBe(12 * HOUR)
     expect(await approvedUntil(false)).toBe(HOUR)
