@@ -128,15 +128,22 @@ describe('companies that nobody knows', () => {
     expect(await placesAtOnce(await aTour(api), await newcomers(10), 1)).toBe(7)
     expect(await placesAtOnce(await aTour(api), await newcomers(5), 2)).toBe(4)
     expect(await placesAtOnce(await aTour(api), await newcomers(9, await aCompany(false)), 2)).toBe(4)
-    const [one] = await newcomers(1)
+  })
+
+  test('nor can a person or company pass its limit on several departures', async () => {
     const wide = await aTour(api, { option: { capacity: 100 } })
+    const dayOf = (index: number) => addDays(TOUR_DAY, index)
+    const [one] = await newcomers(1)
     expect(
       await placesAtOnce(
         wide,
         Array.from({ length: 12 }, () => one ?? ''),
         4,
+        dayOf,
       ),
     ).toBe(20)
+    const other = await aTour(api, { option: { capacity: 100 } })
+    expect(await placesAtOnce(other, await newcomers(12, await aCompany(false)), 4, dayOf)).toBe(28)
   })
 
   test('take a last place only where they kept none unbooked lately', async () => {
