@@ -36,6 +36,7 @@ const carsAtOnce = async (fleet: MadeFleet, people: readonly string[]): Promise<
   const answers = await Promise.all(people.map((as) => api.call(createCabHold, { body: holdBody(fleet) }, { as })))
   return answers.filter(({ statusCode }) => statusCode === 200).length
 }
+const anotherDay = (index: number): string => addDays(TOUR_DAY, index)
 const placesAtOnce = async (
   tour: MadeTour,
   people: readonly string[],
@@ -132,18 +133,17 @@ describe('companies that nobody knows', () => {
 
   test('nor can a person or company pass its limit on several departures', async () => {
     const wide = await aTour(api, { option: { capacity: 100 } })
-    const dayOf = (index: number) => addDays(TOUR_DAY, index)
     const [one] = await newcomers(1)
     expect(
       await placesAtOnce(
         wide,
         Array.from({ length: 12 }, () => one ?? ''),
         4,
-        dayOf,
+        anotherDay,
       ),
     ).toBe(20)
     const other = await aTour(api, { option: { capacity: 100 } })
-    expect(await placesAtOnce(other, await newcomers(12, await aCompany(false)), 4, dayOf)).toBe(28)
+    expect(await placesAtOnce(other, await newcomers(12, await aCompany(false)), 4, anotherDay)).toBe(28)
   })
 
   test('take a last place only where they kept none unbooked lately', async () => {
