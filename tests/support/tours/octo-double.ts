@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { addDays } from '#contract/core/days.ts'
 
-/** What goes wrong with one request: `down` breaks off before it took effect, `lost` after; `garbage` cannot be read. */
-export type OctoFault = 401 | 429 | 500 | 'down' | 'lost' | 'garbage'
+/** What goes wrong with one request: `down` breaks off before it took effect, `lost` after; `garbage` cannot be read, `endless` has no end. */
+export type OctoFault = 401 | 429 | 500 | 'down' | 'lost' | 'garbage' | 'endless'
 
 type UnitItem = { uuid: string; unitId: string }
 type Booking = {
@@ -16,12 +16,14 @@ type Booking = {
   /** Units at the reservation. */
   sold: number
 }
+type OctoDoubleProduct = { id: string; defaultCurrency: string; options: { units: { pricingFrom: object[] }[] }[] }
 type Answer = { status: number; body: unknown }
 
 const KEY = 'a-key-of-the-double'
 const WEBHOOK_SECRET = 'hooks-of-the-double-0123456789'
 const START = '09:00'
 const CAPACITY = 10
+const MEGABYTE = ' '.repeat(1_000_000)
 
 const reservationSchema = v.object({
   uuid: v.string(),
@@ -88,6 +90,8 @@ export class OctoDouble {
   readonly asked: string[] = []
   extraProducts: unknown[] = []
   isSold = true
+  /** Megabytes of an endless answer that were sent. */
+  megabytes = 0
   /** Stands in every price of an availability. */
   strangePrice: object = {}
   /** Cut-offs of further options. */
@@ -127,6 +131,13 @@ export class OctoDouble {
     this.extraProducts = []
     this.strangePrice = {}
     this.otherCutoffs = []
+  }
+
+  /** Its own product with other facts, as it answers with them. */
+  productLike(change: (product: OctoDoubleProduct) => void): unknown {
+    const product = structuredClone(this.#product())
+    change(product)
+    return product
   }
 
   /** The supplier settles a booking by itself. */
@@ -285,6 +296,12 @@ export class OctoDouble {
     return booking === undefined ? refusal('INVALID_BOOKING_UUID') : this.#ofBooking(method, booking, action, body)
   }
 
+  #sendOn(response: ServerResponse): void {
+    if (response.destroyed || this.megabytes >= 200) return void response.destroy()
+    this.megabytes += 1
+    response.write(MEGABYTE, () => this.#sendOn(response))
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request
     const line = `${method} ${url}`
@@ -298,6 +315,7 @@ export class OctoDouble {
     const answer = typeof fault === 'number' ? refusal('INTERNAL_SERVER_ERROR', fault) : this.#answer(method, url, body)
     if (fault === 'lost') return void request.socket.destroy()
     response.writeHead(isKnown ? answer.status : 401, { 'content-type': 'application/json' })
+    if (fault === 'endless') return this.#sendOn(response)
     response.end(fault === 'garbage' ? '<html>' : JSON.stringify(isKnown ? answer.body : { error: 'UNAUTHORIZED' }))
   }
 }

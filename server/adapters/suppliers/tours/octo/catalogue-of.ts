@@ -22,6 +22,8 @@ export type CatalogueEntry = {
 const CITY_REACH_METRES = 80_000
 const DEFAULT_MINUTES = 180
 const MOST_OF_A_UNIT = 20
+/** In minor units, so that sums with seasons and taxes stay exact. */
+const MOST_MINOR = 1_000_000_000_000
 /** Default if the supplier has no limit. */
 const MOST_PEOPLE = 40
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const
@@ -76,7 +78,9 @@ export const netOf = ({ retail, currency, currencyPrecision, includedTaxes }: Oc
   const net = retail - (includedTaxes ?? []).reduce((sum, tax) => sum + tax.retail, 0)
   if (net < 0) throw new SupplierError('octo: a price below its taxes')
   const digits = minorDigits(currency) - currencyPrecision
-  return digits >= 0 ? net * 10 ** digits : Math.ceil(net / 10 ** -digits)
+  const minor = digits >= 0 ? net * 10 ** digits : Math.ceil(net / 10 ** -digits)
+  if (minor > MOST_MINOR) throw new SupplierError('octo: a price beyond all measure')
+  return minor
 }
 
 const unitOf = (unit: OctoUnit, optionId: string, currency: string) => {

@@ -11,6 +11,8 @@ export type OctoSettings = {
 
 /** Timeout. The request may still have taken effect. */
 const ANSWER_WITHIN_MS = 20_000
+/** Size of an answer in bytes, after which it is not read on. */
+const MOST_BYTES = 20_000_000
 /** Prices, coordinates and texts, and webhooks, are capabilities beside the core of OCTO. */
 const CAPABILITIES = 'octo/pricing, octo/content, octo/webhooks'
 /** Rejections that say something about our access or their load, not about the request. */
@@ -30,12 +32,26 @@ export class OctoRefusal extends SupplierError {
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/)) })
 
-const jsonOf = async (response: Response): Promise<unknown> => {
+/** Text of an answer, null where it broke off. Throws `SupplierError` where it is longer than `MOST_BYTES`. */
+const textOf = async ({ body }: Response): Promise<string | null> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
   try {
-    return await response.json()
+    for await (const chunk of body ?? []) {
+      bytes += chunk.byteLength
+      if (bytes > MOST_BYTES) break
+      chunks.push(chunk)
+    }
   } catch {
     return null
   }
+  if (bytes > MOST_BYTES) throw new SupplierError('octo: an answer that is too long')
+  return Buffer.concat(chunks).toString()
+}
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson()), await textOf(response))
+  return read.success ? read.output : null
 }
 
 export type OctoClient = <Schema extends v.GenericSchema>(

@@ -92,8 +92,8 @@ describe('a supplier over OCTO', () => {
     expect(offer).toMatchObject({ units: [{ netMinor: 200_000 }] })
   })
 
-  test('products that cannot be read or have no known city keep nobody else away', async () => {
-    octo.extraProducts = [{ id: 7 }, 'nothing']
+  test('products without a known city keep nobody else away', async () => {
+    octo.extraProducts = [octo.productLike((product) => Object.assign(product, { id: 'far', locations: [] }))]
     expect(await refresh()).toBe(1)
   })
 

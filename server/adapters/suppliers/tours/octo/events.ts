@@ -9,6 +9,8 @@ import type { OctoClient } from './client.ts'
 import { webhookSchema, type OctoBooking } from './schemas.ts'
 
 const EVENTS_AT_ONCE = 50
+/** After so many milliseconds no further booking is asked for in a round; the next one begins with those that were left. */
+const ROUND_MS = 10_000
 const WEBHOOK_PATH = '/api/Tours/webhooks'
 
 const webhookBody = v.pipe(v.string(), v.parseJson(), v.object({ booking: v.object({ uuid: v.string() }) }))
@@ -23,10 +25,16 @@ type EventsGiven = {
   theirs: (bookingId: string) => Promise<OctoBooking | null>
   now: Date
   onFailure: (error: unknown) => void
+  /** Milliseconds of a clock that is never set. */
+  elapsed?: () => number
 }
 
 /** States of the bookings that webhooks reported, read from the supplier. */
-export const eventsOf = async (db: Db, { theirs, now, onFailure }: EventsGiven): Promise<TourEvent[]> => {
+export const eventsOf = async (
+  db: Db,
+  { theirs, now, onFailure, elapsed = () => performance.now() }: EventsGiven,
+): Promise<TourEvent[]> => {
+  const until = elapsed() + ROUND_MS
   const heard = await db
     .select()
     .from(octoOrders)
@@ -35,19 +43,21 @@ export const eventsOf = async (db: Db, { theirs, now, onFailure }: EventsGiven):
     .limit(EVENTS_AT_ONCE)
   const events: TourEvent[] = []
   for (const { bookingId, heardAt } of heard) {
+    if (elapsed() > until) break
     if (heardAt === null) continue
+    // Behind the others first: one booking that cannot be read or taken must not keep them back.
+    const isIt = and(eq(octoOrders.bookingId, bookingId), eq(octoOrders.heardAt, heardAt))
+    await db.update(octoOrders).set({ heardAt: now }).where(isIt)
     try {
       const booking = await theirs(bookingId)
       const issue = booking === null ? null : issueOf(booking)
-      const eventId = `${bookingId} ${heardAt.toISOString()}`
+      const eventId = `${bookingId} ${now.toISOString()}`
       if (issue?.kind === 'confirmed') events.push({ eventId, bookingId, ...issue })
       else if (issue?.kind === 'cancelled' || issue?.kind === 'failed') {
         events.push({ eventId, bookingId, kind: 'cancelled' })
-      } else await settleEvent(db, bookingId, heardAt)
+      } else await settleEvent(db, bookingId, now)
     } catch (error) {
       onFailure(error)
-      // Behind the others: one booking that cannot be read must not keep them back.
-      await db.update(octoOrders).set({ heardAt: now }).where(eq(octoOrders.bookingId, bookingId))
     }
   }
   return events

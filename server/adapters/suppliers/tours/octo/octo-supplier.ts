@@ -62,8 +62,8 @@ export const octoTourSupplier = ({ db, clock, settings, others }: Given): TourSu
     },
 
     events: async (onFailure) => [
-      ...(await eventsOf(db, { theirs: bookings.theirs, now: clock(), onFailure })),
       ...(await others.events(onFailure)),
+      ...(await eventsOf(db, { theirs: bookings.theirs, now: clock(), onFailure })),
     ],
 
     async taken(eventId) {
@@ -74,10 +74,11 @@ export const octoTourSupplier = ({ db, clock, settings, others }: Given): TourSu
 
     async refresh({ origin, onFailure }) {
       const given = { db, ask, now: clock(), onFailure }
-      const count = await importCatalogue(given)
-      await refreshStocks(given)
-      if (webhookSecret !== null) await ensureWebhook(ask, origin, webhookSecret)
-      return count
+      // Each by itself: what one cannot read must not stop the others.
+      const count = await importCatalogue(given).catch(onFailure)
+      await refreshStocks(given).catch(onFailure)
+      if (webhookSecret !== null) await ensureWebhook(ask, origin, webhookSecret).catch(onFailure)
+      return count ?? 0
     },
 
     receiveEvent: (sent) => receiveBookingEvent({ db, now: clock(), webhookSecret }, sent),

@@ -11,10 +11,19 @@ export const supplierSchema = v.object({
 })
 export type OctoSupplier = v.InferOutput<typeof supplierSchema>
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+/** Other codes cannot be formatted, and would be shown with every tour of the city. */
+const currencySchema = v.pipe(
+  v.string(),
+  v.check((code) => CURRENCIES.has(code), 'not a currency'),
+)
+
+const count = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))))
+
 const priceSchema = v.object({
   /** Price for travellers, in the smallest units of the currency. */
   retail: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  currency: v.pipe(v.string(), v.length(3)),
+  currency: currencySchema,
   currencyPrecision: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   includedTaxes: v.optional(
     v.nullable(v.array(v.object({ retail: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }))),
@@ -44,11 +53,11 @@ const unitSchema = v.object({
   type: v.fallback(v.picklist(UNIT_TYPES), 'OTHER'),
   requiredContactFields: v.optional(v.array(v.string()), []),
   restrictions: v.object({
-    minAge: v.optional(v.nullable(v.number())),
-    maxAge: v.optional(v.nullable(v.number())),
-    minQuantity: v.optional(v.nullable(v.number())),
-    maxQuantity: v.optional(v.nullable(v.number())),
-    paxCount: v.optional(v.nullable(v.number())),
+    minAge: count,
+    maxAge: count,
+    minQuantity: count,
+    maxQuantity: count,
+    paxCount: count,
   }),
   pricingFrom: v.optional(v.array(priceSchema), []),
 })
@@ -63,8 +72,8 @@ const optionSchema = v.object({
   cancellationCutoffAmount: v.optional(v.nullable(v.number()), 0),
   cancellationCutoffUnit: v.optional(v.nullable(v.picklist(['minute', 'hour', 'day']))),
   restrictions: v.object({
-    minUnits: v.optional(v.nullable(v.number())),
-    maxUnits: v.optional(v.nullable(v.number())),
+    minUnits: count,
+    maxUnits: count,
   }),
   units: v.array(unitSchema),
 })
@@ -75,8 +84,8 @@ const locationSchema = v.object({
   place: v.optional(
     v.nullable(
       v.object({
-        latitude: v.optional(v.nullable(v.number())),
-        longitude: v.optional(v.nullable(v.number())),
+        latitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
+        longitude: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),
         publicName: text,
         postalAddress: v.optional(v.nullable(v.object({ streetAddress: text }))),
       }),
@@ -94,8 +103,8 @@ export const productSchema = v.object({
   instantConfirmation: v.boolean(),
   availabilityType: v.picklist(['START_TIME', 'OPENING_HOURS']),
   deliveryMethods: v.array(v.string()),
-  defaultCurrency: text,
-  durationMinutesFrom: v.optional(v.nullable(v.number())),
+  defaultCurrency: v.optional(v.nullable(currencySchema)),
+  durationMinutesFrom: count,
   locations: v.optional(v.array(locationSchema), []),
   categoryLabels: v.optional(v.array(v.string()), []),
   options: v.array(optionSchema),

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { TOUR_HORIZON_DAYS } from '#contract/products/tours/tour-search.ts'
 import { transact, type Db } from '#server/database/db.ts'
-import type { octoOptions } from '#server/database/schema/products/tours/octo.ts'
+import { octoOptions } from '#server/database/schema/products/tours/octo.ts'
 import type { tourOptions } from '#server/database/schema/products/tours/tours.ts'
 import { daysOf, instantAt } from '#server/domain/products/tours/catalogue/departures.ts'
 import type { OctoClient } from './client.ts'
@@ -55,7 +55,13 @@ export const stockOf = async (
       const found = listed.get(`${day} ${time}`)
       const isClosed = found === undefined || found.status === 'CLOSED'
       const vacancies = found === undefined || found.status === 'SOLD_OUT' ? 0 : (found.vacancies ?? option.maxPeople)
-      return { day, time, startsAt: instantAt(day, time, zone), vacancies: Math.min(vacancies, MOST_PLACES), isClosed }
+      return {
+        day,
+        time,
+        startsAt: instantAt(day, time, zone),
+        vacancies: Math.max(0, Math.min(Math.floor(vacancies), MOST_PLACES)),
+        isClosed,
+      }
     }),
   )
 }
@@ -83,7 +89,7 @@ export const writeStock = async (
   }
 }
 
-/** Brings the stock of one option that is here already up to date. */
+/** Brings the stock of one option that is sold up to date. */
 export const refreshStock = async (
   db: Db,
   ask: OctoClient,
@@ -92,7 +98,8 @@ export const refreshStock = async (
 ): Promise<void> => {
   const rows = await stockOf(ask, { ...found, now })
   await transact(db, async (tx) => {
-    await writeStock(tx, found, rows)
-    await tx.execute(sql`update octo_options set stock_read_at = ${now} where option_id = ${found.optionId}`)
+    const isSold = and(eq(octoOptions.optionId, found.optionId), isNotNull(octoOptions.stockReadAt))
+    const sold = await tx.update(octoOptions).set({ stockReadAt: now }).where(isSold).returning()
+    if (sold.length > 0) await writeStock(tx, found, rows)
   })
 }

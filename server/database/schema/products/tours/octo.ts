@@ -14,7 +14,7 @@ export const octoOptions = pgTable('octo_options', {
   theirOptionId: text('their_option_id').notNull(),
   /** Their id of each of our units. */
   theirUnits: jsonb('their_units').$type<Record<string, string>>().notNull(),
-  /** Of its availability; null before the first time. */
+  /** Of its availability; null while the supplier does not sell it. */
   stockReadAt: instant('stock_read_at'),
 })
 

@@ -32,20 +32,25 @@ import { afterConfirmed } from './confirm.ts'
 import { storeCab } from './new-booking.ts'
 import { seenCab } from './stored-cab.ts'
 
-type Given = MailGiven & { gateway: PaymentGateway | null; supplier: CabSupplier; checked: CheckedCab | null }
+type Given = MailGiven & {
+  demo: boolean
+  gateway: PaymentGateway | null
+  supplier: CabSupplier
+  checked: CheckedCab | null
+}
 
 const refusedHold = (code: 'cab_taken' | 'cab_too_soon'): Refusal =>
   new Refusal(code, { fields: [{ field: 'body.holdId', code }] })
 
 /** Hold, terms and price of a requested booking; throws if it cannot be made. */
-const readyToBook = async ({ tx, now, checked }: Given, actor: Actor, asked: AskedCab) => {
+const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, asked: AskedCab) => {
   await assertMayBookMore(tx, actor, now)
   const hold = await lockCabHold(tx, actor, asked.holdId)
   if (!isLiveHold(hold, now) || checked === null) throw new Refusal('cab_hold_expired')
   if ('refusal' in checked) throw checked.refusal
   const { offer, flight } = checked
   if (offer.kind === 'sold_out') throw refusedHold('cab_taken')
-  const found = await cabClass(tx, hold)
+  const found = await cabClass(tx, hold, demo)
   if (found === undefined) throw notFound()
   if (!isInTime(found, hold.startsAt, now)) throw refusedHold('cab_too_soon')
   assertMayDrive(hold.terms, asked.licence)

@@ -81,19 +81,24 @@ const OF_CITIES = {
   name: 'cab-classes-of-cities',
   row: v.object({ text: v.string() }),
   text: `select to_json(found)::text as text
-    from (${SELECT} where o.city_id = any($1::text[]) order by o.id, r.vehicle_class) found`,
+    from (${SELECT} where o.city_id = any($1::text[]) and ($2 or not o.is_demonstration) order by o.id, r.vehicle_class) found`,
 }
 const classOf = parsedOnce(cabClassRow)
-const ONE = { name: 'cab-class', row: cabClassRow, text: `${SELECT} where o.id = $1 and r.vehicle_class = $2` }
+const ONE = {
+  name: 'cab-class',
+  row: cabClassRow,
+  text: `${SELECT} where o.id = $1 and r.vehicle_class = $2 and ($3 or not o.is_demonstration)`,
+}
 
-/** Every class of the operators of these cities. */
-export const classesOfCities = async (db: Db, cityIds: readonly string[]): Promise<CabClass[]> =>
-  (await named(db, OF_CITIES, [cityIds])).map(({ text }) => classOf(text))
+/** Every class of the operators of these cities; those of the demonstration only in demonstration mode, `demo`. */
+export const classesOfCities = async (db: Db, cityIds: readonly string[], demo: boolean): Promise<CabClass[]> =>
+  (await named(db, OF_CITIES, [cityIds, demo])).map(({ text }) => classOf(text))
 
 export const cabClass = async (
   db: Db,
   { operatorId, vehicleClass }: { operatorId: string; vehicleClass: VehicleClass },
-): Promise<CabClass | undefined> => (await named(db, ONE, [operatorId, vehicleClass]))[0]
+  demo: boolean,
+): Promise<CabClass | undefined> => (await named(db, ONE, [operatorId, vehicleClass, demo]))[0]
 
 const TAKEN = {
   name: 'cab-hires-within',

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import type { VehicleClass } from '#contract/products/cabs/ride.ts'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { shareOfUnvetted } from '#server/domain/companies/joining/unvetted-share.ts'
 import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
@@ -39,42 +41,66 @@ const HELD = {
   from lately`,
 }
 
-/** Cars of a class, and those that companies have unpaid in a time which the operator does not know. */
+/**
+ * Cars of a class that are held unpaid by companies which the operator does not know, and those that others left, at each
+ * moment of a time at which a car is taken.
+ */
 const OF_UNVETTED = {
   name: 'cabs-held-by-unvetted',
-  row: v.object({ held: v.number(), cars: v.number() }),
+  row: v.object({ held: v.number(), own: v.number(), left: v.number() }),
   text: `
-  with unvetted as (${UNVETTED})
-  select (select count(*) from cab_vehicles where operator_id = $1 and vehicle_class = $2 and is_in_service)::int as cars,
-    count(*)::int as held
-  from cab_hires i join cab_holds h on h.hire_id = i.id
-    left join cab_bookings r on r.hold_id = h.id left join bookings b on b.id = r.booking_id
-  where h.operator_id = $1 and h.vehicle_class = $2 and h.client_id in (select id from unvetted)
-    and i.state <> 'released' and i.busy && tstzrange($3::timestamptz, $4::timestamptz)
-    and (h.state = 'live' and h.expires_at > $5 or b.state in ('awaiting_payment', 'pending_approval'))`,
+  with unvetted as (${UNVETTED}), cars as (
+    select id from cab_vehicles where operator_id = $1 and vehicle_class = $2 and is_in_service
+  ), taken as (
+    select i.busy, coalesce(b.client_id, h.client_id) as client_id,
+      case when b.id is null then h.state = 'live' and h.expires_at > $5
+        else b.state in ('awaiting_payment', 'pending_approval') end as is_unpaid
+    from cab_hires i left join cab_bookings r on r.hire_id = i.id left join bookings b on b.id = r.booking_id
+      left join cab_holds h on h.hire_id = i.id
+    where i.operator_id = $1 and i.vehicle_id in (select id from cars) and i.state <> 'released'
+      and i.busy && tstzrange($3::timestamptz, $4::timestamptz)
+  ), told as (
+    select busy, client_id, coalesce(is_unpaid and client_id in (select id from unvetted), false) as is_theirs from taken
+  ), moments as (
+    select distinct greatest(lower(busy), $3::timestamptz) as at from told
+  )
+  select count(*) filter (where is_theirs)::int as held,
+    count(*) filter (where is_theirs and client_id = $6)::int as own,
+    ((select count(*) from cars) - count(*) filter (where not is_theirs))::int as left
+  from moments join told on told.busy @> moments.at group by moments.at`,
 }
 
-type Asked = { operatorId: string; vehicleClass: VehicleClass; busy: { from: Date; until: Date } }
+type Taken = { operatorId: string; vehicleClass: VehicleClass; busy: { from: Date; until: Date } }
 
-/** Signing up costs nothing: half of the cars of a class stay for companies that the operator knows. */
-const assertShare = async (tx: Db, { operatorId, vehicleClass, busy }: Asked, now: Date): Promise<void> => {
-  const values = [operatorId, vehicleClass, busy.from, busy.until, now]
-  const [of] = await asSystem(tx, () => named(tx, OF_UNVETTED, values))
-  const held = of?.held ?? 0
-  const limit = Math.max(1, Math.floor((of?.cars ?? 0) / 2))
-  if (held + 1 > limit) throw new Refusal('too_many_held', { details: { whose: 'new_companies_on_cars', limit, held } })
+/** Signing up costs nothing: some cars of a class stay for companies that the operator knows. */
+const assertShare = async (tx: Db, clientId: string, taken: Taken, given: { hasUnused: boolean; now: Date }) => {
+  const { operatorId, vehicleClass, busy } = taken
+  await inTurn(tx, `cars of ${operatorId} ${vehicleClass}`)
+  const values = [operatorId, vehicleClass, busy.from, busy.until, given.now, clientId]
+  for (const { held, own, left } of await named(tx, OF_UNVETTED, values)) {
+    const limit = shareOfUnvetted(left, { isFirst: own <= 1, hasUnused: given.hasUnused })
+    if (held > limit) {
+      throw new Refusal('too_many_held', { details: { whose: 'new_companies_on_cars', limit, held: held - 1 } })
+    }
+  }
 }
 
-/** To be asked before a car is held: throws `too_many_held` with the limit. Calls at the same moment may exceed it by a few. */
-export const assertMayHoldCar = async (tx: Db, { clientId, userId }: Actor, asked: Asked, now: Date): Promise<void> => {
-  const { operatorId } = asked
-  const [held] = await named(tx, HELD, [clientId, userId, operatorId, now])
+/**
+ * To be asked once a car is held, in the same transaction: throws `too_many_held` with the limit if the person or the company
+ * now holds too many, or all companies together that the operator does not know.
+ */
+export const assertMayHoldCar = async (tx: Db, { clientId, userId }: Actor, taken: Taken, now: Date): Promise<void> => {
+  // Concurrent calls would otherwise not see each other's cars.
+  await inTurn(tx, `cars of ${clientId}`)
+  const [held] = await named(tx, HELD, [clientId, userId, taken.operatorId, now])
   if (held === undefined) throw new Error('a count has no row')
   const most = held.is_vetted ? MOST.vetted : MOST.notVetted
   for (const whose of ['person', 'company', 'person_unused', 'company_unused'] as const) {
-    if (held[whose] + 1 > most[whose]) {
-      throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
+    if (held[whose] > most[whose]) {
+      throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] - 1 } })
     }
   }
-  if (!held.is_vetted) await assertShare(tx, asked, now)
+  if (held.is_vetted) return
+  const hasUnused = held.company_unused > 1
+  await asSystem(tx, () => assertShare(tx, clientId, taken, { hasUnused, now }))
 }

@@ -139,7 +139,6 @@ export const createCabHold = async (
   await asSystem(tx, () => expireDueCabHolds(tx, { now, operatorId, most: 20 }))
   const { people, bags, startsAt, endsAt, zone } = resolved.ride
   const busy = busyWith(found, resolved)
-  await assertMayHoldCar(tx, actor, { operatorId, vehicleClass, busy }, now)
   const hireId = await takeCar(tx, { operatorId, vehicleClass, people, bags, busy }, 'held')
   if (hireId === null) throw new Refusal('cab_taken', { fields: [{ field: 'body.offerId', code: 'cab_taken' }] })
   const [hold] = await tx
@@ -164,6 +163,7 @@ export const createCabHold = async (
     .onConflictDoNothing()
     .returning()
   if (hold === undefined) throw new Refusal('id_taken', { fields: [{ field: 'body.holdId', code: 'id_taken' }] })
+  await assertMayHoldCar(tx, actor, { operatorId, vehicleClass, busy }, now)
   return answered(tx, hold, now)
 }
 

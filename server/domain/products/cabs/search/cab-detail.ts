@@ -20,7 +20,7 @@ export const offeredRide = async (
   at: string,
 ): Promise<{ found: CabClass; resolved: ResolvedRide }> => {
   const key = offerParts(offerId)
-  const found = await cabClass(given.db, key)
+  const found = await cabClass(given.db, key, given.demo)
   if (found === undefined || !isOffered(found, key.mode)) throw notFound()
   if (asked.mode !== key.mode) throw rideRefusal(at, 'mode', 'validation_failed')
   const resolved = await resolveRide(given, asked, at)

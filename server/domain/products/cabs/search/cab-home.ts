@@ -24,7 +24,7 @@ const CITIES = {
   row: v.object({ key: v.string(), name: v.string(), airports: v.array(v.string()) }),
   text: `select 'city:' || c.id as key, c.name,
       coalesce((select array_agg(a.code::text order by a.code) from cab_airports a where a.city_id = c.id), '{}') as airports
-    from cities c where exists (select 1 from cab_operators o where o.city_id = c.id) order by c.name`,
+    from cities c where exists (select 1 from cab_operators o where o.city_id = c.id and ($1 or not o.is_demonstration)) order by c.name`,
 }
 
 const routeOf = async (given: SearchGiven, [airport, city]: (typeof ROUTES)[number], served: ReadonlySet<string>) => {
@@ -33,7 +33,7 @@ const routeOf = async (given: SearchGiven, [airport, city]: (typeof ROUTES)[numb
   const at = `${addDays(dayInZone(given.now, 'Asia/Jakarta'), 2)}T12:00`
   const asked = v.parse(rideSchema, { mode: 'transfer', from: `airport:${airport}`, to: `city:${city}`, at })
   const resolved = await resolveRide(given, asked, 'query')
-  const classes = await classesOfCities(given.db, cityIdsOf(resolved))
+  const classes = await classesOfCities(given.db, cityIdsOf(resolved), given.demo)
   const cheapest = classes
     .map((one) => ({ scene: one.scene, price: pricedWith({ ...one, months: [] }, resolved).total }))
     .toSorted((one, other) => one.price.minor - other.price.minor)[0]
@@ -44,7 +44,7 @@ const routeOf = async (given: SearchGiven, [airport, city]: (typeof ROUTES)[numb
 
 /** Popular transfers from airports, and where cars are. */
 export const cabHome = async (given: SearchGiven): Promise<CabHome> => {
-  const cities = await named(given.db, CITIES, [])
+  const cities = await named(given.db, CITIES, [given.demo])
   const served = new Set(cities.flatMap(({ airports }) => airports))
   const routes = await Promise.all(ROUTES.map((route) => routeOf(given, route, served)))
   return { routes: routes.flat(), cities, asOf: given.now.toISOString() }

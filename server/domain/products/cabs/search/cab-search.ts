@@ -10,7 +10,7 @@ import { scheduledFlight } from '../flights/ride-flight.ts'
 import { cityIdsOf, resolveRide, rideRefusal, type ResolvedRide } from '../places/found-ride.ts'
 import { candidateOf, offerOf, type Candidate } from './cab-offers.ts'
 
-export type SearchGiven = { db: Db; places: PlaceIndex; products: Products; locale: Locale; now: Date }
+export type SearchGiven = { db: Db; places: PlaceIndex; products: Products; locale: Locale; now: Date; demo: boolean }
 type Wanted = v.InferOutput<NonNullable<(typeof listCabs)['query']>>
 
 /** The cars that are taken while each operator of these classes would need one for a ride. */
@@ -93,10 +93,10 @@ export const assertFlight = (
 
 /** The offers for a ride. Throws what keeps the ride from being sold at all, at its field. */
 export const searchCabs = async (given: SearchGiven, wanted: Wanted): Promise<CabPage> => {
-  const { db, locale, now } = given
+  const { db, locale, now, demo } = given
   const resolved = await resolveRide(given, wanted, 'query')
   assertFlight(given, resolved, wanted.flight)
-  const classes = await classesOfCities(db, cityIdsOf(resolved))
+  const classes = await classesOfCities(db, cityIdsOf(resolved), demo)
   if (classes.length === 0) throw rideRefusal('query', 'from', 'cab_city_without_service')
   const sold = classes.filter((one) => isOffered(one, resolved.ride.mode))
   const fitting = sold.filter((one) => takes(one, resolved) && staysIn(one.cityId, resolved))

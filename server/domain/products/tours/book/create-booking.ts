@@ -21,7 +21,7 @@ import { passOrApproval } from '#server/domain/policies/policy-gate.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { tourAsking } from '../approvals/asking.ts'
 import { repriced } from '../catalogue/terms.ts'
-import { tourOfOption } from '../catalogue/tour-rows.ts'
+import { assertSold, tourOfOption } from '../catalogue/tour-rows.ts'
 import { isLiveHold, lockTourHold, type TourHoldRow } from '../hold/holds.ts'
 import { evaluatedTour, tourPolicyFacts } from '../policy.ts'
 import type { TourOffer, TourSupplier } from '../supplier/tour-supplier.ts'
@@ -31,7 +31,12 @@ import { afterConfirmed } from './confirm.ts'
 import { storeTour, type NewTour } from './new-booking.ts'
 import { seenTour } from './stored-tour.ts'
 
-type Given = MailGiven & { gateway: PaymentGateway | null; supplier: TourSupplier; offer: TourOffer | null }
+type Given = MailGiven & {
+  demo: boolean
+  gateway: PaymentGateway | null
+  supplier: TourSupplier
+  offer: TourOffer | null
+}
 
 const refusedAt = (field: string, code: 'departure_closed' | 'departure_sold_out') =>
   new Refusal(code, { fields: [{ field, code }] })
@@ -58,7 +63,7 @@ const agreedTerms = async (
 
 /** Hold, tour and price of a requested booking; throws if it cannot be made. */
 const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
-  const { tx, now, locale, offer } = given
+  const { tx, now, locale, demo, offer } = given
   await assertMayBookMore(tx, actor, now)
   const hold = await lockTourHold(tx, actor, asked.holdId)
   if (!isLiveHold(hold, now) || offer === null) throw new Refusal('tour_hold_expired')
@@ -66,6 +71,7 @@ const readyToBook = async (given: Given, actor: Actor, asked: AskedTour) => {
   if (offer.kind === 'sold_out') throw refusedAt('body.holdId', 'departure_sold_out')
   const whole = await tourOfOption(tx, hold.optionId)
   if (whole === null) throw notFound()
+  assertSold(whole, demo)
   assertTravellers(hold.terms.units, asked.travellers, whole.tour.names)
   const answers = answersOf(whole.tour.questions, asked.answers, locale)
   const terms = await agreedTerms(tx, actor, { hold, offer, expected: asked.expectedTotal })

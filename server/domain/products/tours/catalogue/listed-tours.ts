@@ -87,7 +87,7 @@ const textRow = v.object({ text: v.string() })
 const OF_CITY = {
   name: 'tours-of-city',
   row: textRow,
-  text: `select to_json(found)::text as text from (${SELECT} where t.city_id = $1 order by t.id) found`,
+  text: `select to_json(found)::text as text from (${SELECT} where t.city_id = $1 and ($2 or not t.is_demonstration) order by t.id) found`,
 }
 const BY_ID = {
   name: 'tours-by-id',
@@ -95,9 +95,9 @@ const BY_ID = {
   text: `select to_json(found)::text as text from (${SELECT} where t.id = any($1::uuid[])) found`,
 }
 
-/** The tours of a city. */
-export const toursOfCity = async (db: Db, cityId: string): Promise<ListedTour[]> =>
-  (await named(db, OF_CITY, [cityId])).map(({ text }) => tourOf(text))
+/** The tours of a city that are sold; those of the demonstration only in demonstration mode, `demo`. */
+export const toursOfCity = async (db: Db, cityId: string, demo: boolean): Promise<ListedTour[]> =>
+  (await named(db, OF_CITY, [cityId, demo])).map(({ text }) => tourOf(text))
 
 /** Tours by id, in no order; those that do not exist are left out. */
 export const listedTours = async (db: Db, ids: readonly string[]): Promise<ListedTour[]> =>

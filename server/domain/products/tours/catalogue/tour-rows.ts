@@ -23,6 +23,11 @@ export const wholeTour = async (db: Db, tourId: string) => {
 }
 export type WholeTour = Awaited<ReturnType<typeof wholeTour>>
 
+/** Tours of the demonstration are sold only in demonstration mode. Throws `not_found`. */
+export const assertSold = ({ tour }: Pick<WholeTour, 'tour'>, demo: boolean): void => {
+  if (tour.isDemonstration && !demo) throw notFound()
+}
+
 /** All of the tour of an option; null where there is none. */
 export const tourOfOption = async (db: Db, optionId: string): Promise<(WholeTour & { option: OptionRow }) | null> => {
   const [found] = await db.select({ tourId: tourOptions.tourId }).from(tourOptions).where(eq(tourOptions.id, optionId))

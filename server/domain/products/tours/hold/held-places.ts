@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import type { Db } from '#server/database/db.ts'
+import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { shareOfUnvetted } from '#server/domain/companies/joining/unvetted-share.ts'
 import { UNVETTED } from '#server/domain/companies/joining/vetted.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
+import type { TourSeats } from './stock.ts'
 
 /** Places that may be held unpaid at once, and on one option within a day without being booked, against holding in turns. */
 const MOST = {
@@ -39,45 +42,61 @@ const HELD = {
   from lately`,
 }
 
-/** Unpaid places of a departure that companies have which the operator does not know. */
+/** Unpaid places of a departure that companies have which the operator does not know, and those that are free. */
 const OF_UNVETTED = {
   name: 'tour-places-held-by-unvetted',
-  row: v.object({ seats: v.number() }),
+  row: v.object({ held: v.number(), own: v.number(), free: v.number() }),
   text: `
-  with unvetted as (${UNVETTED})
-  select coalesce(sum(h.seats), 0)::int as seats
-  from tour_holds h left join tour_bookings t on t.hold_id = h.id left join bookings b on b.id = t.booking_id
-  where h.option_id = $1 and h.day = $2::date and h.time = $3 and h.client_id in (select id from unvetted)
-    and (h.state = 'live' and h.expires_at > $4 or b.state in ('awaiting_payment', 'pending_approval'))`,
+  with unvetted as (${UNVETTED}), theirs as (
+    select h.client_id, h.seats
+    from tour_holds h left join tour_bookings t on t.hold_id = h.id left join bookings b on b.id = t.booking_id
+    where h.option_id = $1 and h.day = $2::date and h.time = $3 and h.client_id in (select id from unvetted)
+      and (h.state = 'live' and h.expires_at > $4 or b.state in ('awaiting_payment', 'pending_approval'))
+  )
+  select (select coalesce(sum(seats), 0) from theirs)::int as held,
+    (select coalesce(sum(seats), 0) from theirs where client_id = $5)::int as own, (capacity - taken)::int as free
+  from tour_departures where option_id = $1 and day = $2::date and time = $3`,
 }
 
-type Asked = { optionId: string; day: string; time: string; seats: number; capacity: number }
-
-/** Signing up costs nothing: half of the places of a departure stay for companies that the operator knows. */
-const assertShare = async (tx: Db, { optionId, day, time, seats, capacity }: Asked, now: Date): Promise<void> => {
-  const [of] = await asSystem(tx, () => named(tx, OF_UNVETTED, [optionId, day, time, now]))
-  const held = of?.seats ?? 0
-  const limit = Math.max(1, Math.floor(capacity / 2))
-  if (held + seats > limit) {
-    throw new Refusal('too_many_held', { details: { whose: 'new_companies_on_departure', limit, held } })
+/** Signing up costs nothing: some places of a departure stay for companies that the operator knows. */
+const assertShare = async (
+  tx: Db,
+  clientId: string,
+  { optionId, day, time, seats }: TourSeats,
+  { hasUnused, now }: { hasUnused: boolean; now: Date },
+): Promise<void> => {
+  const [of] = await named(tx, OF_UNVETTED, [optionId, day, time, now, clientId])
+  if (of === undefined) throw new Error('a departure with places held has no row')
+  const limit = shareOfUnvetted(of.held + of.free, { isFirst: of.own <= 1, hasUnused })
+  if (of.held > limit) {
+    const details = { whose: 'new_companies_on_departure', limit, held: of.held - seats }
+    throw new Refusal('too_many_held', { details })
   }
 }
 
-/** To be asked before places are held: throws `too_many_held` with the limit. Calls at the same moment may exceed it by a few. */
+/**
+ * To be asked once places are held, in the same transaction, which has the lock of their departure then: throws
+ * `too_many_held` with the limit if the person or the company now holds too many, or all companies together that the operator
+ * does not know.
+ */
 export const assertMayHoldPlaces = async (
   tx: Db,
   { clientId, userId }: Actor,
-  asked: Asked,
+  taken: TourSeats,
   now: Date,
 ): Promise<void> => {
-  const { optionId, seats } = asked
+  // Concurrent calls for other departures would otherwise not see each other's places.
+  await inTurn(tx, `places of ${clientId}`)
+  const { optionId, seats } = taken
   const [held] = await named(tx, HELD, [clientId, userId, optionId, now])
   if (held === undefined) throw new Error('a sum has no row')
   const most = held.is_vetted ? MOST.vetted : MOST.notVetted
   for (const whose of ['person', 'company', 'person_unused', 'company_unused'] as const) {
-    if (held[whose] + seats > most[whose]) {
-      throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] } })
+    if (held[whose] > most[whose]) {
+      throw new Refusal('too_many_held', { details: { whose, limit: most[whose], held: held[whose] - seats } })
     }
   }
-  if (!held.is_vetted) await assertShare(tx, asked, now)
+  if (held.is_vetted) return
+  const hasUnused = held.company_unused > seats
+  await asSystem(tx, () => assertShare(tx, clientId, taken, { hasUnused, now }))
 }

@@ -24,7 +24,7 @@ import type { Locale } from '#server/domain/kernel/messages.ts'
 import { notFound, Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import { departuresOn, netPriceOn, type OptionRow, type TourPlace } from '../catalogue/departures.ts'
 import { linesOf, peopleOf, totalOf, withOffer } from '../catalogue/terms.ts'
-import { placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
+import { assertSold, placeOfWhole, tourOfOption, type WholeTour } from '../catalogue/tour-rows.ts'
 import { assertMayHoldPlaces } from './held-places.ts'
 import { expireDueTourHolds } from './hold-expiry.ts'
 import { giveSeats, takeSeats } from './stock.ts'
@@ -146,13 +146,14 @@ const pickUpOf = ({ tour, city }: WholeTour, pickUpId: string | null): TermPickU
  * `pick_up_unknown`, `too_many_held`, `id_taken`, or what is wrong with the units.
  */
 export const createTourHold = async (
-  { tx, now, locale }: { tx: Db; now: Date; locale: Locale },
+  { tx, now, locale, demo }: { tx: Db; now: Date; locale: Locale; demo: boolean },
   actor: Actor,
   { holdId, departureId, units: asked, pickUpId }: Asked,
 ): Promise<TourHold> => {
   const { optionId, day, time } = departureParts(departureId)
   const whole = await tourOfOption(tx, optionId)
   if (whole === null) throw notFound()
+  assertSold(whole, demo)
   const { tour, option } = whole
   const place = placeOfWhole(whole)
   assertDayIsSold(day, place.zone, now)
@@ -161,7 +162,6 @@ export const createTourHold = async (
   const pickUp = pickUpOf(whole, pickUpId)
   const units = termUnitsOf(option, day, { units: asked, place, locale })
   const seats = peopleOf(units)
-  await assertMayHoldPlaces(tx, actor, { optionId, day, time, seats, capacity: option.capacity }, now)
   const terms: TourTerms = {
     units,
     pickUp,
@@ -194,6 +194,7 @@ export const createTourHold = async (
     .onConflictDoNothing()
     .returning()
   if (hold === undefined) throw refused('body.holdId', 'id_taken')
+  await assertMayHoldPlaces(tx, actor, { ...departure, seats }, now)
   return answer(hold, now)
 }
 

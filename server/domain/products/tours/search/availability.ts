@@ -4,16 +4,17 @@ import type { Db } from '#server/database/db.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 import { daysOf, departuresOn, leadUnit, priceOn, saleDays } from '../catalogue/departures.ts'
 import { stockOfOptions } from '../catalogue/stock-reads.ts'
-import { placeOfWhole, wholeTour } from '../catalogue/tour-rows.ts'
+import { assertSold, placeOfWhole, wholeTour } from '../catalogue/tour-rows.ts'
 
 type Asked = { tourId: string; option: string; from: string; to: string }
 
 /** The calendar of one option of a tour. Throws `not_found`. */
 export const availabilityOf = async (
-  { db, now }: { db: Db; now: Date },
+  { db, now, demo }: { db: Db; now: Date; demo: boolean },
   { tourId, option: optionId, from, to }: Asked,
 ): Promise<TourAvailability> => {
   const whole = await wholeTour(db, tourId)
+  assertSold(whole, demo)
   const option = whole.options.find(({ id }) => id === optionId)
   if (option === undefined) throw notFound()
   const place = placeOfWhole(whole)

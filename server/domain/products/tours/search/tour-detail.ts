@@ -4,7 +4,7 @@ import type { Tour, TourOption } from '#contract/products/tours/tours.ts'
 import type { Db } from '#server/database/db.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { OptionRow } from '../catalogue/departures.ts'
-import { placeOfWhole, wholeTour, type WholeTour } from '../catalogue/tour-rows.ts'
+import { assertSold, placeOfWhole, wholeTour, type WholeTour } from '../catalogue/tour-rows.ts'
 import { cardEntriesOf } from './tour-cards.ts'
 
 const optionView = (option: OptionRow, locale: Locale): TourOption => ({
@@ -43,8 +43,12 @@ export const meetingPointOf = ({ tour }: Pick<WholeTour, 'tour'>, locale: Locale
 })
 
 /** One tour in a language, without departures. Throws `not_found`. */
-export const tourDetail = async (db: Db, tourId: string, locale: Locale): Promise<Tour> => {
+export const tourDetail = async (
+  { db, locale, demo }: { db: Db; locale: Locale; demo: boolean },
+  tourId: string,
+): Promise<Tour> => {
   const whole = await wholeTour(db, tourId)
+  assertSold(whole, demo)
   const { tour, operator, city, options } = whole
   const { title: _title, meetingPoint: _meetingPoint, ...texts } = tour.texts[locale]
   const { countryCode, name: cityName } = city

@@ -14,7 +14,7 @@ import { toursOfCity } from '../catalogue/listed-tours.ts'
 import { cardsOf, findTours, type FoundTour } from './tour-cards.ts'
 
 type Wanted = v.InferOutput<NonNullable<(typeof listTours)['query']>>
-type Given = { db: Db; places: PlaceIndex; locale: Locale; now: Date }
+type Given = { db: Db; places: PlaceIndex; locale: Locale; now: Date; demo: boolean }
 
 const THOUSAND = 1000
 
@@ -34,12 +34,12 @@ const searchedDays = ({ from, to }: Pick<TourSearch, 'from' | 'to'>, zone: strin
 }
 
 /** Every tour of the city of a search, before filters. */
-const foundIn = async ({ db, places, locale, now }: Given, search: TourSearch) => {
+const foundIn = async ({ db, places, locale, now, demo }: Given, search: TourSearch) => {
   const where = await places.get(search.place)
   const [cityId] = where.cityIds
   if (where.place.kind !== 'city' || cityId === undefined) throw notFound()
   const { from, to } = searchedDays(search, where.place.zone, now)
-  const tours = await toursOfCity(db, cityId)
+  const tours = await toursOfCity(db, cityId, demo)
   const about = { db, people: search.adults + search.children, locale, now }
   const found = await findTours(about, tours, { days: searchDays(from, to), from, to })
   return { where, from, to, about, found }

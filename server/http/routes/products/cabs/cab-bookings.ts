@@ -8,8 +8,12 @@ export const cabBookingsRoutes = [
   onceCheckedRoute(endpoints.createCabBooking, {
     before: ({ db, products, suppliers: { cabs: supplier }, now, actor, body }) =>
       checkBeforeBooking({ db, products, supplier, now }, actor, body),
-    within: ({ tx, now, locale, origin, gateway, suppliers, actor, body }, checked) =>
-      createCabBooking({ tx, now, locale, origin: origin(), gateway, supplier: suppliers.cabs, checked }, actor, body),
+    within: ({ tx, now, locale, demo, origin, gateway, suppliers, actor, body }, checked) =>
+      createCabBooking(
+        { tx, now, locale, demo, origin: origin(), gateway, supplier: suppliers.cabs, checked },
+        actor,
+        body,
+      ),
     refused: ({ db, now, actor, body }, checked) => afterRefusedBooking({ db, now }, actor, body, checked),
   }),
   memberRoute(endpoints.getCabBooking, ({ db, actor, params, now }) => getCabBooking(db, actor, params.bookingId, now)),

@@ -11,8 +11,8 @@ import { memberRoute, onceCheckedRoute, onceRoute } from '#server/http/route.ts'
 
 export const cabHoldsRoutes = [
   onceCheckedRoute(endpoints.createCabHold, {
-    before: ({ db, places, locale, now, products, actor, body }) =>
-      rideToHold({ db, places, locale, now, products }, actor, body),
+    before: ({ db, places, locale, now, demo, products, actor, body }) =>
+      rideToHold({ db, places, locale, now, demo, products }, actor, body),
     within: ({ tx, actor, body, now, locale }, holdable) => createCabHold({ tx, now, locale }, actor, body, holdable),
     refused: () => Promise.resolve(),
   }),

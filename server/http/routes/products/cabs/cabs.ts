@@ -6,14 +6,14 @@ import { spendingOf } from '#server/domain/products/cabs/hold/spending.ts'
 import { memberRoute, publicRoute } from '#server/http/route.ts'
 
 export const cabsRoutes = [
-  publicRoute(endpoints.listCabs, ({ db, places, products, locale, now, query }) =>
-    searchCabs({ db, places, products, locale, now }, query),
+  publicRoute(endpoints.listCabs, ({ db, places, products, locale, now, demo, query }) =>
+    searchCabs({ db, places, products, locale, now, demo }, query),
   ),
-  publicRoute(endpoints.cabHome, ({ db, places, products, locale, now }) =>
-    cabHome({ db, places, products, locale, now }),
+  publicRoute(endpoints.cabHome, ({ db, places, products, locale, now, demo }) =>
+    cabHome({ db, places, products, locale, now, demo }),
   ),
   memberRoute(endpoints.cabSpending, ({ db, actor, query, now }) => spendingOf(db, actor, query.day, now)),
-  publicRoute(endpoints.getCab, ({ db, places, products, locale, now, params, query }) =>
-    cabDetail({ db, places, products, locale, now }, params.offerId, query),
+  publicRoute(endpoints.getCab, ({ db, places, products, locale, now, demo, params, query }) =>
+    cabDetail({ db, places, products, locale, now, demo }, params.offerId, query),
   ),
 ]

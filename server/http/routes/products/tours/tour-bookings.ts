@@ -9,8 +9,12 @@ export const tourBookingsRoutes = [
   onceCheckedRoute(endpoints.createTourBooking, {
     before: ({ db, suppliers: { tours: supplier }, now, actor, body }) =>
       checkBeforeBooking({ db, supplier, now }, actor, body),
-    within: ({ tx, now, locale, origin, gateway, suppliers, actor, body }, offer) =>
-      createTourBooking({ tx, now, locale, origin: origin(), gateway, supplier: suppliers.tours, offer }, actor, body),
+    within: ({ tx, now, locale, demo, origin, gateway, suppliers, actor, body }, offer) =>
+      createTourBooking(
+        { tx, now, locale, demo, origin: origin(), gateway, supplier: suppliers.tours, offer },
+        actor,
+        body,
+      ),
     refused: ({ db, suppliers: { tours: supplier }, now, actor, body }, offer) =>
       afterRefusedBooking({ db, supplier, now }, actor, body, offer),
   }),

@@ -9,8 +9,8 @@ import {
 import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 export const tourHoldsRoutes = [
-  onceRoute(endpoints.createTourHold, ({ tx, actor, body, now, locale }) =>
-    createTourHold({ tx, now, locale }, actor, body),
+  onceRoute(endpoints.createTourHold, ({ tx, actor, body, now, locale, demo }) =>
+    createTourHold({ tx, now, locale, demo }, actor, body),
   ),
   memberRoute(endpoints.getTourHold, ({ db, actor, params, now }) => getTourHold(db, actor, params.holdId, now)),
   memberRoute(endpoints.releaseTourHold, ({ db, actor, params, now }) =>

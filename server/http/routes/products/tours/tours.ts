@@ -5,14 +5,14 @@ import { countTourFacets, searchTours } from '#server/domain/products/tours/sear
 import { publicRoute } from '#server/http/route.ts'
 
 export const toursRoutes = [
-  publicRoute(endpoints.listTours, ({ db, places, keys, locale, now, query }) =>
-    searchTours({ db, places, locale, now, cursorSecret: keys.cursor }, query),
+  publicRoute(endpoints.listTours, ({ db, places, keys, locale, now, demo, query }) =>
+    searchTours({ db, places, locale, now, demo, cursorSecret: keys.cursor }, query),
   ),
-  publicRoute(endpoints.tourFacets, ({ db, places, locale, now, query }) =>
-    countTourFacets({ db, places, locale, now }, query),
+  publicRoute(endpoints.tourFacets, ({ db, places, locale, now, demo, query }) =>
+    countTourFacets({ db, places, locale, now, demo }, query),
   ),
-  publicRoute(endpoints.getTour, ({ db, params, locale }) => tourDetail(db, params.tourId, locale)),
-  publicRoute(endpoints.tourAvailability, ({ db, params, query, now }) =>
-    availabilityOf({ db, now }, { ...params, ...query }),
+  publicRoute(endpoints.getTour, ({ db, params, locale, demo }) => tourDetail({ db, locale, demo }, params.tourId)),
+  publicRoute(endpoints.tourAvailability, ({ db, params, query, now, demo }) =>
+    availabilityOf({ db, now, demo }, { ...params, ...query }),
   ),
 ]

@@ -71,14 +71,21 @@ const bookCab = (
   const asked = { holdId: uuidv7(), offerId: offerIdOf({ ...fleet, mode: 'hourly' }), ride: rideOf(trip) }
   return unlessRefused(
     (async () => {
-      const given = { db: services.db, places, locale: LOCALE, now: held, products } as const
+      const given = { db: services.db, places, locale: LOCALE, now: held, products, demo: true } as const
       const holdable = await rideToHold(given, actor, asked)
       return recorded(bookingId, [held, booked], () =>
         inTenant(db, actor, async (tx) => {
           const hold = await createCabHold({ tx, now: held, locale: LOCALE }, actor, asked, holdable)
           // At the price of the hold.
           const checked = { offer: { kind: 'available', permille: 1000, confirms: 'at_once' }, flight: null } as const
-          const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
+          const how = {
+            tx,
+            now: booked,
+            locale: LOCALE,
+            demo: true,
+            origin: services.origin(),
+            gateway: services.gateway,
+          } as const
           const body = {
             bookingId,
             holdId: asked.holdId,

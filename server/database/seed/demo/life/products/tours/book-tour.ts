@@ -32,12 +32,23 @@ const bookTour = (
           units: [{ unitId, quantity: people.length }],
           pickUpId: null,
         }
-        const { holdId, total, zone } = await createTourHold({ tx, now: held, locale: LOCALE }, actor, asked)
+        const { holdId, total, zone } = await createTourHold(
+          { tx, now: held, locale: LOCALE, demo: true },
+          actor,
+          asked,
+        )
         // The prices of the hold.
         const offer = { kind: 'available', units: [], confirms: 'at_once' } as const
         const policy = await activePolicy(tx, actor.clientId, booked)
         const { verdict } = evaluatedTour(policy, { total, tickets, day, zone }, booked)
-        const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
+        const how = {
+          tx,
+          now: booked,
+          locale: LOCALE,
+          demo: true,
+          origin: services.origin(),
+          gateway: services.gateway,
+        } as const
         const body = {
           bookingId,
           holdId,
