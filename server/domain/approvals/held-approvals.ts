@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { approvedPayUntil, type APPROVAL_STATES } from '#contract/approvals/limits.ts'
+import type { APPROVAL_STATES } from '#contract/approvals/limits.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { Service } from '#contract/core/services.ts'
-import { PAY_MINUTES } from '#contract/payments/states.ts'
 import type { Decided } from '#contract/products/approvals.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -17,7 +16,6 @@ import { lockBooking } from '../bookings/lock-booking.ts'
 import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { issueTimes } from '../bookings/supplier-times.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
-import { isVetted } from '../companies/joining/vetted.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { chargeCompanyAccount } from '../ledger/company-credit.ts'
@@ -25,6 +23,7 @@ import { notifyAboutBooking } from '../notifications/notify.ts'
 import { assertChargeAllowed } from '../policies/policy-gate.ts'
 import type { ApprovedBooking } from './approval-asking.ts'
 import { approvalView, settleApproval, type StoredApproval } from './approvals.ts'
+import { approvedUntil } from './pay-until.ts'
 
 type Given = Parameters<ApprovalParts['reject']>[0]
 
@@ -86,13 +85,6 @@ const assertTotal = (booking: HeldBooking, expected: Money): void => {
   const actual = money(booking.total_minor, booking.currency)
   if (expected.currency === actual.currency && actual.minor <= expected.minor) return
   throw new Refusal('price_changed', { details: { expected, actual } })
-}
-
-/** Until when an approved booking is paid over the gateway. New companies are kept no longer than without an approval. */
-const payUntilOf = async (tx: Db, { client_id: clientId, starts_at: startsAt }: HeldBooking, now: Date) => {
-  const until = approvedPayUntil(now, new Date(startsAt))
-  if (await asSystem(tx, () => isVetted(tx, clientId))) return until
-  return new Date(Math.min(until.getTime(), now.getTime() + PAY_MINUTES * 60_000))
 }
 
 /** The company and person of a booking for the rules of approvals. */
@@ -184,7 +176,9 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     assertTotal(booking, asked.expectedTotal)
     await settleApproval(tx, bookingId, { state: 'approved', decidedBy: actor.userId, note, at: now })
     const isOurs = booking.approval.payWith === 'company_account'
-    const payUntil = isOurs ? null : await payUntilOf(tx, booking, now)
+    const payUntil = isOurs
+      ? null
+      : await approvedUntil(tx, { clientId: booking.client_id, startsAt: new Date(booking.starts_at) }, now)
     if (isOurs) await book(given, actor, booking)
     else {
       await move(tx, booking, ['approved', 'awaiting_payment'], { userId: actor.userId, at: now, set: { payUntil } })

@@ -8,6 +8,7 @@ import { getFlightBooking, payFlightBooking, type FlightBooking } from '#contrac
 import { openPaymentSession } from '#contract/payments/payments.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
+import { clientAccounts } from '#server/database/schema/payments/payments.ts'
 import { flightDepartures } from '#server/database/schema/products/flights/flights.ts'
 import { stockKey, type FlightSupplier } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import {
@@ -108,6 +109,15 @@ describe('approving', () => {
     await agrees(asked, 0)
     await api.ok(openPaymentSession, { params: asked.params, body: { method: 'card' } }, { as: asker.token })
     expect(await notificationsOf(asker)).toEqual(['approval_given'])
+  })
+
+  test('of a card booking of a company that nobody vetted leaves it no more time than without an approval', async () => {
+    const { asked, asker, approver } = await start({ payWith: 'card' })
+    const { clientId } = asker.user
+    await api.db.update(clientAccounts).set({ isVetted: false }).where(eq(clientAccounts.clientId, clientId))
+    await api.ok(approveBooking, approval(asked), by(approver, asked))
+    const { payUntil } = await asItIs(asked, asker)
+    expect(payUntil).toBe(new Date(api.clock.now().getTime() + HOUR).toISOString())
   })
 
   test('of held flights lets the person pay until the hold ends', async () => {

@@ -224,7 +224,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'What can I do offline?',
       summary: 'View bookings and tickets, cancel a stay, request a stay and more.',
       body: prose`
-        You can view bookings, tickets, vouchers and barcodes, saved hotels and articles you've opened. You can also
+        You can view bookings, tickets, vouchers and barcodes, saved hotels and tours, and articles you've opened. You can also
         cancel a stay, request a stay with a price you saw, save hotels, edit your profile and travellers, and write to
         us: we send it when you're back online. New searches, payments and flight changes need a connection. More in
         [What works offline](/help/detail?slug=what-works-offline).
@@ -234,7 +234,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       title: 'Apa yang bisa saya lakukan saat offline?',
       summary: 'Melihat pesanan dan tiket, membatalkan penginapan, meminta penginapan, dan lainnya.',
       body: prose`
-        Anda bisa melihat pesanan, tiket, voucer, dan barcode, hotel tersimpan, serta artikel yang pernah dibuka. Anda
+        Anda bisa melihat pesanan, tiket, voucer, dan barcode, hotel dan tur tersimpan, serta artikel yang pernah dibuka. Anda
         juga bisa membatalkan penginapan, meminta penginapan yang harganya pernah dilihat, menyimpan hotel, mengubah
         profil dan penumpang, serta menghubungi kami: semuanya kami kirim saat Anda online lagi. Pencarian baru,
         pembayaran, dan perubahan penerbangan perlu koneksi. Selengkapnya di [Yang bisa dilakukan saat

@@ -108,7 +108,7 @@ export const FEATURES = {
     routes: ['/user/wishlist'],
     endpoints: ['wishlist.list', 'wishlist.put', 'wishlist.remove'],
     en: /\bsaved hotels\b|\bsave (?:or remove a )?hotels?\b/i,
-    id: /\bhotel tersimpan\b|\bmenyimpan (?:atau menghapus )?hotel\b/i,
+    id: /\bhotel (?:dan tur )?tersimpan\b|\bmenyimpan (?:atau menghapus )?hotel\b/i,
   },
   export: {
     routes: ['/user/delete-profile'],

@@ -137,7 +137,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
           cancellation policy
         - **Your [wallet](/wallet)**: e-tickets, barcodes and vouchers until two days after check-out or landing, even
           if your session has expired
-        - Invoices, saved hotels, hotels and prices, and help articles you've opened. Each shows its date.
+        - Invoices, saved hotels and tours, hotels and prices, and help articles you've opened. Each shows its date.
 
         Bookings and pages are saved for 14 days.
 
@@ -192,7 +192,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
           harga, dan ketentuan pembatalan
         - **[Dompet](/wallet)**: e-tiket, barcode, dan voucer sampai dua hari setelah check-out atau mendarat, juga jika
           sesi Anda sudah berakhir
-        - Invoice, hotel tersimpan, hotel dan harga, serta artikel bantuan yang pernah dibuka. Masing-masing menampilkan
+        - Invoice, hotel dan tur tersimpan, hotel dan harga, serta artikel bantuan yang pernah dibuka. Masing-masing menampilkan
           tanggalnya.
 
         Pesanan dan halaman tersimpan selama 14 hari.

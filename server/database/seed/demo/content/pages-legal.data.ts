@@ -73,7 +73,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           confirmed are deleted after 7 days.
         - **Passports and ID cards for flights:** encrypted until the airline has them or the booking ends. After that,
           the last three characters of the number.
-        - **Saved travellers, saved hotels and bookings made elsewhere:** until you remove them or delete your account.
+        - **Saved travellers, saved hotels and tours, and bookings made elsewhere:** until you remove them or delete your account.
           Removed travellers and bookings made elsewhere are erased right away. Emails and files you share or import are
           read on your device and not sent to us; only what you save is.
         - **Sessions:** when you signed in, with which browser and system and from which IP address. Deleted 30 days
@@ -191,7 +191,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           dikonfirmasi dihapus setelah 7 hari.
         - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
           tiga karakter terakhir nomornya.
-        - **Penumpang tersimpan, hotel tersimpan, dan pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
+        - **Penumpang tersimpan, hotel dan tur tersimpan, serta pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
           Data penumpang dan pesanan dari luar yang dihapus langsung lenyap. Email dan file yang Anda bagikan atau impor
           dibaca di perangkat Anda dan tidak dikirim kepada kami; hanya yang Anda simpan yang dikirim.
         - **Sesi:** kapan Anda masuk, dengan browser dan sistem apa, dan dari alamat IP mana. Dihapus 30 hari setelah

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Decided } from '#contract/products/approvals.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import { approvedPayUntil } from '#contract/approvals/limits.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { PAY_MINUTES } from '#contract/payments/states.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '#server/domain/bookings/access.ts'
@@ -11,6 +10,7 @@ import { flightBookings } from '#server/database/schema/products/flights/flights
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
+import { approvedUntil } from '#server/domain/approvals/pay-until.ts'
 import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { endOfHold } from '../book/end-of-hold.ts'
@@ -100,12 +100,12 @@ const assertWithin = ({ approval }: PendingApproval, actual: Money, expected: Mo
 }
 
 /** Gateway payment deadline, and until when the price is valid. */
-const payTimes = (booking: PendingApproval, now: Date) => {
+const payTimes = async (tx: Db, booking: PendingApproval, now: Date) => {
   const stored = { payUntil: booking.pay_until, priceUntil: booking.price_until }
   if (stored.payUntil !== null && stored.priceUntil !== null)
     return { payUntil: new Date(stored.payUntil), priceUntil: new Date(stored.priceUntil) }
-  const departs = new Date(booking.legs[0]?.offer.segments[0]?.departsAt ?? now)
-  const payUntil = approvedPayUntil(now, departs)
+  const startsAt = new Date(booking.legs[0]?.offer.segments[0]?.departsAt ?? now)
+  const payUntil = await approvedUntil(tx, { clientId: booking.client_id, startsAt }, now)
   const hour = new Date(now.getTime() + PAY_MINUTES * 60_000)
   return { payUntil, priceUntil: hour < payUntil ? hour : payUntil }
 }
@@ -117,7 +117,7 @@ const letPay = async (
   { userId, now }: { userId: string; now: Date },
 ): Promise<Date> => {
   const { id: bookingId, client_id: clientId, version } = booking
-  const { payUntil, priceUntil } = payTimes(booking, now)
+  const { payUntil, priceUntil } = await payTimes(tx, booking, now)
   await tx
     .update(bookings)
     .set({ state: 'awaiting_payment', version: version + 1, payUntil })
