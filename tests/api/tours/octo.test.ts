@@ -52,9 +52,9 @@ beforeAll(async () => {
 })
 
 const someone = async () => signedInAs(api, await aUser(api))
-const holdOn = async (as: Awaited<ReturnType<typeof someone>>, day: string) => {
+const holdOn = async (as: Awaited<ReturnType<typeof someone>>, day: string, quantity = 1) => {
   const departureId = departureIdOf({ optionId: made.optionId, day, time: '09:00' })
-  const units = [{ unitId: made.adultId, quantity: 1 }]
+  const units = [{ unitId: made.adultId, quantity }]
   return api.ok(createTourHold, { body: { holdId: uuidv7(), departureId, units } }, { as })
 }
 
@@ -88,6 +88,35 @@ test('a booking is confirmed by the supplier, and cancelled there too', async ()
   await jobs(4_000)
   expect(octo.bookings.get(booking.bookingId)).toMatchObject({ status: 'CANCELLED' })
   expect(await tourStockMismatches(api.db)).toEqual([])
+})
+
+test('each ticket is one at the supplier, and is given back there by itself', async () => {
+  const as = await someone()
+  const booking = await api.ok(
+    createTourBooking,
+    { body: tourBody(await holdOn(as, addDays(TOUR_DAY, 10), 3)) },
+    { as },
+  )
+  await jobs(2_000)
+  const { version } = await api.ok(getTourBooking, { params: booking }, { as })
+  expect(octo.bookings.get(booking.bookingId)?.unitItems).toHaveLength(3)
+  const before = octo.bookings.get(booking.bookingId)?.unitItems.map(({ uuid }) => uuid) ?? []
+  const body = {
+    part: { service: 'tour' as const, units: [1] },
+    expectedRefund: booking.units[1]?.price ?? booking.total,
+  }
+  await cancelTour(api, { params: booking, body }, { as, version })
+  await jobs(4_000)
+  const after = octo.bookings.get(booking.bookingId)?.unitItems.map(({ uuid }) => uuid)
+  expect(after).toEqual([before[0], before[2]])
+})
+
+test('more tickets than the supplier has places for are refused', async () => {
+  const as = await someone()
+  const day = addDays(TOUR_DAY, 11)
+  const hold = await holdOn(as, day, 3)
+  octo.taken.set(`${day}T09:00:00+07:00`, 8)
+  await api.refused('departure_sold_out', createTourBooking, { body: tourBody(hold) }, { as })
 })
 
 test('a supplier that says no after the payment refunds in full', async () => {

@@ -6,7 +6,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import { mayUseHold } from '#server/domain/bookings/access.ts'
 import { orOperatorUnavailable } from '#server/domain/bookings/asked-supplier.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { unitPricesOf } from '../catalogue/terms.ts'
+import { orderedUnits } from '../catalogue/terms.ts'
 import { isLiveHold, releaseTourHold } from '../hold/holds.ts'
 import type { TourOffer, TourOrder, TourSupplier } from '../supplier/tour-supplier.ts'
 
@@ -18,7 +18,7 @@ const orderFor = ({ db, now }: Given, actor: Actor, { bookingId, holdId }: Asked
     const [hold] = await tx.select().from(tourHolds).where(eq(tourHolds.id, holdId))
     // A hold that became a booking is not live any more: a repeated commit does not query the supplier.
     if (hold === undefined || !mayUseHold(actor, hold) || !isLiveHold(hold, now)) return null
-    const units = unitPricesOf(hold.terms.units)
+    const units = orderedUnits(hold.terms.units)
     return { bookingId, tourId: hold.tourId, departureId: departureIdOf(hold), units }
   })
 

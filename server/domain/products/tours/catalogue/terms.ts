@@ -84,10 +84,9 @@ export const withOffer = ({ offer: _before, ...terms }: TourTerms, offer: Applie
   return { ...terms, units, total: totalOf({ units, pickUp }, currency), ...(offer !== null && { offer }) }
 }
 
-/** The price of each unit before VAT, each once. */
-export const unitPricesOf = (units: readonly TermUnit[]): { unitId: string; netMinor: number }[] => [
-  ...new Map(units.map(({ unitId, netMinor }) => [unitId, { unitId, netMinor }])).values(),
-]
+/** What is ordered at a supplier: one entry for each ticket, in their order, at its price before VAT. */
+export const orderedUnits = (units: readonly TermUnit[]): { unitId: string; netMinor: number }[] =>
+  units.map(({ unitId, netMinor }) => ({ unitId, netMinor }))
 
 export const peopleOf = (units: readonly Pick<TermUnit, 'seats'>[]): number =>
   units.reduce((sum, { seats }) => sum + seats, 0)

@@ -7,7 +7,7 @@ import { tourBookings } from '#server/database/schema/products/tours/tour-bookin
 import { notifySupplierOfParts, releaseAgain } from '#server/domain/bookings/due-bookings.ts'
 import type { SupplierGiven } from '#server/domain/suppliers/supplier-outcomes.ts'
 import { askSupplier, takeSupplierEvents } from '#server/domain/suppliers/supplier-requests.ts'
-import { unitPricesOf } from '../catalogue/terms.ts'
+import { orderedUnits } from '../catalogue/terms.ts'
 import { tourOutcomes } from './supplier-outcomes.ts'
 import type { TourChange, TourIssue, TourSupplier } from './tour-supplier.ts'
 
@@ -21,7 +21,7 @@ const bookAt = async (db: Db, supplier: TourSupplier, bookingId: string): Promis
     .where(eq(tourBookings.bookingId, bookingId))
   if (due === undefined) throw new Error('a tour is due that is not there')
   const { tour, contact } = due
-  const units = unitPricesOf(tour.units)
+  const units = orderedUnits(tour.units)
   return supplier.book({ bookingId, tourId: tour.tourId, departureId: departureIdOf(tour), units, contact })
 }
 

@@ -5,6 +5,7 @@ export type TourOrder = {
   bookingId: string
   tourId: string
   departureId: string
+  /** One for each ticket, in their order: `TourChange` names them by their place. */
   units: readonly { unitId: string; netMinor: number }[]
 }
 
