@@ -115,6 +115,13 @@ describe('companies that nobody knows', () => {
     await aTourHold(api, await someoneOf(true), tour, { adults: 3 })
   })
 
+  test('may take the one group of a private tour', async () => {
+    const option = { capacity: 4, maxPeople: 4, units: [{ kind: 'group' as const, seats: 4 }] }
+    const tour = await aTour(api, { option })
+    await aTourHold(api, await someoneOf(false), tour)
+    await api.refused('departure_sold_out', createTourHold, { body: tourHoldBody(tour) }, { as: await someoneOf(true) })
+  })
+
   test('have them of the places that the others left', async () => {
     const tour = await aTour(api)
     await aTourHold(api, await someoneOf(true), tour, { adults: 6 })

@@ -42,10 +42,10 @@ const HELD = {
   from lately`,
 }
 
-/** Unpaid places of a departure that companies have which the operator does not know, and those that are free. */
+/** Unpaid places of a departure that companies have which the operator does not know, those that are free, and of the smallest ticket. */
 const OF_UNVETTED = {
   name: 'tour-places-held-by-unvetted',
-  row: v.object({ held: v.number(), own: v.number(), free: v.number() }),
+  row: v.object({ held: v.number(), own: v.number(), free: v.number(), piece: v.number() }),
   text: `
   with unvetted as (${UNVETTED}), theirs as (
     select h.client_id, h.seats
@@ -54,7 +54,8 @@ const OF_UNVETTED = {
       and (h.state = 'live' and h.expires_at > $4 or b.state in ('awaiting_payment', 'pending_approval'))
   )
   select (select coalesce(sum(seats), 0) from theirs)::int as held,
-    (select coalesce(sum(seats), 0) from theirs where client_id = $5)::int as own, (capacity - taken)::int as free
+    (select coalesce(sum(seats), 0) from theirs where client_id = $5)::int as own, (capacity - taken)::int as free,
+    (select min((unit ->> 'seats')::int) from tour_options o, jsonb_array_elements(o.units) unit where o.id = $1) as piece
   from tour_departures where option_id = $1 and day = $2::date and time = $3`,
 }
 
@@ -67,7 +68,9 @@ const assertShare = async (
 ): Promise<void> => {
   const [of] = await named(tx, OF_UNVETTED, [optionId, day, time, now, clientId])
   if (of === undefined) throw new Error('a departure with places held has no row')
-  const limit = shareOfUnvetted(of.held + of.free, { isFirst: of.own <= 1, hasUnused })
+  // Where only groups are sold, a group is one piece: a private tour has a single one.
+  const pieces = Math.floor((of.held + of.free) / of.piece)
+  const limit = shareOfUnvetted(pieces, { isFirst: of.own <= of.piece, hasUnused }) * of.piece
   if (of.held > limit) {
     const details = { whose: 'new_companies_on_departure', limit, held: of.held - seats }
     throw new Refusal('too_many_held', { details })
