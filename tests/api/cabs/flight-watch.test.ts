@@ -223,6 +223,21 @@ describe('a flight that its booker changes', () => {
     expect(await moves(trip)).toEqual(['cab_pick_up_not_moved', 'cab_pick_up_not_moved'])
   })
 
+  test('after its airline moved it, unanswered, does not move the ride to another day either', async () => {
+    const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
+    const ride = await aRideFor(api, trip, fleet)
+    await moved(api, trip, { minutes: 75 })
+    await flightWatchJob(api, 10 * MINUTE)
+    await changeFlight(trip)
+    await flightWatchJob(api, 20 * MINUTE)
+    const after = await seen(trip, ride)
+    expect(after.startsAt).toBe(later(ride.startsAt, 75))
+    expect(after.happenings).toMatchObject([
+      { what: 'pick_up_moved', by: 'airline' },
+      { what: 'pick_up_not_moved', by: 'person' },
+    ])
+  })
+
   test('before the ride is booked is followed like any other when its airline moves it', async () => {
     const [trip, fleet] = [await aTrip(api), await aBaliFleet()]
     await changeFlight(trip)

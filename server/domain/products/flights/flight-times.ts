@@ -105,13 +105,22 @@ const hadFlight = (booking: StoredFlights, leg: number, asked: Asked): boolean =
 }
 
 /** The last change by the booker that touched a flight as it was last seen took it away. */
-const isChangedByBooker = ({ changes, names }: StoredFlights, leg: number, asked: Asked): boolean => {
+const isChangedByBooker = (booking: StoredFlights, leg: number, asked: Asked): boolean => {
+  const { changes, schedule_changes: said, names } = booking
   const seenAt = localAt(asked.seenAt, names.airports[asked.airport]?.zone ?? 'UTC')
   const isSeen = (segment: ChangedSegment): boolean =>
     isAt(asked, segment) && (asked.direction === 'arrival' ? segment.arrivesLocal : segment.departsLocal) === seenAt
+  // What an airline said of the flights is not in them before somebody answers.
+  const saidBefore = (at: string): readonly Segment[] =>
+    said.flatMap((one) =>
+      one.leg === leg && Date.parse(one.at) <= Date.parse(at) ? (one.after?.offer.segments ?? []) : [],
+    )
   const last = changes
     .filter((change) => change.leg === leg)
-    .map(({ before, after }) => ({ before: before.some(isSeen), after: (after ?? []).some(isSeen) }))
+    .map(({ at, before, after }) => ({
+      before: [...before, ...saidBefore(at)].some(isSeen),
+      after: (after ?? []).some(isSeen),
+    }))
     .findLast(({ before, after }) => before || after)
   return last !== undefined && last.before && !last.after
 }
