@@ -37,6 +37,9 @@ type OutcomeParts<S extends IssuedBooking, About> = {
   afterCancelled: (given: MailGiven, booker: Doer, booking: S, done: { refund: Money; about: About }) => Promise<void>
 }
 
+/** A cancellation for a booking's traveller: `operator` is what an operator does here, of which its supplier knows nothing. */
+type Ended<About> = { about: About; by: 'supplier' | 'operator' }
+
 /** States in which an operator can cancel, and the way to the end. */
 const WAYS_TO_END: Readonly<Partial<Record<BookingState, readonly BookingState[]>>> = {
   confirmed: ['cancel_requested', 'cancelled'],
@@ -62,11 +65,12 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
   const ownerOf = ({ id, client_id: clientId }: S) => ({ id, clientId })
   const paidFor = (booking: S) => ({ ...ownerOf(booking), currency: booking.currency })
 
-  const end = async (tx: Db, booking: S, about: About, now: Date): Promise<boolean> => {
+  const end = async (tx: Db, booking: S, { about, by }: Ended<About>, now: Date): Promise<boolean> => {
     const way = WAYS_TO_END[booking.state]
     const state = way?.at(-1)
     if (way === undefined || state === undefined) return false
-    const isAtOperator = booking.supplier !== null && booking.state !== 'pending_approval'
+    // What the supplier did not say itself, a job tells it.
+    const isKnownThere = by === 'supplier' && booking.supplier !== null && booking.state !== 'pending_approval'
     await tx
       .update(bookings)
       .set({
@@ -74,7 +78,7 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
         version: booking.version + 1,
         supplierCancelledAt: now,
         issueNextAt: null,
-        ...(isAtOperator && { supplierReleasedAt: now }),
+        ...(isKnownThere && { supplierReleasedAt: now }),
       })
       .where(eq(bookings.id, booking.id))
     await recordTransitions(tx, ownerOf(booking), [booking.state, ...way], { userId: null, at: now })
@@ -87,9 +91,15 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
   }
 
   /** As `cancel`, in a transaction where the booking is locked. */
-  const cancelLocked = async (tx: Db, given: Omit<SupplierGiven, 'db'>, booking: S, about: About): Promise<boolean> => {
+  const cancelLocked = async (
+    tx: Db,
+    given: Omit<SupplierGiven, 'db'>,
+    booking: S,
+    ended: Ended<About>,
+  ): Promise<boolean> => {
+    const { about } = ended
     const { now, origin } = given
-    if (!(await end(tx, booking, about, now))) return false
+    if (!(await end(tx, booking, ended, now))) return false
     const back = await giveEverythingBack(tx, paidFor(booking), 'supplier_cancelled', now)
     const refund = back.minor === 0 ? money(0, booking.currency) : back
     const mailed = { tx, now, origin, locale: booking.mail_locale }
@@ -137,11 +147,11 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
         return true
       }),
 
-    /** The operator cancels a booking: a full refund without a fee. */
-    cancel: (given: SupplierGiven, bookingId: string, about: About): Promise<boolean> =>
+    /** A booking is cancelled for its traveller: a full refund without a fee. */
+    cancel: (given: SupplierGiven, bookingId: string, ended: Ended<About>): Promise<boolean> =>
       transact(given.db, async (tx) => {
         const booking = await locked(tx, bookingId)
-        return booking !== undefined && cancelLocked(tx, given, booking, about)
+        return booking !== undefined && cancelLocked(tx, given, booking, ended)
       }),
 
     cancelLocked,

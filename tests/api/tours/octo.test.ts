@@ -2,17 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
 import { departureIdOf } from '#contract/products/tours/departures.ts'
 import { createTourBooking, getTourBooking } from '#contract/products/tours/tour-bookings.ts'
+import { cancelDeparture } from '#contract/products/tours/tour-operations.ts'
 import { createTourHold } from '#contract/products/tours/tour-holds.ts'
 import { getTour, listTours, tourAvailability } from '#contract/products/tours/tours.ts'
 import { octoOptions } from '#server/database/schema/products/tours/octo.ts'
 import { tourStockMismatches } from '#server/domain/products/tours/hold/stock-mismatches.ts'
 import { askTourSupplier, takeTourEvents } from '#server/domain/products/tours/supplier/supplier-requests.ts'
 import { uuidv7 } from 'uuidv7'
-import { aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { cancelTour } from '#tests/support/cancellations.ts'
 import { ledgerOf } from '#tests/support/payments.ts'
 import { aCity } from '#tests/support/stays/hotels.ts'
+import { cancelledDeparturesJob } from '#tests/support/tours/jobs.ts'
 import { OctoDouble } from '#tests/support/tours/octo-double.ts'
 import { TOUR_DAY, tourBody } from '#tests/support/tours/tours.ts'
 
@@ -117,6 +119,21 @@ test('more tickets than the supplier has places for are refused', async () => {
   const hold = await holdOn(as, day, 3)
   octo.taken.set(`${day}T09:00:00+07:00`, 8)
   await api.refused('departure_sold_out', createTourBooking, { body: tourBody(hold) }, { as })
+})
+
+test('a departure that is cancelled here is cancelled at the supplier too', async () => {
+  const as = await someone()
+  const hold = await holdOn(as, addDays(TOUR_DAY, 12))
+  const booking = await api.ok(createTourBooking, { body: tourBody(hold) }, { as })
+  await jobs(2_000)
+  const { id: clientId } = await aClient(api, { isOperator: true })
+  const operator = await signedInAs(api, await aUser(api, { clientId, roles: ['admin'] }))
+  const body = { reason: 'weather' as const, note: '' }
+  await api.ok(cancelDeparture, { params: { departureId: hold.departureId }, body }, { as: operator })
+  await cancelledDeparturesJob(api)
+  await jobs(4_000)
+  expect(await api.ok(getTourBooking, { params: booking }, { as })).toMatchObject({ state: 'cancelled' })
+  expect(octo.bookings.get(booking.bookingId)).toMatchObject({ status: 'CANCELLED' })
 })
 
 test('a supplier that says no after the payment refunds in full', async () => {

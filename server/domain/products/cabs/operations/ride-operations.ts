@@ -91,6 +91,6 @@ export const cancelRide = (
   onRide(tx, bookingId, async (booking) => {
     if (booking.operator_cancelled !== null) return
     const about = { at: now.toISOString(), note }
-    const isCancelled = await cabOutcomes.cancelLocked(tx, { now, origin }, booking, about)
+    const isCancelled = await cabOutcomes.cancelLocked(tx, { now, origin }, booking, { about, by: 'operator' })
     if (!isCancelled) throw new Refusal('illegal_transition', { details: { state: booking.state } })
   })

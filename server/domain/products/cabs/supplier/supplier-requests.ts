@@ -33,7 +33,10 @@ export const takeCabEvents = (
       const { bookingId } = event
       switch (event.kind) {
         case 'cancelled':
-          return cabOutcomes.cancel(given, bookingId, { at: now.toISOString(), note: '' })
+          return cabOutcomes.cancel(given, bookingId, {
+            about: { at: now.toISOString(), note: '' },
+            by: 'supplier',
+          })
         case 'other_driver':
           return changeDriver(bookingId)
         case 'confirmed': {

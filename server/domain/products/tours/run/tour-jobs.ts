@@ -58,7 +58,7 @@ export const cancelBookingsOfDepartures = async (
   let cancelled = 0
   for (const { id, ...about } of rows) {
     try {
-      if (await tourOutcomes.cancel(given, id, about)) cancelled += 1
+      if (await tourOutcomes.cancel(given, id, { about, by: 'operator' })) cancelled += 1
     } catch (error) {
       given.onFailure(error)
     }

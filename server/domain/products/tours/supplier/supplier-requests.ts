@@ -61,7 +61,10 @@ export const takeTourEvents = (given: Given): Promise<number> =>
       const { db, now } = given
       const { bookingId } = event
       if (event.kind === 'cancelled') {
-        return tourOutcomes.cancel(given, bookingId, { reason: 'operator', at: now.toISOString(), note: '' })
+        return tourOutcomes.cancel(given, bookingId, {
+          about: { reason: 'operator', at: now.toISOString(), note: '' },
+          by: 'supplier',
+        })
       }
       const isConfirmed = await tourOutcomes.confirm(given, bookingId, event.supplierReference)
       if (!isConfirmed) await releaseAgain(db, bookingId, now)
