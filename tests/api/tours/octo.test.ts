@@ -28,11 +28,14 @@ const failed = (error: unknown): never => {
 }
 const refresh = () =>
   api.app.services.suppliers.tours.refresh?.({ origin: 'https://travel.example', onFailure: failed })
-/** What the jobs do, so many milliseconds from now. */
-const jobs = async (afterMs: number): Promise<number> => {
+const supplierGiven = (afterMs: number) => {
   const now = new Date(api.clock.now().getTime() + afterMs)
   const { db, suppliers } = api.app.services
-  const given = { db, supplier: suppliers.tours, now, origin: 'https://travel.example', onFailure: failed }
+  return { db, supplier: suppliers.tours, now, origin: 'https://travel.example', onFailure: failed }
+}
+/** What the jobs do, so many milliseconds from now. */
+const jobs = async (afterMs: number): Promise<number> => {
+  const given = supplierGiven(afterMs)
   return (await askTourSupplier(given)) + (await takeTourEvents(given))
 }
 const hear = (uuid: string, secret = octo.settings.webhookSecret) =>
@@ -111,6 +114,19 @@ test('each ticket is one at the supplier, and is given back there by itself', as
   await jobs(4_000)
   const after = octo.bookings.get(booking.bookingId)?.unitItems.map(({ uuid }) => uuid)
   expect(after).toEqual([before[0], before[2]])
+})
+
+test('a confirmation that failed is asked for again, though the hold took the last places', async () => {
+  const as = await someone()
+  const day = addDays(TOUR_DAY, 13)
+  const hold = await holdOn(as, day, 2)
+  octo.taken.set(`${day}T09:00:00+07:00`, 8)
+  const booking = await api.ok(createTourBooking, { body: tourBody(hold) }, { as })
+  octo.fail(/confirm/, 500)
+  await askTourSupplier({ ...supplierGiven(2_000), onFailure: () => undefined })
+  expect(await api.ok(getTourBooking, { params: booking }, { as })).toMatchObject({ state: 'issuing' })
+  await jobs(600_000)
+  expect(await api.ok(getTourBooking, { params: booking }, { as })).toMatchObject({ state: 'confirmed' })
 })
 
 test('more tickets than the supplier has places for are refused', async () => {

@@ -106,12 +106,14 @@ export const octoBookings = ({ db, ask }: { db: Db; ask: OctoClient }) => {
     if (booking !== null && booking.availabilityId !== start.id) await patch(bookingId, { availabilityId: start.id })
   }
 
-  const book = async (ids: Ids, order: TourOrder & { contact: TourContact }): Promise<TourIssue> => {
-    const { bookingId, departureId, units, contact } = order
+  const hold = async (ids: Ids, { bookingId, departureId, units }: TourOrder): Promise<OctoBooking | null> => {
+    // One that is held already has its places: availability does not count them as free.
+    const before = (await isOurs(bookingId)) ? await theirs(bookingId) : null
+    if (before !== null) return before
     const start = await startAt(ids, departureId, units)
-    if (start === null || !start.available) return { kind: 'sold_out' }
+    if (start === null || !start.available) return null
     await db.insert(octoOrders).values({ bookingId, optionId: ids.optionId }).onConflictDoNothing()
-    const held = await ask(bookingSchema, 'POST', '/bookings', {
+    return ask(bookingSchema, 'POST', '/bookings', {
       uuid: bookingId,
       productId: ids.theirProductId,
       optionId: ids.theirOptionId,
@@ -122,6 +124,12 @@ export const octoBookings = ({ db, ask }: { db: Db; ask: OctoClient }) => {
         unitId: theirUnit(ids, unitId),
       })),
     })
+  }
+
+  const book = async (ids: Ids, order: TourOrder & { contact: TourContact }): Promise<TourIssue> => {
+    const { bookingId, contact } = order
+    const held = await hold(ids, order)
+    if (held === null) return { kind: 'sold_out' }
     const known = issueOf(held)
     if (known !== null) return known.kind === 'cancelled' ? { kind: 'failed' } : known
     const confirmed = await ask(bookingSchema, 'POST', `/bookings/${bookingId}/confirm`, {
