@@ -3,10 +3,25 @@ import { holdProgram, tookOver } from '#tests/support/held-program.ts'
 import { findings, overflow } from '#tests/support/axe.ts'
 import { expect, inDays, signIn, signInOnScreen, test } from '#tests/support/browser.ts'
 
-for (const { account, path, sections } of inTier([
-  { account: 'user@nusantara.example', path: '/', sections: ['Home', 'Bookings', 'Hotels', 'Flights'] },
-  { account: 'agent@nusantara.example', path: '/agent/dashboard', sections: ['Today', 'Settings', 'My bookings'] },
-  { account: 'admin@nusantara.example', path: '/admin/dashboard', sections: ['Today', 'Bookings', 'Approvals'] },
+for (const { account, path, title, sections } of inTier([
+  {
+    account: 'user@nusantara.example',
+    path: '/',
+    title: 'My next trip',
+    sections: ['Home', 'Bookings', 'Hotels', 'Flights'],
+  },
+  {
+    account: 'agent@nusantara.example',
+    path: '/agent/dashboard',
+    title: 'My properties today',
+    sections: ['Today', 'Settings', 'My bookings'],
+  },
+  {
+    account: 'admin@nusantara.example',
+    path: '/admin/dashboard',
+    title: 'Company today',
+    sections: ['Today', 'Bookings', 'Approvals'],
+  },
 ])) {
   test(`${account} lands on ${path}, with a side bar on desktops and a bar at the bottom on phones`, async ({
     page,
@@ -22,7 +37,8 @@ for (const { account, path, sections } of inTier([
       'page',
     )
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['Help centre', 'Privacy'])
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // That of the screen before is there until this one is.
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(await findings(page)).toEqual([])
 
     await page.setViewportSize({ width: 390, height: 844 })
