@@ -97,6 +97,7 @@ test('signing out with unsent changes asks first; discarded changes never reach 
   await signIn(page, USER, `${server.origin}/sign-in`)
   await page.goto(server.origin + hotelsIn('bandung', [12, 14]))
   const saveButton = page.getByRole('button', { name: /^Save / }).first()
+  await expect(saveButton).toBeVisible()
   await workerReady(page)
   await server.kill()
   // What a browser says of itself; the page must take the press when it knows as well as when it does not yet.
@@ -117,7 +118,7 @@ test('signing out with unsent changes asks first; discarded changes never reach 
   await server.start()
   await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
   await signIn(page, USER, `${server.origin}/sign-in?redirectedFrom=/user/wishlist`)
-  await expect(page.getByText('Nothing saved yet', { exact: false })).toBeVisible()
+  await expect(page.getByText('No saved hotels yet', { exact: false })).toBeVisible()
 })
 
 test('a cancellation refused later is shown with its reason until dismissed, and blocks nothing else', async ({

@@ -69,6 +69,7 @@ test('two tabs without network are cleared once it is back, and the queued chang
   const saveButton = page.getByRole('button', { name: /^Save / }).first()
   const hotel = ((await saveButton.getAttribute('aria-label')) ?? '').replace(/^Save /, '')
   await saveButton.click()
+  await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`${origin}/user/wishlist`)
   await expect(page.getByRole('button', { name: `Add a note to ${hotel}` })).toBeVisible()
   await expect

@@ -82,7 +82,7 @@ test('changes encrypted over a sign-out: no one reads them, the next person leav
   await expect(page.getByText(NO_CONNECTION)).toBeHidden({ timeout: 25_000 })
   await signInOnScreen(page, OTHER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/user/wishlist`)
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('No saved hotels yet')).toBeVisible()
   await expect.poll(() => whereOn(page, note)).toEqual([])
   await leave(page, null)
   expect(await boxes(page)).toBe(1)
