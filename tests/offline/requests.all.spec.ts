@@ -15,6 +15,8 @@ const request = async (page: Page, server: RunningServer): Promise<void> => {
   await openFirstHotel(page, server.origin + hotelsIn('semarang', [20, 22], { payments: 'company_account' }))
   await workerReady(page)
   await expect(page.getByRole('link', { name: /^Reserve/ }).first()).toBeVisible()
+  // The checkout is stored with what is prepared for a trip, not with every installation.
+  await page.waitForFunction(() => localStorage.getItem('singgah.preparedAt') !== null, undefined, { timeout: 60_000 })
   await server.kill()
   await reserve(page, 'Paid when booking')
   await expect(page.getByText("You're offline: request it now")).toBeVisible()
