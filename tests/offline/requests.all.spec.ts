@@ -68,7 +68,7 @@ test('one that costs more by then is not booked, and is returned for a decision 
   const { page } = await phone.open()
   await signInOnScreen(page, USER, `${server.origin}/sign-in`)
   await page.goto(`${server.origin}/simulator/suppliers?lang=en`)
-  await page.getByLabel('Price up at the last moment').check()
+  await page.getByRole('group', { name: 'What should go wrong?' }).getByLabel('Price up at the last moment').check()
   await page.getByRole('button', { name: 'Apply to hotels' }).click()
   await expect(page.getByText('1 left')).toBeAttached()
   await request(page, server)

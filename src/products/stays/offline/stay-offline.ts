@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { createStayBooking, stayBookingSchema, type StayBooking } from '#contract/products/stays/bookings.ts'
-import { getHotel } from '#contract/products/stays/hotels.ts'
+import { getHotel, listRates } from '#contract/products/stays/hotels.ts'
 import { listInvoices } from '#contract/products/invoices.ts'
 import type { BookingItem } from '#contract/products/registry.ts'
 import { listedIn } from '#src/bookings/listed-in.ts'
@@ -66,7 +66,7 @@ const forgetOver = async (): Promise<void> => {
 }
 
 /** Out of the way of the screen that a booking opens. */
-const AFTER_BOOKING_MS = 3_000
+const AFTER_ANSWER_MS = 3_000
 
 /**
  * Detects bookings that were confirmed after their creation (by payment or the hotel) when they are read; the list of
@@ -76,12 +76,14 @@ const watch = (): void => {
   const asked = new Set<string>()
   onAnswer((received) => {
     if (received.kind === 'ended' || listedIn(received) !== null) return
+    // Whoever saw prices may request a stay without a connection, and needs the checkout for it.
+    if (received.endpoint.name === listRates.name) setTimeout(() => prepareByItself({ isNew: false }), AFTER_ANSWER_MS)
     const [booking] = walletUpdateFrom(received, now())?.bookings ?? []
     if (booking === undefined || !belongsInWallet(booking) || asked.has(booking.bookingId)) return
     asked.add(booking.bookingId)
     const isThere = isInWallet(booking.bookingId)
     if (received.endpoint.name === createStayBooking.name) {
-      setTimeout(() => prepareByItself({ isNew: true }), AFTER_BOOKING_MS)
+      setTimeout(() => prepareByItself({ isNew: true }), AFTER_ANSWER_MS)
     } else if (!isThere && received.user.role.includes('user')) {
       void askForList().catch(() => undefined)
     }
