@@ -87,6 +87,11 @@ const assertTotal = (booking: HeldBooking, expected: Money): void => {
   throw new Refusal('price_changed', { details: { expected, actual } })
 }
 
+const ownStartOf = ({ client_id: clientId, starts_at: startsAt }: HeldBooking) => ({
+  clientId,
+  startsAt: new Date(startsAt),
+})
+
 /** The company and person of a booking for the rules of approvals. */
 export const approvalRow = (booking: Pick<HeldBooking, 'client_id' | 'user_id'>, service: Service) => ({
   clientId: booking.client_id,
@@ -176,9 +181,7 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     assertTotal(booking, asked.expectedTotal)
     await settleApproval(tx, bookingId, { state: 'approved', decidedBy: actor.userId, note, at: now })
     const isOurs = booking.approval.payWith === 'company_account'
-    const payUntil = isOurs
-      ? null
-      : await approvedUntil(tx, { clientId: booking.client_id, startsAt: new Date(booking.starts_at) }, now)
+    const payUntil = isOurs ? null : await approvedUntil(tx, ownStartOf(booking), now)
     if (isOurs) await book(given, actor, booking)
     else {
       await move(tx, booking, ['approved', 'awaiting_payment'], { userId: actor.userId, at: now, set: { payUntil } })

@@ -219,7 +219,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'does-it-work-without-a-signal',
     'offline',
-    ['profile', 'travellers', 'saved-hotels', 'flights', 'flight-changes', 'cancellation', 'offline', 'outbox'],
+    ['profile', 'travellers', 'saved-hotels', 'tours', 'flights', 'flight-changes', 'cancellation', 'offline', 'outbox'],
     {
       title: 'What can I do offline?',
       summary: 'View bookings and tickets, cancel a stay, request a stay and more.',

@@ -100,6 +100,7 @@ export const OFFLINE_HELP: readonly ArticleEntry[] = [
     slug: 'what-works-offline',
     category: 'offline',
     about: [
+      'tours',
       'sign-in',
       'sessions',
       'profile',

@@ -8,6 +8,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     slug: 'privacy-policy',
     category: 'legal',
     about: [
+      'tours',
       'sign-up',
       'invitations',
       'sign-in',
