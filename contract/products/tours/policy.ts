@@ -26,7 +26,7 @@ export type TourBreach = v.InferOutput<typeof tourBreachSchema>
 type Ticket = Pick<UnitRule, 'kind' | 'seats'>
 export type TourPolicyOffer = { total: Money; tickets: readonly Ticket[]; daysAhead: number }
 
-/** A group ticket does not say how many come, so it counts as one person. */
+/** Counts a group ticket as one person: its real number of people is unknown. */
 const peopleOf = (tickets: readonly Ticket[]): number =>
   tickets.reduce((sum, { kind, seats }) => sum + (kind === 'group' ? 1 : seats), 0)
 

@@ -37,7 +37,7 @@ type OutcomeParts<S extends IssuedBooking, About> = {
   afterCancelled: (given: MailGiven, booker: Doer, booking: S, done: { refund: Money; about: About }) => Promise<void>
 }
 
-/** A cancellation for a booking's traveller: `operator` is what an operator does here, of which its supplier knows nothing. */
+/** Reason and source of a cancellation; the supplier does not know of those by an `operator` here. */
 type Ended<About> = { about: About; by: 'supplier' | 'operator' }
 
 /** States in which an operator can cancel, and the way to the end. */
@@ -69,7 +69,7 @@ export const supplierOutcomes = <S extends IssuedBooking, About>(parts: OutcomeP
     const way = WAYS_TO_END[booking.state]
     const state = way?.at(-1)
     if (way === undefined || state === undefined) return false
-    // What the supplier did not say itself, a job tells it.
+    // A job notifies the supplier of other cancellations.
     const isKnownThere = by === 'supplier' && booking.supplier !== null && booking.state !== 'pending_approval'
     await tx
       .update(bookings)

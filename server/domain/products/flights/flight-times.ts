@@ -110,7 +110,7 @@ const isChangedByBooker = (booking: StoredFlights, leg: number, asked: Asked): b
   const seenAt = localAt(asked.seenAt, names.airports[asked.airport]?.zone ?? 'UTC')
   const isSeen = (segment: ChangedSegment): boolean =>
     isAt(asked, segment) && (asked.direction === 'arrival' ? segment.arrivesLocal : segment.departsLocal) === seenAt
-  // What an airline said of the flights is not in them before somebody answers.
+  // Schedule changes are not part of the booked flights until they are answered.
   const saidBefore = (at: string): readonly Segment[] =>
     said.flatMap((one) =>
       one.leg === leg && Date.parse(one.at) <= Date.parse(at) ? (one.after?.offer.segments ?? []) : [],

@@ -76,7 +76,7 @@ const watch = (): void => {
   const asked = new Set<string>()
   onAnswer((received) => {
     if (received.kind === 'ended' || listedIn(received) !== null) return
-    // Whoever saw prices may request a stay without a connection, and needs the checkout for it.
+    // Requesting a stay offline needs the checkout.
     if (received.endpoint.name === listRates.name) setTimeout(() => prepareByItself({ isNew: false }), AFTER_ANSWER_MS)
     const [booking] = walletUpdateFrom(received, now())?.bookings ?? []
     if (booking === undefined || !belongsInWallet(booking) || asked.has(booking.bookingId)) return

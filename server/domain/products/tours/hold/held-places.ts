@@ -68,7 +68,7 @@ const assertShare = async (
 ): Promise<void> => {
   const [of] = await named(tx, OF_UNVETTED, [optionId, day, time, now, clientId])
   if (of === undefined) throw new Error('a departure with places held has no row')
-  // Where only groups are sold, a group is one piece: a private tour has a single one.
+  // Counted in the smallest ticket: a private tour is a single group.
   const pieces = Math.floor((of.held + of.free) / of.piece)
   const limit = shareOfUnvetted(pieces, { isFirst: of.own <= of.piece, hasUnused }) * of.piece
   if (of.held > limit) {
