@@ -15,9 +15,16 @@ const sameIn = (root: Element, view: Element, element: Element): HTMLElement | n
   return there?.length === here?.length ? (here?.[there?.findIndex((one) => one === element) ?? -1] ?? null) : null
 }
 
+/** The text of what a press is about, without messages such as how an earlier press ended. */
+const subjectOf = (control: Element): string | null => {
+  const subject = control.closest(SUBJECT)?.cloneNode(true)
+  if (!(subject instanceof Element)) return null
+  for (const message of subject.querySelectorAll('[role=alert], [role=status]')) message.remove()
+  return subject.textContent
+}
+
 /** A list may have changed: the second row can be another booking with the same button. */
-const isOfSameSubject = (one: Element, other: Element): boolean =>
-  one.closest(SUBJECT)?.textContent === other.closest(SUBJECT)?.textContent
+const isOfSameSubject = (one: Element, other: Element): boolean => subjectOf(one) === subjectOf(other)
 
 /** Links and buttons around the content: parts of the frame come after the screen. */
 const frameControls = (root: Element): number =>
