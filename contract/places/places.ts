@@ -26,9 +26,14 @@ export const listPlaces = endpoint({
   method: 'GET',
   path: '/api/Places',
   summary:
-    'Cities, islands, provinces, airports and hotels whose name, code or alias begins with the query, or nearly does; without a query the cities with most hotels, none without a hotel.',
+    'Cities, islands, provinces, airports and hotels whose name, code or alias begins with the query, or nearly does; without a query the cities with most hotels, none without a hotel. `regions=without` leaves out islands and provinces.',
   access: 'public',
-  query: v.object({ q: v.optional(lineSchema(80), ''), limit: v.optional(countInUrl(1, 20, 'validation_failed'), 8) }),
+  query: v.object({
+    q: v.optional(lineSchema(80), ''),
+    limit: v.optional(countInUrl(1, 20, 'validation_failed'), 8),
+    /** Without them every place is one a person can be met at. */
+    regions: v.optional(v.picklist(['with', 'without'], 'validation_failed'), 'with'),
+  }),
   response: v.object({ items: v.array(placeSchema) }),
 })
 

@@ -65,6 +65,8 @@ export const PlaceField = (props: {
   placeholder: string
   placeKey: string | undefined
   error: string | undefined
+  /** `without` proposes no islands and provinces. */
+  regions?: 'with' | 'without'
   onChange: (key: string | undefined) => void
 }) => {
   const { t } = useLingui()
@@ -72,7 +74,7 @@ export const PlaceField = (props: {
   const [typed, setTyped] = useState('')
   const recents = useRecents()
   const asked = useSettled(typed.trim())
-  const found = useQuery({ ...placeQueries.list(asked), enabled: open })
+  const found = useQuery({ ...placeQueries.list(asked, props.regions), enabled: open })
   const isAnswered = found.data !== undefined && !found.isPlaceholderData && asked === typed.trim()
   const [shown, setShown] = useState(found.data?.items)
   // A late answer to what was typed before would put other proposals below a pointer.
@@ -84,7 +86,8 @@ export const PlaceField = (props: {
     enabled: Boolean(props.placeKey),
     placeholderData: () => places.find(({ key }) => key === props.placeKey),
   })
-  const last = typed.trim() === '' ? placesOf(recents).slice(0, RECENT_SHOWN) : []
+  const isProposed = ({ kind }: RecentPlace): boolean => props.regions !== 'without' || !(kind in REGION_LABELS)
+  const last = typed.trim() === '' ? placesOf(recents).filter(isProposed).slice(0, RECENT_SHOWN) : []
   const others = places.filter(({ key }) => !last.some((place) => place.key === key))
   const count = last.length + others.length
 

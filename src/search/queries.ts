@@ -3,10 +3,11 @@ import { getPlace, listPlaces } from '#contract/places/places.ts'
 import { call } from '../platform/api/client.ts'
 
 export const placeQueries = {
-  list: (q: string) =>
+  /** `without` leaves out islands and provinces. */
+  list: (q: string, regions: 'with' | 'without' = 'with') =>
     queryOptions({
-      queryKey: ['places', 'list', q],
-      queryFn: ({ signal }) => call(listPlaces, { query: { q } }, { signal }),
+      queryKey: ['places', 'list', q, regions],
+      queryFn: ({ signal }) => call(listPlaces, { query: regions === 'with' ? { q } : { q, regions } }, { signal }),
       placeholderData: keepPreviousData,
       staleTime: 600_000,
     }),

@@ -18,11 +18,13 @@ type Loaded = {
 }
 
 export type PlaceIndex = {
-  find: (typed: string, limit: number) => Promise<Place[]>
+  find: (typed: string, limit: number, regions?: 'with' | 'without') => Promise<Place[]>
   /** Throws `not_found`. */
   get: (key: string) => Promise<PlaceEntry>
   refresh: () => Promise<void>
 }
+
+const isRegion = ({ kind }: Place): boolean => kind === 'island' || kind === 'province'
 
 const firstLetterOf = (word: string): string => String.fromCodePoint(word.codePointAt(0) ?? 32)
 
@@ -66,20 +68,21 @@ export const makePlaceIndex = (db: Db, clock: Clock, listingPlaces: ListingPlace
   }
 
   return {
-    async find(typed, limit) {
+    async find(typed, limit, regions = 'with') {
       const places = await current()
+      const isWanted = ({ place }: PlaceEntry) => regions === 'with' || !isRegion(place)
       const text = plain(typed)
       if (text === '') {
         if (typed.trim() !== '') return []
         return places.all
-          .filter(({ place }) => place.hotels > 0)
+          .filter((entry) => entry.place.hotels > 0 && isWanted(entry))
           .slice(0, limit)
           .map(({ place }) => place)
       }
       const among = (list: readonly PlaceEntry[], rank: typeof matchOf) =>
         list
           .flatMap((place) => {
-            const match = rank(place, text)
+            const match = isWanted(place) ? rank(place, text) : null
             if (match === null) return []
             // Places without hotels come last, unless their exact code was typed.
             return [{ place: place.place, match: match > 0 && place.place.hotels === 0 ? match + 10 : match }]

@@ -78,6 +78,15 @@ describe('typing', () => {
     expect((await keys('putris'))[0]).toMatch(/^hotel:/)
   })
 
+  test('regions are left out where they are not asked for, their cities are not', async () => {
+    const { items } = await api.ok(listPlaces, { query: { q: 'bali', regions: 'without' } })
+    expect(items[0]?.key).toBe('city:denpasar')
+    expect(items.map(({ kind }) => kind)).not.toContain('island')
+    const { items: best } = await api.ok(listPlaces, { query: { limit: 20, regions: 'without' } })
+    expect(best.map(({ key }) => key)).toContain('city:denpasar')
+    expect(best.filter(({ key }) => key.startsWith('region:'))).toEqual([])
+  })
+
   test('other names and words inside a name match', async () => {
     expect(await keys('batavia')).toEqual(['city:jakarta'])
     expect((await keys('bali')).slice(0, 2)).toEqual(['region:bali', 'city:denpasar'])

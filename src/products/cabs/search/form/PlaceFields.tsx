@@ -25,6 +25,7 @@ export const PlaceFields = (props: {
         placeholder={t`Airport, hotel or city`}
         placeKey={place.key}
         error={error}
+        regions="without"
         onChange={(key) => onChange({ key, address: key === place.key ? place.address : '' })}
       />
       {place.key?.startsWith('city:') && (
