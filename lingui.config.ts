@@ -13,11 +13,16 @@ const filesOf = (product: string, names: readonly string[]): string[] =>
 const STAFF = [
   'src/admin',
   'src/company/settings',
+  'src/company/budgets',
+  'src/company/cost-centres',
+  'src/company/entities',
   'src/host',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
 /** Folders of searching, booking and changing in a product. */
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
+/** What a booking is invoiced to and assigned to, where a company asks for it. */
+const ALLOCATION = ['src/bookings/allocation']
 /** Prices and rules in words, before and after booking: in the catalogue of the product and in that of booked trips. */
 const TERMS = ['terms']
 /** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
@@ -125,11 +130,13 @@ export default defineConfig({
         ...SECURITY,
         ...TICKETS,
         ...STAFF,
+        ...ALLOCATION,
         'src/account/sign-in',
         ...BOOKING_SCREENS,
       ]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
+    { path: 'src/i18n/locales/allocation/{locale}', include: ALLOCATION },
     ...OWN_CATALOGUES,
   ],
   format: 'po',

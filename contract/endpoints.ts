@@ -4,6 +4,19 @@ import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
+import {
+  allocationChoices,
+  findUnits,
+  getAllocationDefaults,
+  getBookingFields,
+  saveAllocationDefaults,
+  saveBookingFields,
+} from './companies/booking-fields.ts'
+import { allocationOfBooking } from './companies/allocated.ts'
+import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companies/budgets.ts'
+import { getChecklist } from './companies/checklist.ts'
+import { archiveCostUnit, importCostUnits, listCostUnits, saveCostUnit } from './companies/cost-units.ts'
+import { archiveLegalEntity, listLegalEntities, saveLegalEntity } from './companies/legal-entities.ts'
 import { findOverlaps } from './bookings/overlaps.ts'
 import { adminBooked, adminBookedByMonth } from './bookings/admin-booked.ts'
 import { approveBooking, rejectBooking, pendingApprovals, withdrawApproval } from './products/approvals.ts'
@@ -170,6 +183,25 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmSignInCode,
   listCompanies,
   setAccountTerms,
+  listLegalEntities,
+  saveLegalEntity,
+  archiveLegalEntity,
+  listCostUnits,
+  saveCostUnit,
+  archiveCostUnit,
+  importCostUnits,
+  getBookingFields,
+  saveBookingFields,
+  getAllocationDefaults,
+  saveAllocationDefaults,
+  allocationChoices,
+  findUnits,
+  allocationOfBooking,
+  listBudgets,
+  saveBudget,
+  endBudget,
+  budgetsOfBooking,
+  getChecklist,
   listPeople,
   invitePerson,
   withdrawInvitation,

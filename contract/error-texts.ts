@@ -2,13 +2,14 @@ import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
+import type { COMPANY_ERROR_TEXTS } from './companies/error-texts.ts'
 import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
 
-/** User-facing text of each error code, shared by server responses and client-side validation. */
-export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
+/** User-facing text of each error code that the page may find; those of the others come with the server's answers. */
+export const ERROR_TEXTS: Readonly<Record<Exclude<ErrorCode, keyof typeof COMPANY_ERROR_TEXTS>, Texts>> = {
   ...SEARCH_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
   ...TOUR_ERROR_TEXTS,

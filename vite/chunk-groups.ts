@@ -10,7 +10,7 @@ const ON_FIRST_USE = {
   /** The forms of tours and cabs and their start pages. */
   groundSearch: /\/src\/(?:products\/(?:tours|cabs)\/search\/(?:\w+TabForm|PopularRides)|routes\/(?:tour|cabs)\/home)/,
   /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/ChooseDeparture|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/flights\/)/,
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/ChooseDeparture|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights)\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
@@ -24,7 +24,7 @@ const ON_FIRST_USE = {
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/settings|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|settings)|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE

@@ -1,7 +1,7 @@
 import type { AuditKind } from './audit-kinds.ts'
 
 /** Filter groups of the audit log. */
-export const AUDIT_GROUPS = ['sign_in', 'refused', 'security', 'people', 'privacy'] as const
+export const AUDIT_GROUPS = ['sign_in', 'refused', 'security', 'people', 'company', 'privacy'] as const
 export type AuditGroup = (typeof AUDIT_GROUPS)[number]
 
 const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
@@ -50,6 +50,17 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   mail_domain_added: 'people',
   mail_domain_verified: 'people',
   mail_domain_removed: 'people',
+  legal_entity_saved: 'company',
+  legal_entity_archived: 'company',
+  legal_entity_restored: 'company',
+  cost_unit_saved: 'company',
+  cost_unit_archived: 'company',
+  cost_unit_restored: 'company',
+  cost_units_imported: 'company',
+  booking_fields_changed: 'company',
+  allocation_defaults_changed: 'company',
+  budget_saved: 'company',
+  budget_ended: 'company',
   export_made: 'privacy',
   deletion_asked: 'privacy',
   deletion_undone: 'privacy',

@@ -7,6 +7,10 @@ export type PolicyVerdict = (typeof POLICY_VERDICTS)[number]
 export type BreachVerdict = Exclude<PolicyVerdict, 'allow'>
 export const breachVerdictSchema = v.picklist(['warn', 'needs_approval', 'blocked'])
 
+/** The stricter of two verdicts. */
+export const strictest = (one: PolicyVerdict, other: PolicyVerdict): PolicyVerdict =>
+  POLICY_VERDICTS.indexOf(one) >= POLICY_VERDICTS.indexOf(other) ? one : other
+
 export type Evaluated<Breach> = { verdict: PolicyVerdict; breaches: Breach[] }
 
 /** Combined result of several rules: the breaches, strictest first; the verdict of the first one applies. */

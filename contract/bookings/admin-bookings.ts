@@ -47,6 +47,10 @@ export const adminRowEntries = {
   payment: v.picklist(PAYMENTS),
   /** Reason given for booking outside the travel policy; missing in responses cached by older versions. */
   policyReason: v.optional(v.string(), ''),
+  /** Legal entity, and codes of cost centre and project with their names; null without one, missing in older responses. */
+  invoiceTo: v.optional(v.nullable(v.string())),
+  costCentre: v.optional(v.nullable(v.string())),
+  project: v.optional(v.nullable(v.string())),
   bookedBy: v.string(),
   company: v.string(),
   createdAt: instantSchema,

@@ -38,6 +38,8 @@ export type Endpoint<
   readonly idempotent?: true
   /** The call needs `If-Match` with the version of the thing it was decided on. */
   readonly ifMatch?: true
+  /** Largest body in bytes where it may be larger than the general limit. */
+  readonly bodyBytes?: number
   /** Answers a session that still lacks the second factor its company demands: by such calls it is set up. */
   readonly oneFactor?: true
 }

@@ -10,6 +10,7 @@ export type TextPart =
   | 'sign-in'
   | 'security'
   | 'staff'
+  | 'allocation'
   | 'flights'
   | 'tours'
   | 'cabs'
@@ -95,7 +96,7 @@ const OTHER_TEXTS = {
   // Opened once per installation: who signs in does not load its texts.
   '/setup': ['sign-in', 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
-  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'security'],
+  '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 
 const isOther = (path: string): path is keyof typeof OTHER_TEXTS => Object.hasOwn(OTHER_TEXTS, path)

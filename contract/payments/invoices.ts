@@ -10,6 +10,12 @@ const partySchema = v.object({
   legalName: v.nullable(v.string()),
   taxNumber: v.nullable(v.string()),
   address: v.nullable(v.string()),
+  /** NITKU of the place of business; left out by older documents, as the entries below. */
+  nitku: v.optional(v.nullable(v.string())),
+  email: v.optional(v.nullable(v.string())),
+  /** Cost centre and project of the buyer, with their codes. */
+  costCentre: v.optional(v.nullable(v.string())),
+  project: v.optional(v.nullable(v.string())),
 })
 export type InvoiceParty = v.InferOutput<typeof partySchema>
 

@@ -109,11 +109,12 @@ export const addEndpoints = (
 ): void => {
   const methodsByPath = new Map<string, Endpoint['method'][]>()
   for (const route of routes) {
-    const { method, path, name } = route.endpoint
+    const { method, path, name, bodyBytes } = route.endpoint
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
     const limit = OWN_LIMITS[name]?.(limits)
     const options: RouteShorthandOptions = {
       ...compressionOf(route.endpoint),
+      ...(bodyBytes !== undefined && { bodyLimit: bodyBytes }),
       ...(limit !== undefined && { preHandler: enforceLimit(services, name, limit) }),
     }
     app.route({ ...options, method, url: path, handler: handlerOf(services, route) })

@@ -19,6 +19,20 @@ export const companyOfflineActions: OfflineActions = {
     },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
+    {
+      words: msg`Change legal entities, cost centres, projects and budgets`,
+      ends: [
+        'legalEntities.save',
+        'legalEntities.archive',
+        'costUnits.save',
+        'costUnits.archive',
+        'costUnits.import',
+        'bookingFields.save',
+        'allocationDefaults.save',
+        'budgets.save',
+        'budgets.end',
+      ],
+    },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     {
       words: msg`Set up company sign-in`,

@@ -29,6 +29,7 @@ const CATALOGS = {
     tickets: () => import('./locales/tickets/en.po'),
     screens: () => import('./locales/screens/en.po'),
     staff: () => import('./locales/staff/en.po'),
+    allocation: () => import('./locales/allocation/en.po'),
     flights: () => import('./locales/flights/en.po'),
     tours: () => import('./locales/tours/en.po'),
     cabs: () => import('./locales/cabs/en.po'),
@@ -45,6 +46,7 @@ const CATALOGS = {
     tickets: () => import('./locales/tickets/id.po'),
     screens: () => import('./locales/screens/id.po'),
     staff: () => import('./locales/staff/id.po'),
+    allocation: () => import('./locales/allocation/id.po'),
     flights: () => import('./locales/flights/id.po'),
     tours: () => import('./locales/tours/id.po'),
     cabs: () => import('./locales/cabs/id.po'),
@@ -104,7 +106,7 @@ export const speakIn = async (texts: readonly TextPart[]): Promise<void> => {
 export const speakOnScreens = (): Promise<void> => speakIn(SCREEN_TEXTS)
 
 /** Ensures that the messages of hosts and admins are loaded, with those of travellers' screens. */
-export const speakToStaff = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'staff'])
+export const speakToStaff = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'staff', 'allocation'])
 
 /** Ensures that the messages of flights are loaded, with those of travellers' screens. */
 export const speakOfFlights = (): Promise<void> => speakIn([...SCREEN_TEXTS, 'flights'])

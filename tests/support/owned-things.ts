@@ -4,6 +4,7 @@ import { putOutsideBooking } from '#contract/bookings/outside-bookings.ts'
 import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
+import { budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments/payments.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
@@ -74,6 +75,13 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     madeAt: now,
     expiresAt: facts.expiresAt,
   })
+  const [entityId, unitId, projectId, budgetId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  await api.db.insert(legalEntities).values({ id: entityId, clientId, name: 'PT Second', countryCode: 'ID' })
+  await api.db.insert(costUnits).values({ id: unitId, clientId, kind: 'cost_centre', code: 'CC-1', name: 'Sales' })
+  await api.db.insert(costUnits).values({ id: projectId, clientId, kind: 'project', code: 'P-1', name: 'Fair' })
+  await api.db
+    .insert(budgets)
+    .values({ id: budgetId, clientId, unitId, period: 'month', amountMinor: 1, currency: 'IDR', outcome: 'warn' })
   const domainId = uuidv7()
   const domain = `${domainId}.example`
   await api.db
@@ -148,6 +156,13 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       passkeyId,
       invitationId,
       domainId,
+      entityId,
+      unitId,
+      budgetId,
+      legalEntityId: entityId,
+      costCentreId: unitId,
+      projectId,
+      responsibleUserId: userId,
       travellerId,
       outsideId,
       tripId: booking.bookingId,

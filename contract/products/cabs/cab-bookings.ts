@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { approvalEntries } from '#contract/approvals/approval.ts'
+import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { cancellationStepSchema } from '#contract/bookings/hour-steps.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
@@ -188,6 +189,7 @@ export const createCabBooking = endpoint({
     policyReason: v.optional(paragraphSchema(200), ''),
     /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
     asksApproval: v.optional(v.boolean(), false),
+    ...allocationEntries,
   }),
   response: cabBookingSchema,
   errors: [
@@ -214,6 +216,7 @@ export const createCabBooking = endpoint({
     'no_approver',
     'cab_approval_too_late',
     'operator_unavailable',
+    ...ALLOCATION_ERRORS,
   ],
   idempotent: true,
 })

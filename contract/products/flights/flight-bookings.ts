@@ -11,6 +11,7 @@ import { ASSISTANCE, MEALS } from './flyer-preferences.ts'
 import { FLYER_KINDS } from './flyers.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
 import { daySchema, idSchema, instantSchema, paragraphSchema, requiredLineSchema } from '#contract/core/scalars.ts'
+import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
 import { approvalSchema } from './approval-envelope.ts'
@@ -223,6 +224,7 @@ export const createFlightBooking = endpoint({
      * `approval_needed`.
      */
     asksApproval: v.optional(v.boolean(), false),
+    ...allocationEntries,
   }),
   response: flightBookingSchema,
   errors: [
@@ -253,6 +255,7 @@ export const createFlightBooking = endpoint({
     'approval_too_late',
     'supplier_unavailable',
     'flights_not_offered',
+    ...ALLOCATION_ERRORS,
   ],
   idempotent: true,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ALLOCATION_ERRORS } from '#contract/companies/allocation.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
@@ -53,6 +54,7 @@ export const requestBooking = endpoint({
     'spend_limit_reached',
     'booking_limit_reached',
     'supplier_unavailable',
+    ...ALLOCATION_ERRORS,
   ],
   idempotent: true,
 })

@@ -5,6 +5,7 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { PAYMENT_METHODS, PAYMENT_STATES, PAY_WITH } from '#contract/payments/states.ts'
 import { requiredNameSchema } from '#contract/core/names.ts'
 import { idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
+import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { refundSchema } from '#contract/payments/refund.ts'
 import { bookingChangeSchema, roomStaySchema } from './booking-rooms.ts'
@@ -29,6 +30,7 @@ export const bookingDetailsEntries = {
   ),
   /** Why it is booked although the travel policy of the company says otherwise; for its administrators. */
   policyReason: v.optional(paragraphSchema(200)),
+  ...allocationEntries,
 }
 export const bookingDetailsSchema = v.object(bookingDetailsEntries)
 export type BookingDetails = v.InferInput<typeof bookingDetailsSchema>
@@ -147,6 +149,7 @@ export const createStayBooking = endpoint({
     'payment_method_not_offered',
     'offer_not_applicable',
     'supplier_unavailable',
+    ...ALLOCATION_ERRORS,
   ],
   idempotent: true,
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { approvalEntries } from '#contract/approvals/approval.ts'
+import { ALLOCATION_ERRORS, allocationEntries } from '#contract/companies/allocation.ts'
 import { contactSchema } from '#contract/bookings/contact.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
@@ -202,6 +203,7 @@ export const createTourBooking = endpoint({
     policyReason: v.optional(paragraphSchema(200), ''),
     /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
     asksApproval: v.optional(v.boolean(), false),
+    ...allocationEntries,
   }),
   response: tourBookingSchema,
   errors: [
@@ -227,6 +229,7 @@ export const createTourBooking = endpoint({
     'no_approver',
     'tour_approval_too_late',
     'operator_unavailable',
+    ...ALLOCATION_ERRORS,
   ],
   idempotent: true,
 })

@@ -8,6 +8,7 @@ import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { asSystem } from '#server/database/tenant.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '../bookings/access.ts'
+import { assertBudgetsAllow } from '../bookings/allocations.ts'
 import type { ApprovalParts } from '../bookings/approval-parts.ts'
 import { bookerOf } from '../bookings/booker.ts'
 import type { Doer, MailGiven } from '../bookings/booking-emails.ts'
@@ -179,6 +180,7 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     const { bookingId, note } = asked
     const booking = await decidable(given, actor, bookingId)
     assertTotal(booking, asked.expectedTotal)
+    await assertBudgetsAllow(tx, bookingId, money(booking.total_minor, booking.currency))
     await settleApproval(tx, bookingId, { state: 'approved', decidedBy: actor.userId, note, at: now })
     const isOurs = booking.approval.payWith === 'company_account'
     const payUntil = isOurs ? null : await approvedUntil(tx, ownStartOf(booking), now)

@@ -1,3 +1,4 @@
+import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { PolicyVerdict } from '#contract/approvals/policy-verdicts.ts'
 
@@ -10,6 +11,8 @@ export type PolicyFacts = {
   isApproved: boolean
   /** Evaluation of the product, for the answer of a refusal. */
   evaluated: readonly unknown[]
+  /** Budgets that the booking exceeds; left out where it was evaluated before. */
+  budgets?: readonly BudgetBreach[]
   /** Price to be charged; null before there is a booking. */
   total: Money | null
 }

@@ -44,13 +44,23 @@ const sellerFrom = (operator: Client | null): InvoiceSeller =>
 /** Each company has its own, so that bookings of different companies do not wait for each other's number. */
 const SERIES_OF_COMPANY = `(select $5::text || '-' || c.invoice_code from clients c where c.id = $2)`
 
+/**
+ * What an invoice is made out to: the snapshot of its booking; of bookings without one the default legal entity, else what
+ * was given. A credit note has the buyer of the invoice that it takes back.
+ */
+const BUYER = `case when $4 = 'credit_note' then $8::jsonb else coalesce(
+    (select a.invoice_to from booking_allocations a where a.booking_id = $3),
+    (select $8::jsonb || jsonb_build_object('legalName', e.name, 'taxNumber', e.tax_number, 'nitku', e.nitku,
+      'address', e.address, 'email', e.invoice_email) from legal_entities e where e.client_id = $2 and e.is_default),
+    $8::jsonb) end`
+
 const ISSUE = {
   name: 'issue-invoice',
   row: v.object({ series: v.string(), number: v.number() }),
   text: `
   insert into invoices
     (id, client_id, booking_id, kind, series, number, issued_at, seller, buyer, lines, total_minor, currency, credits_invoice_id)
-  values ($1, $2, $3, $4, ${SERIES_OF_COMPANY}, next_invoice_number(${SERIES_OF_COMPANY}), $6, $7, $8, $9, $10, $11, $12)
+  values ($1, $2, $3, $4, ${SERIES_OF_COMPANY}, next_invoice_number(${SERIES_OF_COMPANY}), $6, $7, ${BUYER}, $9, $10, $11, $12)
   returning series, number`,
 }
 

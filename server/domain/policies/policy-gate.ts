@@ -1,4 +1,6 @@
 import { consequenceOf } from '#contract/approvals/limits.ts'
+import { strictest, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
 import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
@@ -16,8 +18,19 @@ class ChargePass {
 export type { ChargePass }
 
 /** `approval_needed` with the evaluation, and the price where it is that of a booking. */
-export const approvalNeeded = ({ evaluated, total }: Pick<PolicyFacts, 'evaluated' | 'total'>): Refusal =>
-  new Refusal('approval_needed', { details: { evaluated, ...(total !== null && { total }) } })
+export const approvalNeeded = ({
+  evaluated,
+  total,
+  budgets = [],
+}: Pick<PolicyFacts, 'evaluated' | 'total' | 'budgets'>): Refusal =>
+  new Refusal('approval_needed', { details: { evaluated, budgets, ...(total !== null && { total }) } })
+
+/** Facts with the budgets that a booking exceeds: the strictest verdict applies. */
+export const withBudgets = (facts: PolicyFacts, { verdict, breaches }: Evaluated<BudgetBreach>): PolicyFacts => ({
+  ...facts,
+  verdict: strictest(facts.verdict, verdict),
+  budgets: breaches,
+})
 
 /** `validation_failed` at the field of the reason. */
 export const reasonMissing = (): Refusal =>
@@ -28,9 +41,9 @@ export const reasonMissing = (): Refusal =>
  * `policy_blocked` with the breached rules.
  */
 export const neededBeforeCharge = (facts: PolicyFacts): 'none' | 'reason' | 'approval' => {
-  const { verdict, mayApprove, isApproved, evaluated } = facts
+  const { verdict, mayApprove, isApproved, evaluated, budgets = [] } = facts
   const consequence = consequenceOf(verdict, mayApprove)
-  if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated } })
+  if (consequence === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated, budgets } })
   return consequence === 'approval' && isApproved ? 'none' : consequence
 }
 

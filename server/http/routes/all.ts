@@ -1,5 +1,9 @@
 import type { Route } from '../route.ts'
 import { accountTermsRoutes } from './companies/account-terms.ts'
+import { bookingFieldsRoutes } from './companies/booking-fields.ts'
+import { budgetsRoutes } from './companies/budgets.ts'
+import { costUnitsRoutes } from './companies/cost-units.ts'
+import { legalEntitiesRoutes } from './companies/legal-entities.ts'
 import { overlapsRoutes } from './bookings/overlaps.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
@@ -83,6 +87,10 @@ export const ROUTES: readonly Route[] = [
   ...emailedSignInRoutes,
   ...peopleRoutes,
   ...accountTermsRoutes,
+  ...legalEntitiesRoutes,
+  ...costUnitsRoutes,
+  ...budgetsRoutes,
+  ...bookingFieldsRoutes,
   ...userProfileRoutes,
   ...travellersRoutes,
   ...outsideBookingsRoutes,

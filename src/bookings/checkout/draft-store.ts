@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Allocation } from '#contract/companies/allocation.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import type { UserStore } from '#src/platform/device/user-store.ts'
 
@@ -10,6 +11,8 @@ export type CheckoutDraft = {
   bookingId: string
   /** True once a commit was sent whose answer has not been seen. */
   sent: boolean
+  /** What the booking is invoiced to and assigned to; left out until something is chosen. */
+  allocation?: Allocation | undefined
 }
 
 type DraftSchema = v.GenericSchema<unknown, CheckoutDraft>

@@ -1,5 +1,6 @@
 import { useCallback, useReducer, useRef } from 'react'
 import type { Money } from '#contract/core/money.ts'
+import { useAllocation } from '../allocation/use-allocation.ts'
 import { reduceCheckout, startCheckout, type CheckoutAction, type CheckoutState } from './checkout-state.ts'
 import type { CheckoutDraft } from './draft-store.ts'
 import { priceChangedIn, refusalIn, type PriceStep } from './price-changed.ts'
@@ -52,15 +53,22 @@ export const useCheckout = <Draft extends CheckoutDraft, Booking, Body>(given: {
     sent: useCallback((sent) => keep({ ...latest.current, sent }), [keep]),
     done: useCallback((booking) => done(booking, hasPressed.current), [done]),
   })
-  const send = (body: Body): Promise<void> => {
-    hasPressed.current = true
-    return commit(body)
-  }
   const refusal = refusalIn(once.state)
+  const allocation = useAllocation({
+    chosen: current.allocation,
+    choose: (next) => void keep({ ...latest.current, allocation: next }).catch(() => undefined),
+    refusal,
+  })
+  const send = async (body: Body): Promise<void> => {
+    if (!allocation.press()) return
+    hasPressed.current = true
+    await commit({ ...body, allocation: allocation.value })
+  }
   return {
     ...once,
     current,
     latest,
+    allocation,
     change,
     choose,
     send,

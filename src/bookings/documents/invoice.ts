@@ -5,12 +5,14 @@ import { facts } from './facts.ts'
 import { newPaper, type Paper } from './paper.ts'
 
 /** Name, tax number and address of a side; unknown ones are shown as missing. */
-const partyLabel = ({ name, legalName, taxNumber, address }: InvoiceParty): string => {
+const partyLabel = ({ name, legalName, taxNumber, address, nitku, email }: InvoiceParty): string => {
   const missing = t`not specified`
   return [
     legalName ?? t`${name} (legal name: ${missing})`,
     t`Tax number (NPWP): ${taxNumber ?? missing}`,
+    ...(nitku ? [t`NITKU: ${nitku}`] : []),
     t`Address: ${address ?? missing}`,
+    ...(email ? [email] : []),
   ].join('\n')
 }
 
@@ -35,6 +37,8 @@ export const invoicePdf = (
     [t`Credits`, credits === null ? '' : t`Invoice ${credits}`],
     [t`From`, partyLabel(invoice.seller)],
     [t`To`, partyLabel(invoice.buyer)],
+    [t`Cost centre`, invoice.buyer.costCentre ?? ''],
+    [t`Project`, invoice.buyer.project ?? ''],
   ])
   paper.gap(8)
   paper.rule()

@@ -4,8 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
+import { Budgets } from '../budgets/Budgets.tsx'
+import { CostCentres } from '../cost-centres/CostCentres.tsx'
+import { LegalEntities } from '../entities/LegalEntities.tsx'
 import classes from './AdminSettings.module.css'
 import { AuditLog } from './AuditLog.tsx'
+import { Checklist } from './Checklist.tsx'
 import { Companies } from './companies/Companies.tsx'
 import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
 import { Joining } from './Joining.tsx'
@@ -36,6 +40,18 @@ export const AdminSettings = () => {
         <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
           <Trans>Employees</Trans>
         </Link>
+        <Link to="/admin/settings" search={{ section: 'checklist' }} className={classes.tab}>
+          <Trans>Checklist</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'entities' }} className={classes.tab}>
+          <Trans>Legal entities</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'cost-centres' }} className={classes.tab}>
+          <Trans>Cost centres and projects</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'budgets' }} className={classes.tab}>
+          <Trans>Budgets</Trans>
+        </Link>
         {mayChange && (
           <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>
             <Trans>Company code</Trans>
@@ -64,6 +80,10 @@ export const AdminSettings = () => {
         </Link>
       </nav>
       {section === 'people' && <People />}
+      {section === 'checklist' && <Checklist />}
+      {section === 'entities' && <LegalEntities />}
+      {section === 'cost-centres' && <CostCentres />}
+      {section === 'budgets' && <Budgets />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && (
         <>

@@ -18,6 +18,7 @@ import { formatDay } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { PersonAllocation } from '../cost-centres/PersonAllocation.tsx'
 import { peopleQueries } from './queries.ts'
 import { RoleChoice } from './RoleChoice.tsx'
 import classes from './AdminSettings.module.css'
@@ -102,6 +103,7 @@ export const PersonSheet = (props: {
                   </SubmitButton>
                 </Stack>
               </form>
+              <PersonAllocation userId={userId} />
               {mayClose && (
                 <Group gap="sm">
                   {person.hasSecondFactor && (

@@ -10,6 +10,7 @@ export const GROUP_LABELS: Labels<AuditGroup> = {
   refused: msg`Refused`,
   security: msg`Passwords and two-step verification`,
   people: msg`Employees and roles`,
+  company: msg`Legal entities, cost centres and budgets`,
   privacy: msg`Personal data`,
 }
 
@@ -59,6 +60,17 @@ export const KIND_LABELS: Labels<AuditKind> = {
   mail_domain_added: msg`Email domain added`,
   mail_domain_verified: msg`Email domain verified`,
   mail_domain_removed: msg`Email domain removed`,
+  legal_entity_saved: msg`Legal entity saved`,
+  legal_entity_archived: msg`Legal entity archived`,
+  legal_entity_restored: msg`Legal entity used again`,
+  cost_unit_saved: msg`Cost centre or project saved`,
+  cost_unit_archived: msg`Cost centre or project archived`,
+  cost_unit_restored: msg`Cost centre or project used again`,
+  cost_units_imported: msg`Cost centres or projects imported`,
+  booking_fields_changed: msg`Fields at checkout changed`,
+  allocation_defaults_changed: msg`Defaults at checkout changed`,
+  budget_saved: msg`Budget saved`,
+  budget_ended: msg`Budget ended`,
   export_made: msg`Personal data downloaded`,
   deletion_asked: msg`Account deletion requested`,
   deletion_undone: msg`Account deletion cancelled`,
@@ -67,4 +79,14 @@ export const KIND_LABELS: Labels<AuditKind> = {
 }
 
 /** Displayed event details in order; all others are hidden. */
-export const SHOWN_DETAILS = ['name', 'email', 'passkey', 'endpoint', 'domain', 'issuer', 'reason', 'case'] as const
+export const SHOWN_DETAILS = [
+  'name',
+  'email',
+  'passkey',
+  'endpoint',
+  'domain',
+  'issuer',
+  'reason',
+  'case',
+  'code',
+] as const

@@ -152,6 +152,9 @@ describe('the ids of another company', () => {
     'tourBookings.create bookingId',
     'cabHolds.create holdId',
     'cabBookings.create bookingId',
+    'legalEntities.save entityId',
+    'costUnits.save unitId',
+    'budgets.save budgetId',
   ])
 
   const positions = table.flatMap((endpoint) =>

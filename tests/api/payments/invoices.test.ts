@@ -26,6 +26,8 @@ const SELLER = {
   taxNumber: '00.000.009.0-000.000',
   billingAddress: 'Jalan 9',
 }
+/** Of a buyer whose legal entity has no more than its name, number and address, without cost centre and project. */
+const NO_MORE = { nitku: null, email: null, costCentre: null, project: null }
 const RULE = [
   { hoursBefore: 72, feePermille: 0 },
   { hoursBefore: 24, feePermille: 333 },
@@ -94,7 +96,7 @@ describe('an invoice', () => {
         issuedAt: START.toISOString(),
         zone: 'Asia/Jakarta',
         seller: { name: 'Singgah', legalName: 'PT Singgah', taxNumber: '00.000.009.0-000.000', address: 'Jalan 9' },
-        buyer: { name: 'A company', legalName, taxNumber: '00.000.008.0-000.000', address: 'Jalan 8' },
+        buyer: { name: 'A company', legalName, taxNumber: '0000000080000000', address: 'Jalan 8', ...NO_MORE },
         lines: booking.lines.map((line) => ({ ...line, taxRegime: 'pbjt' })),
         total: booking.total,
         credits: null,

@@ -145,6 +145,9 @@ export const sharedAdminRow = v.object({
   total: moneySchema,
   payment: v.picklist(PAYMENTS),
   policyReason: v.string(),
+  invoiceTo: v.nullable(v.string()),
+  costCentre: v.nullable(v.string()),
+  project: v.nullable(v.string()),
   bookedBy: v.string(),
   company: v.string(),
   createdAt: v.string(),
@@ -160,11 +163,14 @@ export const adminBookingRows = (condition: SQL, sort: BookingSort, limit: numbe
   return sql`
     select b.id as "bookingId", b.service, b.reference, b.state, b.title, ${reasons} as attention,
       json_build_object('minor', b.total_minor, 'currency', b.currency) as total, b.payment,
-      b.policy_reason as "policyReason", u.name as "bookedBy", c.name as company,
+      b.policy_reason as "policyReason", a.invoice_to->>'legalName' as "invoiceTo",
+      (a.cost_centre->>'code') || ' ' || (a.cost_centre->>'name') as "costCentre",
+      (a.project->>'code') || ' ' || (a.project->>'name') as project, u.name as "bookedBy", c.name as company,
       to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", ${sortKey} as "sortKey"
     from bookings b
     join users u on u.id = b.user_id
     join clients c on c.id = b.client_id
+    left join booking_allocations a on a.booking_id = b.id
     where ${condition} order by ${key} ${direction}, b.id ${direction} limit ${limit}`
 }
 

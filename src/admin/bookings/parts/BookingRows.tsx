@@ -80,6 +80,8 @@ const columnsOf = (
         {row.bookedBy}
         {hasCompanies && <span className={classes.quiet}>{row.company}</span>}
         <span className={classes.quiet}>{formatInstant(row.createdAt, zone)}</span>
+        {row.costCentre && <span className={classes.quiet}>{row.costCentre}</span>}
+        {row.project && <span className={classes.quiet}>{row.project}</span>}
         {row.policyReason && (
           <span className={classes.policy}>
             <Trans>Out of policy: {row.policyReason}</Trans>

@@ -6,6 +6,8 @@ import { money, type Money } from '#contract/core/money.ts'
 import { cabUses } from '#contract/products/cabs/cab-uses.ts'
 import { demandsOf } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
+import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
 import { HoldClock } from '#src/bookings/checkout/HoldClock.tsx'
@@ -54,11 +56,12 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
   const car = useCabHold({ asked, draft: current, isSignedIn, change: checkout.choose })
   const hold = car.hold.data
   const { data: flights } = useQuery({ ...flightProposalsQuery(), enabled: isSignedIn })
-  const evaluation = useCabEvaluation(hold)
+  const seenTotal = seen === undefined ? null : money(seen, 'IDR')
+  const total = accepted ?? hold?.total ?? seenTotal
+  const evaluation = withBudgets(useCabEvaluation(hold), checkout.allocation.budgetsAt(total))
   const demands = demandsOf(evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
-  const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const form = useCheckoutForm({
     initial: draft.form,
     check: (values) =>
@@ -87,7 +90,7 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
     checkout,
     car,
     seenTotal,
-    total: accepted ?? hold?.total ?? seenTotal,
+    total,
     evaluation,
     demands,
     isApprovalAsked,
@@ -150,6 +153,7 @@ export const Checkout = (props: Props) => {
               uses={cabUses(new Date(hold.data.ride.startsAt), hold.data.ride.minutes)}
             />
           )}
+          <LazyAllocationFields allocation={checkout.allocation} total={total} />
           <PolicyReason
             evaluation={evaluation}
             breachLabel={cabBreachLabel}

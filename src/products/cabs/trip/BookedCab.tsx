@@ -19,6 +19,7 @@ import { DocumentsCard } from '#src/bookings/documents/DocumentsCard.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 import { PaymentPanel } from '#src/bookings/payments/PaymentPanel.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { Timeline } from '#src/ui/Timeline.tsx'
@@ -120,6 +121,7 @@ const Shown = ({ booking, savedAt }: OfBooking & { savedAt: number }) => {
         <Stack gap="md">
           {isSettled(booking) && <Pickup booking={booking} />}
           <RideCard booking={booking} />
+          <LazyAllocationNote bookingId={booking.bookingId} className={classes.card} />
           <BookingReview booking={booking} className={classes.card} />
           {isSettled(booking) && <DocumentsCard of={of} savedAt={savedAt} />}
         </Stack>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { FlightPayWith } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import { flightUse } from '#contract/products/flights/flight-uses.ts'
+import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
@@ -83,7 +84,13 @@ export const Checkout = (props: Props) => {
           names={values.flyers.map(({ givenNames, familyName }) => `${givenNames} ${familyName}`)}
           uses={flights.legs.flatMap(({ offer }) => offer.segments.map(flightUse))}
         />
-        <PolicyPart flights={flights} policy={policy} reason={form.field('policyReason')} />
+        <LazyAllocationFields allocation={checkout.commit.allocation} total={total} />
+        <PolicyPart
+          flights={flights}
+          policy={policy}
+          isReasonAsked={checkout.wantsReason}
+          reason={form.field('policyReason')}
+        />
         <FlightPayChoice {...{ total, hold, asks }} value={payWith} onChange={(next) => change({ payWith: next })} />
         <Stack gap="md">
           <Mistakes errors={form.errors} flyers={values.flyers} />

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
+import { allocationSchema } from '#contract/companies/allocation.ts'
 import { FLIGHT_PAY_WITH } from '#contract/products/flights/flight-bookings.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
@@ -25,6 +26,7 @@ const draftSchema = v.object({
   bookingId: v.string(),
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
+  allocation: v.optional(allocationSchema),
   payWith: v.picklist(FLIGHT_PAY_WITH),
   form: formSchema,
   seats: v.array(v.object({ leg: place, segment: place, flyer: place, seat: v.string() })),

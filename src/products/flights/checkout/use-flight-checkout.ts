@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react'
+import { consequenceOf, mayApprove } from '#contract/approvals/limits.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Flyers } from '#contract/products/flights/flight-search.ts'
 import { hasCode, type ApiError } from '#src/platform/api/errors.ts'
 import type { CommitState } from '#src/bookings/commit/use-commit-once.ts'
+import { useSession } from '#src/platform/session/use-session.ts'
 import type { CheckedFlyers } from './check-form.ts'
 import type { FlightDraft } from './draft.ts'
 import { pricesOf, stillThere } from './extras-price.ts'
@@ -38,8 +40,12 @@ export const useFlightCheckout = ({ flights, choice, flyers, draft, save, remove
   const price = useFlightPrice({ query, flights: flights.total, current, accepted })
   const { extras, total, payWith } = price
   const { policy, refetch: refetchPolicy } = useFormPolicy(query, total)
-  const asks = policy?.consequence === 'approval'
-  const isStopped = policy?.stop !== undefined && policy.stop !== null
+  const roles = useSession().user?.role ?? []
+  const exceeded = consequenceOf(commit.allocation.budgetsAt(total).verdict, mayApprove('flight', roles))
+  const consequences = [exceeded, policy?.consequence]
+  const asks = consequences.includes('approval')
+  const isStopped = exceeded === 'blocked' || (policy?.stop !== undefined && policy.stop !== null)
+  const wantsReason = asks || consequences.includes('reason')
 
   const reprice = useReprice(query)
   const refusals = useRefusals({
@@ -52,7 +58,7 @@ export const useFlightCheckout = ({ flights, choice, flyers, draft, save, remove
   const form = useFlightForm({
     initial: draft.form,
     trip,
-    wantsReason: asks || policy?.consequence === 'reason',
+    wantsReason,
     refusal,
     onChange: (next) => commit.change({ form: next }),
   })
@@ -112,6 +118,7 @@ export const useFlightCheckout = ({ flights, choice, flyers, draft, save, remove
     commit,
     price,
     policy,
+    wantsReason,
     asks,
     reprice,
     refusals,

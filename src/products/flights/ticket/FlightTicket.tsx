@@ -11,6 +11,7 @@ import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { flightBookingQueries } from '../trip/flight-booking-queries.ts'
+import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { useFreshAfterChange } from '#src/bookings/use-fresh-after-change.ts'
 import { BookingCredits } from '../trip/BookingCredits.tsx'
@@ -150,6 +151,7 @@ const Shown = ({ booking, savedAt }: { booking: FlightBooking; savedAt: number }
         </Stack>
         <Stack gap="md">
           <TicketPrice booking={booking} className={classes.card} />
+          <LazyAllocationNote bookingId={booking.bookingId} className={offPaper} />
           <FlightInvoices booking={booking} className={offPaper} />
           {booking.refunds.map((refund) => (
             <RefundTrail

@@ -4,6 +4,7 @@ import {
   type StayBooking,
   type BookingDetails,
 } from '#contract/products/stays/bookings.ts'
+import type { Allocation } from '#contract/companies/allocation.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
@@ -16,6 +17,7 @@ export type StayCommit = {
   expectedTotal: Money
   payWith: PayWith
   details: BookingDetails
+  allocation?: Allocation | undefined
 }
 
 /** Makes a stay out of a hold, and finds it again by its id. */

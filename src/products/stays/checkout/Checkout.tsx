@@ -12,6 +12,8 @@ import type { Quote } from '#contract/products/stays/quotes.ts'
 import { isPaymentMethod } from '#contract/payments/states.ts'
 import { nightUse } from '#contract/products/stays/stay-uses.ts'
 import { nightsOf } from '#contract/core/days.ts'
+import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
@@ -153,7 +155,8 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
     done: useLeaveToBooking(remove),
   })
   const { state, refusal, check, current, latest, change, accepted, isOwed } = checkout
-  const demands = demandsOf(useStayEvaluation(quote, accepted ?? quote.total))
+  const budgets = checkout.allocation.budgetsAt(accepted ?? quote.total)
+  const demands = demandsOf(withBudgets(useStayEvaluation(quote, accepted ?? quote.total), budgets))
   const form = useCheckoutForm({
     initial: draft.form,
     check: (values) => checkStayForm(values, demands),
@@ -221,7 +224,8 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
           names={form.values.travellers}
           uses={nightsOf(quote.checkIn, quote.checkOut).map(nightUse)}
         />
-        <PolicyReason stay={quote} total={total} form={form} />
+        <LazyAllocationFields allocation={checkout.allocation} total={total} />
+        <PolicyReason stay={quote} total={total} budgets={budgets} form={form} />
         {quote.payment === 'company_account' && (
           <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
         )}

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
+import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
@@ -21,6 +22,7 @@ const draftSchema = v.object({
   bookingId: v.string(),
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
+  allocation: v.optional(allocationSchema),
   /** It goes with every try, like the ids: another way to pay would be another request. */
   payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
   /** Id of the booking requested offline from this form. */

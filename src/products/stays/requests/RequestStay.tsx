@@ -2,6 +2,7 @@ import { Button, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
+import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
 import { ApiError, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -142,9 +143,11 @@ export const RequestStay = (props: Props) => {
           <NoNetwork onPriceAgain={props.onPriceAgain} />
           {before !== null && <RequestedBefore requested={before} />}
           <GuestForm form={form} />
+          <LazyAllocationFields allocation={state.allocation} total={ceiling} />
           <PolicyReason
             stay={{ hotel, ...asked, board: rate.board, cancellation: rate.cancellation }}
             total={ceiling}
+            budgets={state.budgets}
             form={form}
           />
           <Limits seen={seen} state={state} />

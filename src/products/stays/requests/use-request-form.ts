@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/products/stays/bookings.ts'
+import { useAllocation, withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { requestKind } from '../outbox/outbox-kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -35,7 +36,13 @@ export const useRequestForm = (given: {
   const before = useRequested(draft.requested)
   const ceiling = ceilingOf(rate.total, rise)
   const { board, cancellation } = rate
-  const demands = demandsOf(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling))
+  const allocation = useAllocation({
+    chosen: draft.allocation,
+    choose: (next) => void save({ ...draft, allocation: next }),
+    refusal: null,
+  })
+  const budgets = allocation.budgetsAt(ceiling)
+  const demands = demandsOf(withBudgets(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling), budgets))
   const form = useCheckoutForm({
     initial: draft.form,
     check: (values) => checkStayForm(values, demands),
@@ -59,6 +66,7 @@ export const useRequestForm = (given: {
       ceiling,
       notAfter: until,
       ...details,
+      ...(allocation.value !== undefined && { allocation: allocation.value }),
     }
     const about = `${hotel.name}, ${formatStay(stay.checkIn, stay.checkOut)}`
     try {
@@ -84,6 +92,8 @@ export const useRequestForm = (given: {
 
   return {
     form,
+    allocation,
+    budgets,
     rise,
     hours,
     isSending,
@@ -94,7 +104,10 @@ export const useRequestForm = (given: {
     until,
     setRise,
     setHours,
-    request: () => form.press((details) => void request(details)),
+    request: () =>
+      form.press((details) => {
+        if (allocation.press()) void request(details)
+      }),
   }
 }
 export type RequestForm = ReturnType<typeof useRequestForm>

@@ -19,6 +19,7 @@ import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { StayReview } from '../reviews/StayReview.tsx'
 import { historyOf } from './booking-history.tsx'
 import { stayBookingQueries } from './stay-booking-queries.ts'
+import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { NoShowNote } from '../run/NoShowNote.tsx'
 import { RunStay } from '../run/RunStay.tsx'
@@ -136,6 +137,7 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
       <div className={classes.columns}>
         <Stack gap="md">
           <StayCard booking={booking} />
+          <LazyAllocationNote bookingId={booking.bookingId} className={classes.card} />
           <StayReview booking={booking} className={classes.card} />
           {isSettled(booking) && hasPapers(booking) && <BookingDocuments booking={booking} savedAt={savedAt} />}
         </Stack>

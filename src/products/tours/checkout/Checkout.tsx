@@ -5,6 +5,8 @@ import { departureParts } from '#contract/products/tours/departures.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { tourUses } from '#contract/products/tours/tour-uses.ts'
 import type { Tour } from '#contract/products/tours/tours.ts'
+import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
+import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import { useLeaveToBooking } from '#src/bookings/checkout/use-leave-to-booking.ts'
 import { demandsOf } from '#src/bookings/approval/demands.ts'
@@ -63,7 +65,7 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold.data?.total ?? seenTotal
   const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, day })
-  const evaluation = total === null ? null : evaluated
+  const evaluation = withBudgets(total === null ? null : evaluated, checkout.allocation.budgetsAt(total))
   const demands = demandsOf(evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
@@ -171,6 +173,7 @@ export const Checkout = (props: Props) => {
               uses={tourUses(new Date(hold.data.startsAt), tour.durationMinutes)}
             />
           )}
+          <LazyAllocationFields allocation={checkout.allocation} total={total} />
           <PolicyReason
             evaluation={evaluation}
             breachLabel={tourBreachLabel}

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
+import { allocationSchema } from '#contract/companies/allocation.ts'
 import { PAY_WITH } from '#contract/payments/states.ts'
 import { draftStore, knownContact, type DeviceStore } from '#src/bookings/checkout/draft-store.ts'
 import { openUserStore } from '#src/platform/device/user-store.ts'
@@ -19,6 +20,7 @@ const draftSchema = v.object({
   bookingId: v.string(),
   /** True once a commit was sent whose answer has not been seen. */
   sent: v.boolean(),
+  allocation: v.optional(allocationSchema),
   /** These go with every try, like the ids: another choice would be another request. */
   payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
   pickUpId: v.nullable(v.string()),

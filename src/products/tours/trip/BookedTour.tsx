@@ -14,6 +14,7 @@ import { DocumentsCard } from '#src/bookings/documents/DocumentsCard.tsx'
 import { ShareBooking } from '#src/bookings/documents/ShareBooking.tsx'
 import { PaymentPanel } from '#src/bookings/payments/PaymentPanel.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
+import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { NotifyMeHere } from '#src/notifications/NotifyMeHere.tsx'
@@ -148,6 +149,7 @@ const Shown = ({ booking, savedAt }: { booking: TourBooking; savedAt: number }) 
         <Stack gap="md">
           {hasVoucher(booking) && <Vouchers booking={booking} />}
           <TourCard booking={booking} />
+          <LazyAllocationNote bookingId={booking.bookingId} className={classes.card} />
           <BookingReview booking={booking} className={classes.card} />
           {isSettled(booking) && <DocumentsCard of={{ service: 'tour', booking }} savedAt={savedAt} />}
         </Stack>

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { budgetQueries } from '#src/company/budgets/queries.ts'
+import { entityQueries } from '#src/company/entities/queries.ts'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
@@ -10,7 +12,21 @@ import { sessionQueries } from '#src/account/settings/session-queries.ts'
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
     section: v.fallback(
-      v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security', 'companies', 'messages'])),
+      v.optional(
+        v.picklist([
+          'people',
+          'checklist',
+          'entities',
+          'cost-centres',
+          'budgets',
+          'joining',
+          'company-sign-in',
+          'log',
+          'security',
+          'companies',
+          'messages',
+        ]),
+      ),
       undefined,
     ),
     ...addressLinkSearch,
@@ -19,9 +35,13 @@ export const Route = createFileRoute('/_admin/admin/settings')({
   // The own sign-in settings are shown without the company's data.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
+    else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
+    else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
-    else await queryClient.ensureQueryData(peopleQueries.list())
+    else if (section !== 'checklist' && section !== 'cost-centres') {
+      await queryClient.ensureQueryData(peopleQueries.list())
+    }
   },
   staticData: { path: '/admin/settings' },
   component: AdminSettings,

@@ -196,14 +196,16 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'do-i-get-an-invoice',
     'payment',
-    ['cancellation', 'payments', 'company-account', 'invoices'],
+    ['cancellation', 'payments', 'company-account', 'invoices', 'cost-centres'],
     {
       title: 'Do I get an invoice?',
       summary: 'Yes, as a PDF on your booking, if you paid through Singgah.',
       body: prose`
         If you paid with the company account, a card, a virtual account or QRIS, the invoice is on your booking as soon
-        as it's paid, with your company's registered name and tax number. Cancellations get a credit note. If you pay at
-        the property, it issues the invoice: tell them at check-in if it should be in your company's name.
+        as it's paid, with the registered name and tax number of your company, or of the legal entity you chose at
+        checkout. If your company uses cost centres or projects, the invoice names them. Cancellations get a credit
+        note. If you pay at the property, it issues the invoice: tell them at check-in if it should be in your company's
+        name.
       `,
     },
     {
@@ -211,8 +213,10 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       summary: 'Ya, berupa PDF di pesanan Anda, jika dibayar lewat Singgah.',
       body: prose`
         Jika dibayar dengan akun perusahaan, kartu, virtual account, atau QRIS, invoice ada di pesanan Anda begitu
-        lunas, dengan nama badan hukum dan NPWP perusahaan. Pembatalan mendapat nota kredit. Jika Anda membayar di
-        properti, properti yang menerbitkan invoice: sampaikan saat check-in jika harus atas nama perusahaan.
+        lunas, dengan nama resmi dan NPWP perusahaan, atau badan usaha yang Anda pilih saat memesan. Jika perusahaan
+        memakai pusat biaya atau proyek, keduanya tercantum di invoice. Pembatalan mendapat nota kredit. Jika Anda
+        membayar di properti, properti yang menerbitkan invoice: sampaikan saat check-in jika harus atas nama
+        perusahaan.
       `,
     },
   ),

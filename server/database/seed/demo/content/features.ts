@@ -252,6 +252,13 @@ export const FEATURES = {
     id: /\bakun perusahaan\b/i,
   },
   invoices: { routes: [], endpoints: ['invoices.listForBooking'], en: /\binvoices?\b/i, id: /\binvoice(?:-nya)?\b/i },
+  'cost-centres': {
+    routes: [],
+    endpoints: ['costUnits.save', 'costUnits.import', 'allocations.choices'],
+    en: /\bcost centres?\b/i,
+    id: /\bpusat biaya\b/i,
+  },
+  budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {
     routes: [],

@@ -164,6 +164,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'company-account',
       'policy',
       'approvals',
+      'cost-centres',
+      'budgets',
       'roles',
       'company',
       'hosting',
@@ -223,6 +225,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotels** don't need approval. Out-of-policy stays need a reason, which your travel admins see. Stays your
         policy doesn't allow can't be booked.
+
+        ## Cost centres and budgets
+
+        Your company may ask for a cost centre, a project or the legal entity to bill at checkout. You can't change
+        them after booking. If the cost centre or project has a budget and the price exceeds it, you add a reason, ask
+        for approval, or can't book, as your company decided.
 
         ## Need another role?
 
@@ -286,6 +294,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
         Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
+
+        ## Pusat biaya dan anggaran
+
+        Perusahaan dapat meminta pusat biaya, proyek, atau badan usaha untuk tagihan saat memesan. Setelah dipesan,
+        isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, Anda menulis alasan, meminta
+        persetujuan, atau tidak bisa memesan, sesuai aturan perusahaan.
 
         ## Perlu peran lain?
 

@@ -3,6 +3,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { DEMO_DAILY } from '../companies.ts'
 import { isOfLife } from './life-ids.ts'
 import { noteLifeState, type LifeState } from './life-state.ts'
+import { loadBudgets } from './people/load-structure.ts'
 
 /** Left of a company's limit when the demonstration is complete, at least; limits are round. */
 const CREDIT_LEFT = 600_000_000
@@ -72,5 +73,6 @@ export const completeLife = (db: Db, state: LifeState): Promise<void> =>
     await numberInvoices(tx)
     await showNotifications(tx, state.present)
     await limitCredit(tx)
+    await loadBudgets(tx, state.today)
     await noteLifeState(tx, state)
   })

@@ -10,6 +10,7 @@ import { waitForOtherLoads } from '../installed.ts'
 import { completeLife, liftLimits } from './complete-life.ts'
 import { loadMessages } from './load-messages.ts'
 import { loadPeople } from './people/load-people.ts'
+import { loadStructure } from './people/load-structure.ts'
 import type { Life } from './life.ts'
 import { lifeBookingId } from './life-ids.ts'
 import { noteLifeState, readLifeState } from './life-state.ts'
@@ -98,6 +99,7 @@ export const fillLife = async (given: Filling): Promise<boolean> => {
   })
   await removeLife(db, before?.present ?? state.present, isStopped)
   await loadPeople(db, today)
+  await loadStructure(db)
   await datePolicies(services, present)
   await noteLifeState(db, { ...state, phase: 'filling', made: 0 })
   const life = await lifeOf(given, today, trips)

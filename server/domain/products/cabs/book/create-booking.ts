@@ -5,6 +5,7 @@ import { PAY_MINUTES } from '#contract/payments/states.ts'
 import type { CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
+import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -15,7 +16,7 @@ import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import { addPayment } from '#server/domain/payments/payments.ts'
 import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
-import { passOrApproval } from '#server/domain/policies/policy-gate.ts'
+import { passOrApproval, withBudgets } from '#server/domain/policies/policy-gate.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { cabAsking } from '../approvals/cab-approvals.ts'
 import { cabClass } from '../catalogue/cab-rows.ts'
@@ -67,7 +68,14 @@ const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms
   const priced = { terms, total, spentThisMonth: await spentOnRides(tx, of) }
   const { breaches } = evaluatedCab(policy, priced)
   const facts = cabPolicyFacts(policy, actor, { ...priced, isApproved: false })
-  return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? 1 }
+  const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
+  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: total, now })
+  return {
+    breaches,
+    pass: passOrApproval(withBudgets(facts, exceeded), asked),
+    allocated,
+    version: policy?.version ?? 1,
+  }
 }
 
 /**
@@ -82,7 +90,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   // Serialised per person, before other locks: each booking must see the month's other spending.
   await inTurn(tx, `rides of ${userId}`)
   const { mustAsk, ...ready } = await readyToBook(given, actor, asked)
-  const { breaches, pass, version } = await policyOf(given, actor, asked, ready.terms)
+  const { breaches, pass, version, allocated } = await policyOf(given, actor, asked, ready.terms)
   const { states, over } = wayToPay(payWith, given.gateway, mustAsk)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
@@ -91,6 +99,7 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const supplier = mustAsk ? given.supplier.name : null
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeCab(tx, actor, { ...ready, asked, state, breaches, payUntil, supplier }, { now, locale })
+  storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {

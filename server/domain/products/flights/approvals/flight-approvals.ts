@@ -4,6 +4,7 @@ import { money, type Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { PAY_MINUTES } from '#contract/payments/states.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '#server/domain/bookings/access.ts'
+import { assertBudgetsAllow } from '#server/domain/bookings/allocations.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
@@ -144,6 +145,7 @@ export const approveFlights = async (
   const booking = await decidable(given, actor, bookingId)
   const { total, legs } = priceOf(booking, offered)
   assertWithin(booking, total, expectedTotal)
+  await assertBudgetsAllow(tx, bookingId, total)
   await settleApproval(tx, bookingId, { state: 'approved', decidedBy: userId, note, at: now })
   await tx
     .update(flightBookings)

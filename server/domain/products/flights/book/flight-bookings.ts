@@ -23,6 +23,7 @@ import { flightRulesOf, type EvaluationRules } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalAsked } from '../approvals/approval-mails.ts'
 import { askForApproval } from '#server/domain/approvals/approvals.ts'
+import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { summaryColumns } from '#server/domain/bookings/summary.ts'
@@ -275,10 +276,13 @@ export const createFlightBooking = async (
   assertGood(asked, offered, now)
   const price = priced(asked, offered)
   assertExpected(price.total, asked.expectedTotal)
-  const allowed = approvalNeeded(actor, offered, asked, now)
+  const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
+  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: price.total, now })
+  const allowed = approvalNeeded(actor, offered, { ...asked, exceeded }, now)
   const asPaid = payingOf(asked, offered, { gateway, now })
   const paying = 'pass' in allowed ? asPaid : unpaid(asked, offered)
   await store(given, actor, asked, { offered, price, paying })
+  storeAllocation(tx, actor, bookingId, allocated)
   if (!paying.states.includes('paid')) {
     const { stock } = offered.flights
     const isLater = asked.payWith === 'later'

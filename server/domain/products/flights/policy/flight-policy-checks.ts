@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FlightExtras } from '#contract/products/flights/flight-extras.ts'
 import type { ChosenFlights } from '#contract/products/flights/flights.ts'
+import type { Evaluated as Evaluation } from '#contract/approvals/policy-verdicts.ts'
+import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import { approvalUntil, mayApprove } from '#contract/approvals/limits.ts'
 import { unpaidChangeOf } from '#contract/products/flights/change-rules.ts'
@@ -17,6 +19,7 @@ import {
   assertChoiceAllowed,
   neededBeforeCharge,
   reasonMissing,
+  withBudgets,
   type ChargePass,
 } from '#server/domain/policies/policy-gate.ts'
 
@@ -52,10 +55,10 @@ export const untilOf = (
 export const approvalNeeded = (
   actor: Actor,
   offered: Evaluated,
-  asked: { policyReason: string; asksApproval: boolean },
+  asked: { policyReason: string; asksApproval: boolean; exceeded: Evaluation<BudgetBreach> },
   now: Date,
 ): { until: Date } | { pass: ChargePass } => {
-  const facts = factsOfOffer(actor, offered.evaluated)
+  const facts = withBudgets(factsOfOffer(actor, offered.evaluated), asked.exceeded)
   if (neededBeforeCharge(facts) !== 'approval') return { pass: assertChoiceAllowed(facts, asked.policyReason) }
   if (!asked.asksApproval) throw approvalRefusal(facts)
   if (asked.policyReason === '') throw reasonMissing()

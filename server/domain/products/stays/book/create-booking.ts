@@ -13,6 +13,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailBookedLast } from './booking-mails.ts'
 import { seenStay } from './booking-reads.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
+import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
@@ -24,8 +25,8 @@ import { issueInvoiceLast } from '../invoices.ts'
 import { storeBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { agreePrice } from '../quote/price-agreement.ts'
-import { stayPolicyFacts } from '../policy/stay-policy.ts'
-import { assertReasonGiven } from '#server/domain/policies/policy-gate.ts'
+import { stayPolicyFacts, withoutRules } from '../policy/stay-policy.ts'
+import { assertReasonGiven, withBudgets } from '#server/domain/policies/policy-gate.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -89,8 +90,11 @@ export const createStayBooking = async (
   }
 
   const hotel = factsFrom(property, city, locale)
-  const evaluation = stayPolicyFacts(facts.policy, actor, { terms, hotel, zone: property.zone }, now)
-  const pass = assertReasonGiven(evaluation, asked.policyReason ?? '')
+  const evaluation =
+    stayPolicyFacts(facts.policy, actor, { terms, hotel, zone: property.zone }, now) ?? withoutRules(actor, terms.total)
+  const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
+  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: terms.total, now })
+  const pass = assertReasonGiven(withBudgets(evaluation, exceeded), asked.policyReason ?? '')
   const mustAsk = offer.confirms === 'when_asked'
   const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
   const state = states.at(-1) ?? 'confirmed'
@@ -110,6 +114,7 @@ export const createStayBooking = async (
   const storing = storeBooking(tx, actor, booking, given)
   sent(tx, 'use-hold', USE_HOLD, [holdId])
   if (!(await storing)) throw idTaken()
+  storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...states], { userId, at: now })
   const own = { at: now, doer: userId }
   if (priceChange !== null)

@@ -2,6 +2,7 @@ import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import { evaluatePolicy } from '#contract/products/stays/policy.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
+import type { Money } from '#contract/core/money.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
@@ -12,6 +13,15 @@ type Chosen = {
   hotel: { cityKey: string; stars: number }
   zone: string
 }
+
+/** Facts of a stay at a company without a policy, for what else is evaluated, such as budgets. */
+export const withoutRules = (actor: Actor, total: Money): PolicyFacts => ({
+  verdict: 'allow',
+  mayApprove: mayApprove('stay', actor.roles),
+  isApproved: false,
+  evaluated: [],
+  total,
+})
 
 /** What the policy of a company says of a stay as it is to be booked; null without a policy. */
 export const stayPolicyFacts = (

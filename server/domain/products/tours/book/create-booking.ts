@@ -7,6 +7,7 @@ import type { Db } from '#server/database/db.ts'
 import { tourDepartures, type TourTerms } from '#server/database/schema/products/tours/tour-bookings.ts'
 import type { MailGiven } from '#server/domain/bookings/booking-emails.ts'
 import { assertMayBookMore } from '#server/domain/bookings/booking-limits.ts'
+import { allocate, evaluateNewBudgets, storeAllocation } from '#server/domain/bookings/allocations.ts'
 import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { assertTolerated } from '#server/domain/bookings/price-tolerance.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
@@ -17,7 +18,7 @@ import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import type { PaymentGateway } from '#server/domain/payments/gateway.ts'
 import { addPayment } from '#server/domain/payments/payments.ts'
 import { wayToPay } from '#server/domain/payments/way-to-pay.ts'
-import { passOrApproval } from '#server/domain/policies/policy-gate.ts'
+import { passOrApproval, withBudgets } from '#server/domain/policies/policy-gate.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { tourAsking } from '../approvals/asking.ts'
 import { repriced } from '../catalogue/terms.ts'
@@ -89,7 +90,14 @@ const policyOf = async (
   const priced = { total: terms.total, tickets: terms.units, day: hold.day, zone: hold.zone }
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
-  return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? 1 }
+  const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
+  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: terms.total, now })
+  return {
+    breaches,
+    pass: passOrApproval(withBudgets(facts, exceeded), asked),
+    allocated,
+    version: policy?.version ?? 1,
+  }
 }
 
 /**
@@ -102,7 +110,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   const { bookingId } = asked
   const { clientId, userId } = actor
   const ready = await readyToBook(given, actor, asked)
-  const { breaches, pass, version } = await policyOf(given, actor, asked, ready)
+  const { breaches, pass, version, allocated } = await policyOf(given, actor, asked, ready)
   const { states, over } = wayToPay(asked.payWith, given.gateway, ready.mustAsk)
   const way: BookingState[] = pass === null ? ['pending_approval'] : states
   const state = way.at(-1) ?? 'confirmed'
@@ -117,6 +125,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   }
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
   await storeTour(tx, actor, booking, { now, locale })
+  storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {

@@ -62,13 +62,14 @@ const Stopped = ({ stop }: { stop: NonNullable<FormPolicy['stop']> }) => {
 export const PolicyPart = (props: {
   flights: ChosenFlights
   policy: FormPolicy | null
+  /** The policy or a budget wants a reason. */
+  isReasonAsked: boolean
   reason: ReturnType<FlightCheckoutForm['field']>
 }) => {
   const { t } = useLingui()
   const { flights, policy } = props
   // Shows the reason field if the server requires one, even if the page did not expect it.
-  const wantsReason =
-    props.reason.error !== undefined || policy?.consequence === 'reason' || policy?.consequence === 'approval'
+  const wantsReason = props.reason.error !== undefined || props.isReasonAsked
   if (!wantsReason && (policy === null || policy.evaluated.length === 0)) return null
   return (
     <fieldset className={classes.flyer}>

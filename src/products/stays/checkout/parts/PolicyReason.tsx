@@ -1,6 +1,9 @@
 import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import type { BudgetBreach } from '#contract/companies/budget-rules.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
+import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { StayPolicy } from '#src/products/stays/policy/StayPolicy.tsx'
 import { demandsOf, useStayEvaluation, type EvaluatedStay } from '#src/products/stays/policy/use-stay-evaluation.ts'
@@ -11,11 +14,13 @@ import type { StayCheckoutForm } from '../stay-form.ts'
 export const PolicyReason = (props: {
   stay: EvaluatedStay
   total: Quote['total']
+  /** Budgets that the stay exceeds. */
+  budgets: Evaluated<BudgetBreach>
   form: Pick<StayCheckoutForm, 'field'>
 }) => {
   const { t } = useLingui()
   const { hotel, checkIn, checkOut, rooms, board, cancellation } = props.stay
-  const evaluation = useStayEvaluation(props.stay, props.total)
+  const evaluation = withBudgets(useStayEvaluation(props.stay, props.total), props.budgets)
   const reason = props.form.field('policyReason')
   const { isBlocked, needsReason } = demandsOf(evaluation)
   const isAsked = needsReason || reason.error !== undefined

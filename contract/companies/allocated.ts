@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { idSchema } from '../core/scalars.ts'
+
+const allocatedUnitSchema = v.nullable(v.object({ code: v.string(), name: v.string() }))
+
+/** What a booking is invoiced to and assigned to, as it was when it was booked. */
+export const allocatedSchema = v.object({
+  invoiceTo: v.nullable(v.string()),
+  costCentre: allocatedUnitSchema,
+  project: allocatedUnitSchema,
+})
+export type Allocated = v.InferOutput<typeof allocatedSchema>
+
+export const allocationOfBooking = endpoint({
+  name: 'allocations.ofBooking',
+  method: 'GET',
+  path: '/api/Bookings/:bookingId/allocation',
+  summary: 'What a booking is invoiced to and assigned to; it does not change after booking.',
+  access: 'signedIn',
+  params: v.object({ bookingId: idSchema }),
+  response: allocatedSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../core/errors.ts'
+
+/** Texts of the codes about legal entities, cost centres, projects and budgets. */
+export const COMPANY_ERROR_TEXTS = {
+  npwp_has_16_digits: {
+    en: 'An NPWP has 16 digits now. Companies add a 0 before the old 15 digits; individuals use their NIK.',
+    id: 'NPWP kini 16 angka. Perusahaan menambahkan 0 di depan 15 angka lama; perorangan memakai NIK.',
+  },
+  npwp_invalid: {
+    en: 'This is not a valid NPWP. Check the 16 digits on your tax card.',
+    id: 'NPWP ini tidak benar. Periksa 16 angka pada kartu NPWP Anda.',
+  },
+  nitku_has_22_digits: {
+    en: 'A NITKU has 22 digits: the NPWP and 6 digits of the place of business (000000 for the head office).',
+    id: 'NITKU terdiri dari 22 angka: NPWP dan 6 angka tempat kegiatan usaha (000000 untuk kantor pusat).',
+  },
+  nitku_of_other_npwp: {
+    en: 'The NITKU must begin with the NPWP above.',
+    id: 'NITKU harus diawali dengan NPWP di atas.',
+  },
+  code_taken: {
+    en: 'This code is already used. Enter another one.',
+    id: 'Kode ini sudah dipakai. Masukkan kode lain.',
+  },
+  code_repeated: { en: 'This code is in the file twice.', id: 'Kode ini muncul dua kali dalam file.' },
+  person_unknown: {
+    en: 'No active employee has this email address.',
+    id: 'Tidak ada karyawan aktif dengan alamat email ini.',
+  },
+  choice_unknown: { en: 'Choose one from the list.', id: 'Pilih salah satu dari daftar.' },
+  choice_archived: {
+    en: 'This is no longer in use. Choose another one.',
+    id: 'Pilihan ini tidak dipakai lagi. Pilih yang lain.',
+  },
+  project_not_open: {
+    en: 'This project does not run today. Choose another one.',
+    id: 'Proyek ini tidak berjalan hari ini. Pilih yang lain.',
+  },
+  default_entity: {
+    en: 'This is the default legal entity. Make another one the default first.',
+    id: 'Ini badan usaha utama. Jadikan badan usaha lain sebagai utama terlebih dahulu.',
+  },
+  budget_exists: {
+    en: 'There is already a budget for this period. Change that one.',
+    id: 'Sudah ada anggaran untuk periode ini. Ubah anggaran tersebut.',
+  },
+  file_too_large: { en: 'This file is too large. Use at most 3 MB.', id: 'File terlalu besar. Maksimal 3 MB.' },
+  import_rejected: {
+    en: 'Nothing was imported. Correct the rows below and upload the file again.',
+    id: 'Tidak ada yang diimpor. Perbaiki baris berikut lalu unggah kembali filenya.',
+  },
+  csv_column_missing: {
+    en: 'The first row must have the columns code and name.',
+    id: 'Baris pertama harus memuat kolom kode dan nama.',
+  },
+  csv_rows_too_many: { en: 'Use at most 10,000 rows per file.', id: 'Maksimal 10.000 baris per file.' },
+  csv_value_unknown: { en: 'Enter yes or no.', id: 'Isi ya atau tidak.' },
+} as const satisfies Partial<Record<ErrorCode, Readonly<Record<'en' | 'id', string>>>>

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import type { Allocated as AllocatedView } from '#contract/companies/allocated.ts'
+import type { Allocation } from '#contract/companies/allocation.ts'
+import type { Money } from '#contract/core/money.ts'
+import { evaluateBudgets, type BudgetBreach, type BudgetStanding } from '#contract/companies/budget-rules.ts'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import type { Db } from '#server/database/db.ts'
+import { sent } from '#server/database/named.ts'
+import { bookingAllocations } from '#server/database/schema/bookings/allocations.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import { findAllocated, type Allocated } from '../companies/allocation/allocated.ts'
+import { budgetStandings, lockedBudgetStandings } from '../companies/budgets/budget-standings.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+import { productOf, type Products } from './product.ts'
+
+/**
+ * The one rule of what a booking of any service is invoiced to and assigned to; without an allocation the defaults of the
+ * person. Throws `validation_failed` with each mistake at its field.
+ */
+export const allocate = (
+  tx: Db,
+  { clientId, userId }: Actor,
+  { allocation, now }: { allocation: Allocation | undefined; now: Date },
+): Promise<Allocated> => findAllocated(tx, { clientId, userId, allocation, now, field: 'body.allocation' })
+
+const unitsOf = ({ costCentre, project }: Pick<Allocated, 'costCentre' | 'project'>): string[] =>
+  [costCentre?.id, project?.id].filter((id) => id !== undefined)
+
+/**
+ * Evaluates the budgets of a new booking at a price; they stay locked until the transaction ends, so that bookings at the
+ * same time never exceed one together.
+ */
+export const evaluateNewBudgets = async (
+  tx: Db,
+  { clientId }: Pick<Actor, 'clientId'>,
+  { allocated, total, now }: { allocated: Allocated; total: Money; now: Date },
+): Promise<Evaluated<BudgetBreach>> =>
+  evaluateBudgets(await lockedBudgetStandings(tx, { clientId, unitIds: unitsOf(allocated), at: now }), total)
+
+const STORE = `
+  insert into booking_allocations
+    (booking_id, client_id, legal_entity_id, cost_centre_id, project_id, invoice_to, cost_centre, project)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
+
+/** Stores the allocation beside its booking; what it takes from budgets is recorded with it. */
+export const storeAllocation = (
+  tx: Db,
+  { clientId }: Pick<Actor, 'clientId'>,
+  bookingId: string,
+  { legalEntity, costCentre, project }: Allocated,
+): void => {
+  const shown = (unit: Allocated['project']) => unit && { code: unit.code, name: unit.name }
+  const line = (unit: Allocated['project']): string | null => unit && `${unit.code} ${unit.name}`
+  const invoiceTo = legalEntity && { ...legalEntity.party, costCentre: line(costCentre), project: line(project) }
+  sent(tx, 'store-allocation', STORE, [
+    bookingId,
+    clientId,
+    legalEntity?.id ?? null,
+    costCentre?.id ?? null,
+    project?.id ?? null,
+    json(invoiceTo),
+    json(shown(costCentre)),
+    json(shown(project)),
+  ])
+}
+
+const aboutStored = async (tx: Db, bookingId: string) => {
+  const [found] = await tx
+    .select({ allocation: bookingAllocations, at: bookings.createdAt })
+    .from(bookingAllocations)
+    .innerJoin(bookings, eq(bookings.id, bookingAllocations.bookingId))
+    .where(eq(bookingAllocations.bookingId, bookingId))
+  if (found === undefined) return null
+  const { clientId, costCentreId, projectId } = found.allocation
+  const unitIds = [costCentreId, projectId].filter((id) => id !== null)
+  return { clientId, unitIds, at: found.at, except: bookingId }
+}
+
+/** The budgets that a booking belongs to, without its own part. Throws `not_found` for who may not read its invoices. */
+export const budgetsOf = (
+  { db, products }: { db: Db; products: Products },
+  actor: Actor,
+  bookingId: string,
+): Promise<{ standings: BudgetStanding[] }> =>
+  inTenant(db, actor, async (tx) => {
+    const product = await productOf(tx, products, bookingId)
+    if (!(await product.mayReadInvoices(tx, actor, bookingId))) throw notFound()
+    const about = await aboutStored(tx, bookingId)
+    return { standings: about === null ? [] : await budgetStandings(tx, about) }
+  })
+
+/**
+ * Evaluates the budgets of a stored booking as they are now, at a price, when it is decided on. The budgets stay locked
+ * until the transaction ends. Throws `policy_blocked` where one blocks it.
+ */
+export const assertBudgetsAllow = async (tx: Db, bookingId: string, total: Money): Promise<void> => {
+  const about = await aboutStored(tx, bookingId)
+  if (about === null) return
+  const standings = await lockedBudgetStandings(tx, about)
+  const { verdict, breaches } = evaluateBudgets(standings, total)
+  if (verdict === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated: [], budgets: breaches } })
+}
+
+/** What a booking of any service is invoiced to and assigned to. Throws `not_found` for who may not read its invoices. */
+export const allocationOf = (
+  { db, products }: { db: Db; products: Products },
+  actor: Actor,
+  bookingId: string,
+): Promise<AllocatedView> =>
+  inTenant(db, actor, async (tx) => {
+    const product = await productOf(tx, products, bookingId)
+    if (!(await product.mayReadInvoices(tx, actor, bookingId))) throw notFound()
+    const [row] = await tx.select().from(bookingAllocations).where(eq(bookingAllocations.bookingId, bookingId))
+    const { invoiceTo = null, costCentre = null, project = null } = row ?? {}
+    return { invoiceTo: invoiceTo?.legalName ?? null, costCentre, project }
+  })

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import type { Allocated } from '#contract/companies/allocated.ts'
+
+const unitLine = (unit: Allocated['project']): string => (unit === null ? '' : `${unit.code} ${unit.name}`)
+
+/** To whom a booking is invoiced and what it is assigned to, in a list of facts; nothing of what is unknown. */
+export const AllocationLines = ({ allocated }: { allocated: Allocated }) => {
+  const { invoiceTo, costCentre, project } = allocated
+  return (
+    <>
+      {invoiceTo !== null && (
+        <>
+          <dt>
+            <Trans>Invoice to</Trans>
+          </dt>
+          <dd>{invoiceTo}</dd>
+        </>
+      )}
+      {costCentre !== null && (
+        <>
+          <dt>
+            <Trans>Cost centre</Trans>
+          </dt>
+          <dd>{unitLine(costCentre)}</dd>
+        </>
+      )}
+      {project !== null && (
+        <>
+          <dt>
+            <Trans>Project</Trans>
+          </dt>
+          <dd>{unitLine(project)}</dd>
+        </>
+      )}
+    </>
+  )
+}

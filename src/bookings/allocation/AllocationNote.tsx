@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import facts from '#src/bookings/booked/Booked.module.css'
+import { allocatedQuery } from './allocated-query.ts'
+import { AllocationLines } from './AllocationLines.tsx'
+
+/** What a booking is invoiced to and assigned to; nothing where its company asks for none of it. */
+export const AllocationNote = ({ bookingId, className }: { bookingId: string; className: string | undefined }) => {
+  const id = useId()
+  const { data } = useQuery(allocatedQuery(bookingId))
+  if (data === undefined || (data.costCentre === null && data.project === null)) return null
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="sm">
+        <Trans>Company details</Trans>
+      </Title>
+      <dl className={facts.facts}>
+        <AllocationLines allocated={data} />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { budgetsOfBooking, listBudgets } from '#contract/companies/budgets.ts'
+import { call } from '#src/platform/api/client.ts'
+
+export const budgetQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ['budgets'],
+      queryFn: ({ signal }) => call(listBudgets, {}, { signal }),
+    }),
+  /** Without what the booking takes itself. */
+  ofBooking: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['budgets', 'booking', bookingId],
+      queryFn: ({ signal }) => call(budgetsOfBooking, { params: { bookingId } }, { signal, background: true }),
+    }),
+}

@@ -1,0 +1,104 @@
+import { Text } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getChecklist, type ChecklistItem } from '#contract/companies/checklist.ts'
+import { call } from '#src/platform/api/client.ts'
+import { LinkButton } from '#src/ui/links.tsx'
+import classes from './AdminSettings.module.css'
+import { Asked } from './Asked.tsx'
+import own from './Checklist.module.css'
+
+const query = queryOptions({
+  queryKey: ['companyChecklist'],
+  queryFn: ({ signal }) => call(getChecklist, {}, { signal }),
+  // Somebody comes back to it from where a part was done.
+  staleTime: 0,
+})
+
+type Labels = { title: MessageDescriptor; missing: MessageDescriptor }
+
+/** What each part is, and what its absence means. */
+const LABELS: Readonly<Record<ChecklistItem, Labels>> = {
+  legal_entity: {
+    title: msg`Legal entity with NPWP and address`,
+    missing: msg`Invoices show "not specified", so you can't claim them for tax.`,
+  },
+  cost_centres: {
+    title: msg`Cost centres`,
+    missing: msg`Bookings can't be assigned, and budgets can't be set.`,
+  },
+  people: { title: msg`Employees`, missing: msg`Only you can book.` },
+  policy: { title: msg`Travel policy`, missing: msg`Everything can be booked at any price.` },
+  approver: { title: msg`Approver`, missing: msg`Bookings that need approval can't be requested.` },
+  payment: { title: msg`Credit or online payment`, missing: msg`Only stays paid at the property can be booked.` },
+}
+
+const Way = ({ item }: { item: ChecklistItem }) => {
+  switch (item) {
+    case 'legal_entity':
+      return (
+        <LinkButton size="xs" variant="default" to="/admin/settings" search={{ section: 'entities' }}>
+          <Trans>Open legal entities</Trans>
+        </LinkButton>
+      )
+    case 'cost_centres':
+      return (
+        <LinkButton size="xs" variant="default" to="/admin/settings" search={{ section: 'cost-centres' }}>
+          <Trans>Open cost centres</Trans>
+        </LinkButton>
+      )
+    case 'people':
+    case 'approver':
+      return (
+        <LinkButton size="xs" variant="default" to="/admin/settings" search={{}}>
+          <Trans>Open employees</Trans>
+        </LinkButton>
+      )
+    case 'policy':
+    case 'payment':
+      return (
+        <LinkButton size="xs" variant="default" to="/pages/contact-2">
+          <Trans>Contact us</Trans>
+        </LinkButton>
+      )
+  }
+}
+
+/** What is set up in the company, and what is missing. */
+export const Checklist = () => {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes.section}>
+      <Text maw="48.2em">
+        <Trans>What your company needs before everyone can book, and what it means while it's missing.</Trans>
+      </Text>
+      <Asked asked={useQuery(query)}>
+        {({ items }) => (
+          <ul className={own.items}>
+            {items.map(({ item, isDone }) => (
+              <li key={item} className={own.item} data-done={isDone || undefined}>
+                {isDone ? (
+                  <IconCircleCheck className={own.icon} size={24} aria-label={t`Done`} />
+                ) : (
+                  <IconAlertCircle className={own.icon} size={24} aria-label={t`Missing`} />
+                )}
+                <div>
+                  <b>{i18n._(LABELS[item].title)}</b>
+                  {!isDone && (
+                    <Text size="sm" c="dimmed">
+                      {i18n._(LABELS[item].missing)}
+                    </Text>
+                  )}
+                </div>
+                {!isDone && <Way item={item} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Asked>
+    </div>
+  )
+}
