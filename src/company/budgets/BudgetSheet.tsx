@@ -107,7 +107,7 @@ export const BudgetSheet = (props: {
             />
             <NativeSelect
               label={t`Currency`}
-              description={t`Bookings in other currencies count as over budget.`}
+              description={t`Bookings in other currencies are over budget.`}
               value={typed.currency}
               data={CURRENCIES.includes(typed.currency) ? CURRENCIES : [typed.currency, ...CURRENCIES]}
               onChange={(event) => put({ currency: event.currentTarget.value })}

@@ -99,7 +99,7 @@ export const UnitSheet = (props: {
               error={mistakes.responsibleUserId}
               onChange={(event) => put({ responsibleUserId: event.currentTarget.value })}
             >
-              <option value="">{t`Nobody`}</option>
+              <option value="">{t`No one`}</option>
               {known && !people.some(({ userId }) => userId === known.userId) && (
                 <option value={known.userId}>{known.name}</option>
               )}

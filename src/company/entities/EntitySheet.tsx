@@ -68,7 +68,7 @@ export const EntitySheet = (props: {
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="lg">
             {failure !== null && <Notice kind="danger">{failure}</Notice>}
-            {field('name', t`Legal name`, t`As on invoices, such as PT Nusantara Energi.`)}
+            {field('name', t`Registered name`, t`As on invoices, such as PT Nusantara Energi.`)}
             <NativeSelect
               label={t`Country`}
               data={countries}

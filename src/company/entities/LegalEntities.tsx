@@ -50,7 +50,7 @@ const Missing = () => (
 const columnsFor = (actions: Actions | null): Column<LegalEntity>[] => [
   {
     key: 'name',
-    header: <Trans>Legal name</Trans>,
+    header: <Trans>Registered name</Trans>,
     isTitle: true,
     cell: ({ name, isDefault, isArchived }) => (
       <>

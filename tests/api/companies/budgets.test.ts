@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endBudget, listBudgets, saveBudget } from '#contract/companies/budgets.ts'
+import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from '#contract/companies/budgets.ts'
 import { allocationChoices } from '#contract/companies/booking-fields.ts'
 import { evaluateBudgets } from '#contract/companies/budget-rules.ts'
 import { SERVICES } from '#contract/core/services.ts'
@@ -176,6 +176,11 @@ describe.each(HELD)('a request of a %s', (service) => {
     const { company } = await overBudget()
     const { params, total } = await asked(company)
     expect(await takenFrom(company)).toEqual({ booked: 0, reserved: total.minor, left: 1 - total.minor })
+    // The approver sees the budget without the request's own part; travellers and other companies do not.
+    const { standings } = await api.ok(budgetsOfBooking, { params }, { as: company.owner })
+    expect(standings).toMatchObject([{ code: 'CC-1', taken: 0, outcome: 'needs_approval' }])
+    await api.refused('forbidden', budgetsOfBooking, { params }, { as: company.token })
+    await api.refused('not_found', budgetsOfBooking, { params }, { as: (await aStructure(api)).owner })
     await api.ok(approveBooking, { params, body: decision(total) }, { as: company.owner, version: 1 })
     expect(await takenFrom(company)).toEqual({ booked: total.minor, reserved: 0, left: 1 - total.minor })
   })

@@ -229,8 +229,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Cost centres and budgets
 
         Your company may ask for a cost centre, a project or the legal entity to bill at checkout. You can't change
-        them after booking. If the cost centre or project has a budget and the price exceeds it, you add a reason, ask
-        for approval, or can't book, as your company decided.
+        them after booking. If the cost centre or project has a budget and the price exceeds it, your company
+        decides what happens: you add a reason, ask for approval, or the booking is blocked.
 
         ## Need another role?
 
@@ -298,8 +298,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         ## Pusat biaya dan anggaran
 
         Perusahaan dapat meminta pusat biaya, proyek, atau badan usaha untuk tagihan saat memesan. Setelah dipesan,
-        isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, Anda menulis alasan, meminta
-        persetujuan, atau tidak bisa memesan, sesuai aturan perusahaan.
+        isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, perusahaan yang
+        menentukan: Anda menulis alasan, meminta persetujuan, atau pesanan diblokir.
 
         ## Perlu peran lain?
 
