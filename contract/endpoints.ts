@@ -28,6 +28,8 @@ import {
 import { getOffer, listOffers } from './content/offers.ts'
 import { getOutboxKey, openOutbox } from './accounts/outbox-key.ts'
 import { openPaymentSession, paymentOptions } from './payments/payments.ts'
+import { listReceipts } from './payments/receipts.ts'
+import { listSavedCards, openCardSetup, preferCard, removeCard } from './payments/saved-cards.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -227,6 +229,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBookings,
   paymentOptions,
   openPaymentSession,
+  listReceipts,
+  listSavedCards,
+  openCardSetup,
+  preferCard,
+  removeCard,
   quoteCancellation,
   quotePartialCancellation,
   cancelBooking,

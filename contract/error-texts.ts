@@ -4,6 +4,7 @@ import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
 import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
+import { PAYMENT_ERROR_TEXTS } from './payments/error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
 
@@ -14,6 +15,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,
   ...FIELD_ERROR_TEXTS,
+  ...PAYMENT_ERROR_TEXTS,
   link_invalid: {
     en: 'This link has expired or is incomplete. Request a new one.',
     id: 'Tautan ini tidak berlaku lagi atau tidak lengkap. Minta tautan baru.',
@@ -161,10 +163,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'The price has changed. Check the new price.',
     id: 'Harga telah berubah. Periksa harga terbaru.',
   },
-  refund_changed: {
-    en: 'The refund amount has changed. Check it again.',
-    id: 'Jumlah pengembalian dana berubah. Periksa lagi.',
-  },
   request_over: {
     en: "It's too late for this request. Book again.",
     id: 'Permintaan ini sudah terlambat. Silakan pesan ulang.',
@@ -188,17 +186,9 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Permintaan ini masih diproses. Mohon tunggu.',
   },
   client_outdated: { en: 'This page is out of date. Reload it.', id: 'Halaman ini versi lama. Muat ulang.' },
-  credit_limit_reached: {
-    en: 'This exceeds the company account limit. Choose another payment method.',
-    id: 'Melebihi batas akun perusahaan. Pilih metode pembayaran lain.',
-  },
   policy_blocked: {
     en: "Your company's travel policy doesn't allow this.",
     id: 'Kebijakan perjalanan perusahaan Anda tidak mengizinkan ini.',
-  },
-  spend_limit_reached: {
-    en: 'This exceeds what may be charged to the company account in a day. Choose another payment method, or book tomorrow.',
-    id: 'Melebihi batas tagihan harian akun perusahaan. Pilih metode pembayaran lain, atau pesan besok.',
   },
   booking_limit_reached: {
     en: 'Your company has a limit on bookings per day, and it is reached. Try again tomorrow, or contact support.',
@@ -213,10 +203,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     id: 'Untuk sementara, hotel ini tidak menerima lagi pesanan bayar di hotel dari perusahaan baru. Pilih kamar yang dibayar saat memesan.',
   },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
-  payment_over: {
-    en: 'The time to pay has run out. Book again.',
-    id: 'Waktu pembayaran sudah habis. Silakan pesan ulang.',
-  },
   review_too_early: {
     en: 'You can review your stay from the day after check-out.',
     id: 'Ulasan bisa ditulis mulai sehari setelah check-out.',
@@ -263,21 +249,9 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
     en: 'Your saved travellers list is full. Remove one to add another.',
     id: 'Daftar penumpang tersimpan penuh. Hapus satu untuk menambah yang lain.',
   },
-  payment_pending: {
-    en: 'Your payment is being processed. Please wait.',
-    id: 'Pembayaran sedang diproses. Mohon tunggu.',
-  },
-  payment_method_not_offered: {
-    en: "This payment method isn't available. Choose another.",
-    id: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
-  },
   company_sign_in_unavailable: {
     en: "Your company's sign-in isn't responding. Try again later or sign in another way.",
     id: 'Layanan masuk perusahaan Anda tidak merespons. Coba lagi nanti atau masuk dengan cara lain.',
-  },
-  gateway_unavailable: {
-    en: "We can't reach the payment service. You haven't been charged. Try again soon.",
-    id: 'Layanan pembayaran tidak merespons. Anda belum dikenai biaya. Coba lagi sebentar lagi.',
   },
   supplier_unavailable: {
     en: "We can't reach the hotel right now. You haven't been charged. Try again soon.",

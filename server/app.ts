@@ -17,6 +17,7 @@ import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
 import { startPushJob } from './jobs/push-job.ts'
+import { forgetCustomers } from './domain/payments/saved-cards.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
 import { SIMULATED, simulatedGateway } from './adapters/gateways/simulated/gateway.ts'
@@ -188,6 +189,11 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
         if (gateway !== null) await sendDueRefunds({ db, gateway, now: clock(), onFailure: failed('refunds') })
       },
       failed('refunds'),
+    ),
+    every(
+      TIDY_MS,
+      () => forgetCustomers({ db, gateway: services.gateway, now: clock(), onFailure: failed('forgetting customers') }),
+      failed('forgetting customers'),
     ),
   ]
   const lapsed = failed('approvals')

@@ -190,6 +190,7 @@ export const ERROR_STATUS = {
   challenge_over: 409,
   last_way_in: 409,
   too_many_passkeys: 409,
+  too_many_cards: 409,
   changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

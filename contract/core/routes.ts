@@ -68,6 +68,7 @@ export const ROUTES = {
   '/user/outside-bookings': of('user', 'Booked elsewhere', 'Pesanan dari luar'),
   '/user/travelers': of('user', 'Travellers', 'Penumpang'),
   '/user/settings': of('user', 'Settings', 'Pengaturan'),
+  '/user/payment-details': of('user', 'Payment', 'Pembayaran'),
   '/user/wishlist': of('user', 'Saved', 'Tersimpan'),
   '/user/delete-profile': of('user', 'Delete account', 'Hapus akun'),
   '/agent/dashboard': of('agent', 'My properties today', 'Properti saya hari ini'),

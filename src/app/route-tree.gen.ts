@@ -74,6 +74,7 @@ import { Route as FlightsFlightsTicketRouteImport } from './../routes/_flights/f
 import { Route as UserUserBookingsRouteImport } from './../routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './../routes/_user/user/delete-profile'
 import { Route as UserUserOutsideBookingsRouteImport } from './../routes/_user/user/outside-bookings'
+import { Route as UserUserPaymentDetailsRouteImport } from './../routes/_user/user/payment-details'
 import { Route as UserUserProfileRouteImport } from './../routes/_user/user/profile'
 import { Route as UserUserSettingsRouteImport } from './../routes/_user/user/settings'
 import { Route as UserUserTravelersRouteImport } from './../routes/_user/user/travelers'
@@ -403,6 +404,11 @@ const UserUserOutsideBookingsRoute = UserUserOutsideBookingsRouteImport.update({
   path: '/user/outside-bookings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserPaymentDetailsRoute = UserUserPaymentDetailsRouteImport.update({
+  id: '/user/payment-details',
+  path: '/user/payment-details',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserUserProfileRoute = UserUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/_user/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/_user/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/_user/user/profile': typeof UserUserProfileRoute
   '/_user/user/settings': typeof UserUserSettingsRoute
   '/_user/user/travelers': typeof UserUserTravelersRoute
@@ -719,6 +728,7 @@ export interface FileRouteTypes {
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/outside-bookings'
+    | '/user/payment-details'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/outside-bookings'
+    | '/user/payment-details'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -863,6 +874,7 @@ export interface FileRouteTypes {
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
     | '/_user/user/outside-bookings'
+    | '/_user/user/payment-details'
     | '/_user/user/profile'
     | '/_user/user/settings'
     | '/_user/user/travelers'
@@ -1385,6 +1397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserOutsideBookingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/payment-details': {
+      id: '/_user/user/payment-details'
+      path: '/user/payment-details'
+      fullPath: '/user/payment-details'
+      preLoaderRoute: typeof UserUserPaymentDetailsRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/user/profile': {
       id: '/_user/user/profile'
       path: '/user/profile'
@@ -1488,6 +1507,7 @@ interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
   UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
   UserUserOutsideBookingsRoute: typeof UserUserOutsideBookingsRoute
+  UserUserPaymentDetailsRoute: typeof UserUserPaymentDetailsRoute
   UserUserProfileRoute: typeof UserUserProfileRoute
   UserUserSettingsRoute: typeof UserUserSettingsRoute
   UserUserTravelersRoute: typeof UserUserTravelersRoute
@@ -1499,6 +1519,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
   UserUserDeleteProfileRoute: UserUserDeleteProfileRoute,
   UserUserOutsideBookingsRoute: UserUserOutsideBookingsRoute,
+  UserUserPaymentDetailsRoute: UserUserPaymentDetailsRoute,
   UserUserProfileRoute: UserUserProfileRoute,
   UserUserSettingsRoute: UserUserSettingsRoute,
   UserUserTravelersRoute: UserUserTravelersRoute,

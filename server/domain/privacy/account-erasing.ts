@@ -44,6 +44,10 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
   }
+  // What the gateway keeps goes next, outside of this transaction (`saved-cards.ts`).
+  await tx.execute(
+    sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,
+  )
   await tx.execute(sql`delete from company_sign_ins where user_id = ${id}`)
   await tx.execute(sql`delete from outgoing_mails where lower(to_address) = lower(${email})`)
   await tx.execute(sql`update sessions set browser = '', version = '', os = '', user_agent = '', ip = '',

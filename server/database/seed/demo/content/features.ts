@@ -110,6 +110,18 @@ export const FEATURES = {
     en: /\bsaved hotels\b|\bsave (?:or remove a )?hotels?\b/i,
     id: /\bhotel (?:dan tur )?tersimpan\b|\bmenyimpan (?:atau menghapus )?hotel\b/i,
   },
+  'saved-cards': {
+    routes: ['/user/payment-details'],
+    endpoints: [
+      'payments.cards',
+      'payments.addCard',
+      'payments.preferCard',
+      'payments.removeCard',
+      'payments.receipts',
+    ],
+    en: /\bsave(?:d)? (?:a )?cards?\b/i,
+    id: /\b(?:menyimpan kartu|kartu tersimpan)\b/i,
+  },
   export: {
     routes: ['/user/delete-profile'],
     endpoints: ['account.export'],
