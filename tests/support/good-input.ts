@@ -52,6 +52,7 @@ const GOOD: Record<string, unknown> = {
   defaultRoles: ['user'],
   passkeyId: 'nothing-has-this',
   travellerId: NO_ID,
+  cardId: NO_ID,
   outsideId: NO_ID,
   tripId: NO_ID,
   purpose: '',
