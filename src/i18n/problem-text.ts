@@ -1,6 +1,7 @@
-import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { isErrorCode } from '#contract/core/errors.ts'
+import { CORE_ERROR_TEXTS } from '#contract/core/core-error-texts.ts'
 import { currentLocale } from './locale.ts'
 
-/** A code of the contract in the page's language; text that is no code as it is. */
-export const problemText = (code: string): string => (isErrorCode(code) ? ERROR_TEXTS[code][currentLocale()] : code)
+const isKnown = (code: string): code is keyof typeof CORE_ERROR_TEXTS => Object.hasOwn(CORE_ERROR_TEXTS, code)
+
+/** A code of no product alone in the page's language; other text as it is. */
+export const problemText = (code: string): string => (isKnown(code) ? CORE_ERROR_TEXTS[code][currentLocale()] : code)

@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { changeCabBooking } from '#contract/products/cabs/cab-changes.ts'
 import { useBookingChange } from '#src/bookings/use-booking-change.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
 import { call } from '#src/platform/api/client.ts'
 import { ApiError, hasCode } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
@@ -13,6 +12,7 @@ import { focusMistake } from '#src/search/focus-mistake.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
+import { cabProblemText } from '../cab-problem-text.ts'
 import { cabBookings } from '../book/cab-booking-api.ts'
 
 type Details = { signName: string; flightNumber: string; notes: string }
@@ -94,7 +94,7 @@ const Editor = ({ booking, onDone }: { booking: CabBooking; onDone: () => void }
   const errors: Errors = { ...refusedBy(error), ...mistakes }
   const field = (name: keyof Details) => ({
     value: form[name],
-    error: errors[name] === undefined ? undefined : problemText(errors[name]),
+    error: errors[name] === undefined ? undefined : cabProblemText(errors[name]),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setForm((last) => ({ ...last, [name]: value }))
