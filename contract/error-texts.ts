@@ -1,6 +1,7 @@
 import type { ErrorCode } from './core/errors.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
+import { STAY_ERROR_TEXTS } from './products/stays/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
 import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
@@ -11,6 +12,7 @@ type Texts = Readonly<Record<'en' | 'id', string>>
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...SEARCH_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
+  ...STAY_ERROR_TEXTS,
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,
   ...FIELD_ERROR_TEXTS,
@@ -207,10 +209,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   too_many_held: {
     en: "You've reached the limit for unpaid rooms or seats. Pay for or cancel some, or try again later.",
     id: 'Batas kamar atau kursi yang belum dibayar sudah tercapai. Bayar atau batalkan sebagian, atau coba lagi nanti.',
-  },
-  prepay_needed: {
-    en: 'For now, this hotel takes no more bookings from new companies to pay at the hotel. Choose a room you pay for when you book.',
-    id: 'Untuk sementara, hotel ini tidak menerima lagi pesanan bayar di hotel dari perusahaan baru. Pilih kamar yang dibayar saat memesan.',
   },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   payment_over: {

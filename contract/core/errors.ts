@@ -165,6 +165,7 @@ export const ERROR_STATUS = {
   approval_needed: 409,
   approval_over: 409,
   approval_too_late: 409,
+  stay_approval_too_late: 409,
   no_approver: 409,
   review_too_early: 409,
   review_too_late: 409,

@@ -38,6 +38,7 @@ export const SUBJECT_OF = {
   schedule_taken: 'bookings',
   schedule_refunded: 'bookings',
   approval_asked: 'bookings',
+  approval_requested: 'bookings',
   approval_given: 'bookings',
   approval_refused: 'bookings',
   approval_expired: 'bookings',
@@ -71,6 +72,9 @@ export type HostKind = (typeof HOST_KINDS)[number]
 export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly NotificationKind[]>>> = {
   booking_confirmed: ['payment_received', 'booking_issuing'],
   booking_not_confirmed: ['booking_issuing'],
+  approval_given: ['approval_requested'],
+  approval_refused: ['approval_requested'],
+  approval_expired: ['approval_requested'],
   flight_issued: ['payment_received', 'flight_issuing'],
   flight_not_issued: ['flight_issuing'],
   flight_changed: ['payment_received'],

@@ -31,7 +31,7 @@ export const requestBooking = endpoint({
   method: 'POST',
   path: '/api/BookingRequests',
   summary:
-    'Book a stay that was requested offline: priced again, then held and booked in one step if its total is not above `ceiling`; otherwise nothing is taken. Only for rates that need no payment by a person: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
+    'Book a stay that was requested offline: priced again, then held and booked in one step if its total is not above `ceiling`; otherwise nothing is taken. Where the travel policy requires an approval it waits for one, with the reason that was given. Only for rates that need no payment by a person: on the account of the company or at the property. `price_changed` has the total that was seen and the one of now, `request_over` says that `notAfter` has passed.',
   access: 'signedIn',
   body: bookingRequestSchema,
   response: stayBookingSchema,
@@ -52,6 +52,9 @@ export const requestBooking = endpoint({
     'credit_limit_reached',
     'spend_limit_reached',
     'booking_limit_reached',
+    'policy_blocked',
+    'no_approver',
+    'stay_approval_too_late',
     'supplier_unavailable',
   ],
   idempotent: true,

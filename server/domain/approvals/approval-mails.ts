@@ -23,6 +23,8 @@ export type MailedApproval<Breach> = {
   reason: string
   until: string
   ceiling: Money
+  /** True where the supplier is paid directly and nothing is charged here. */
+  isPaidThere?: boolean
   breaches: readonly Breach[]
   companyZone: string
   /** Link to the booking in the admin view. */
@@ -98,9 +100,13 @@ export const approvalMails = <M extends MailedApproval<Breach>, Breach>(wording:
       const price = moneyText(locale, total)
       const until = payUntil === null ? null : instantText(locale, payUntil, companyZone)
       const isId = locale === 'id'
-      const paid = isId
+      const there = isId
+        ? `${capital(id.noun)} Anda kami pesan. Bayar ${price} langsung di tempat.`
+        : `We’re booking your ${en.noun}. Pay ${price} at the property.`
+      const charged = isId
         ? `${price} ditagihkan ke akun perusahaan, dan ${id.noun} Anda kami pesan.`
         : `${price} is charged to the company account, and we’re booking your ${en.noun}.`
+      const paid = mailed.isPaidThere === true ? there : charged
       const due = isId
         ? `Bayar ${price} sebelum ${until} agar ${id.noun} terpesan.`
         : `Pay ${price} by ${until} to book the ${en.noun}.`

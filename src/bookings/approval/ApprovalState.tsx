@@ -16,6 +16,8 @@ export type ApprovalView = v.InferOutput<v.ObjectSchema<typeof approvalEntries, 
 type Asked<Booking> = {
   booking: Booking & { bookingId: string; version: number; can: { withdraw: boolean }; approval: ApprovalView | null }
   store: BookingStore<Booking>
+  /** The supplier is paid directly: nothing is charged once it is approved. */
+  isPaidThere?: boolean
 }
 
 /** Takes the request back, asked once more. */
@@ -104,7 +106,9 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
               <Trans>Your reason: {approval.reason}</Trans>
             </span>
             <span>
-              {approval.payWith === 'company_account' ? (
+              {props.isPaidThere === true ? (
+                <Trans>Once approved, we book. You pay at the property.</Trans>
+              ) : approval.payWith === 'company_account' ? (
                 <Trans>Once approved, we charge your company (max. {formatMoney(approval.ceiling)}) and book.</Trans>
               ) : (
                 <Trans>Once approved, you pay to confirm.</Trans>

@@ -235,6 +235,8 @@ export const ApprovalCard = (
     approval: ApprovalView
     /** What is outside the policy, in words. */
     breaches: readonly string[]
+    /** The supplier is paid directly: nothing is charged once it is approved. */
+    isPaidThere?: boolean
   },
 ) => {
   const { booking, approval, breaches, gone, queryKey } = props
@@ -264,7 +266,9 @@ export const ApprovalCard = (
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {approval.payWith === 'company_account' ? (
+        {props.isPaidThere === true ? (
+          <Trans>If you approve, we book. It's paid at the property.</Trans>
+        ) : approval.payWith === 'company_account' ? (
           <Trans>If you approve, we charge the company account (max. {formatMoney(approval.ceiling)}) and book.</Trans>
         ) : (
           <Trans>If you approve, {approval.askedBy} pays to confirm.</Trans>

@@ -5,7 +5,7 @@ import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { cabCancellationAmounts } from '#contract/products/cabs/cancellation.ts'
 import { noShowFrom } from '#contract/products/cabs/waiting-rules.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
-import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
 import {
   mayCancelBooking,
   mayDecideApproval,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Decided } from '#contract/products/approvals.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
@@ -12,6 +12,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
 import { approvedUntil } from '#server/domain/approvals/pay-until.ts'
 import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
+import { notifyAboutSoldOutOnce } from '#server/domain/approvals/sold-out.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { endOfHold } from '../book/end-of-hold.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
@@ -25,7 +26,6 @@ import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
 import { flightPolicyFacts } from '../policy/flight-policy-checks.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 type Given = { tx: Db; now: Date; origin: string; version: number }
 type Ending = Given & { flights: FlightSupplier }
@@ -209,12 +209,6 @@ export const notifyAboutSoldOut = async (
     const booking = await seenFlights(tx, actor, bookingId)
     const isWaiting = booking.state === 'pending_approval' && !isHeld(booking)
     if (!isWaiting || !mayDecideApproval(actor, approvalRowOf(booking))) return
-    const notified = await asSystem(tx, () =>
-      tx.execute(
-        sql`select 1 from notifications where booking_id = ${bookingId} and kind = 'approval_sold_out' limit 1`,
-      ),
-    )
-    if (notified.rows.length === 0)
-      notifyAboutBooking(tx, bookingId, { kind: 'approval_sold_out' }, { at: now, doer: actor.userId })
+    await notifyAboutSoldOutOnce(tx, bookingId, { at: now, doer: actor.userId })
   })
 }

@@ -12,7 +12,7 @@ import {
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
-import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
 import {
   mayCancelBooking,
   mayDecideApproval,

@@ -1,0 +1,1 @@
+ALTER TABLE "stay_bookings" ADD COLUMN "breaches" jsonb DEFAULT '[]'::jsonb NOT NULL;
