@@ -92,6 +92,10 @@ const FACTS = [
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),
   v.object({ kind: v.literal('schedule_refunded'), facts: moneyFacts }),
   v.object({ kind: v.literal('approval_asked'), facts: approvalAskedFacts }),
+  /** The same request once more, when half or three quarters of its time are over. */
+  v.object({ kind: v.literal('approval_reminder'), facts: approvalAskedFacts }),
+  /** `by` approved `amount`; the second approval is missing. */
+  v.object({ kind: v.literal('approval_second'), facts: approvalAskedFacts }),
   /** To who asked while offline: it waits for a decision that can be made until `until`. */
   v.object({ kind: v.literal('approval_requested'), facts: requestedFacts }),
   v.object({ kind: v.literal('approval_given'), facts: approvedFacts }),

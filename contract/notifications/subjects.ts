@@ -38,6 +38,8 @@ export const SUBJECT_OF = {
   schedule_taken: 'bookings',
   schedule_refunded: 'bookings',
   approval_asked: 'bookings',
+  approval_reminder: 'bookings',
+  approval_second: 'bookings',
   approval_requested: 'bookings',
   approval_given: 'bookings',
   approval_refused: 'bookings',
@@ -72,6 +74,8 @@ export type HostKind = (typeof HOST_KINDS)[number]
 export const REPLACED_BY: Readonly<Partial<Record<NotificationKind, readonly NotificationKind[]>>> = {
   booking_confirmed: ['payment_received', 'booking_issuing'],
   booking_not_confirmed: ['booking_issuing'],
+  approval_reminder: ['approval_asked', 'approval_reminder', 'approval_second'],
+  approval_second: ['approval_asked', 'approval_reminder'],
   approval_given: ['approval_requested'],
   approval_refused: ['approval_requested'],
   approval_expired: ['approval_requested'],

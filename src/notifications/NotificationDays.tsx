@@ -31,8 +31,15 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   account: IconShieldLock,
 }
 
-const isForApprover = (event: Notification['event']) =>
-  event.kind === 'approval_asked' || event.kind === 'approval_withdrawn' || event.kind === 'approval_lapsed'
+const FOR_APPROVERS: readonly string[] = [
+  'approval_asked',
+  'approval_reminder',
+  'approval_second',
+  'approval_withdrawn',
+  'approval_lapsed',
+]
+
+const isForApprover = ({ kind }: Notification['event']) => FOR_APPROVERS.includes(kind)
 
 /** Link to a notification's subject: booking, hotel of a hold, or account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {

@@ -54,6 +54,7 @@ export const requestBooking = endpoint({
     'booking_limit_reached',
     'policy_blocked',
     'no_approver',
+    'no_second_approver',
     'stay_approval_too_late',
     'supplier_unavailable',
   ],

@@ -159,6 +159,7 @@ export const createStayBooking = endpoint({
     'policy_blocked',
     'approval_needed',
     'no_approver',
+    'no_second_approver',
     'stay_approval_too_late',
     'supplier_unavailable',
   ],

@@ -16,7 +16,8 @@ import { queueMail } from '../notifications/mail-queue.ts'
 import { notifyApprover } from '../notifications/notify.ts'
 import type { ApprovalMails, MailedApproval } from './approval-mails.ts'
 import { askForApproval, approvalView, type StoredApproval } from './approvals.ts'
-import { approversOf } from './approvers.ts'
+import { noticeApprovers, type Why } from './approver-notices.ts'
+import { approversOf, type Approver } from './approvers.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 
@@ -29,6 +30,7 @@ export type ApprovedBooking = {
   total_minor: number
   policy_reason: string
   mail_locale: Locale
+  version: number
   contact: { email: string }
   approval: StoredApproval | null
 }
@@ -71,6 +73,20 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
     }
   }
 
+  const askAll = async (
+    given: MailGiven,
+    booking: S,
+    approvers: readonly Approver[],
+    about: { why: Why; firstBy: string | null; doer: string | null },
+  ): Promise<void> => {
+    const mailed = await mailedApproval(given, booking)
+    const { id: bookingId, client_id: clientId, version, approval, user_id: userId } = booking
+    const facts = { amount: mailed.total, by: mailed.askedBy, until: mailed.until }
+    const { adminUrl } = mailed
+    const asked = { bookingId, clientId, version, adminUrl, askedById: approval?.askedById ?? userId, facts, ...about }
+    await noticeApprovers(given, approvers, asked, (locale, how) => mails.asked(locale, mailed, how))
+  }
+
   return {
     /**
      * Asks the approvers of the company: an email each, in their language, and in the app. Throws `no_approver` or that it
@@ -102,15 +118,20 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
         policyVersion: version,
         payWith,
       })
-      const mailed = await mailedApproval(given, await parts.own(tx, bookingId))
-      for (const { userId, email, locale: theirs } of approvers) {
-        const locale = theirs ?? given.locale
-        const unless = { userId, address: email, off: 'bookings.email' }
-        await asSystem(tx, () => queueMail(tx, { ...mails.asked(locale, mailed), to: email, locale, now, unless }))
-        const facts = { amount: mailed.total, by: actor.name, until: until.toISOString() }
-        notifyApprover(tx, { bookingId, userId }, { kind: 'approval_asked', facts }, { at: now, doer: actor.userId })
-      }
+      const about = { why: 'asked', firstBy: null, doer: actor.userId } as const
+      await askAll(given, await parts.own(tx, bookingId), approvers, about)
     },
+
+    /** Reminds approvers of a request, or asks for the second of two approvals (`firstBy` gave the first). */
+    remind: (
+      given: Given,
+      booking: S,
+      { to, ...about }: { to: readonly Approver[]; why: Why; firstBy: string | null; doer: string | null },
+    ): Promise<void> => askAll({ ...given, locale: booking.mail_locale }, booking, to, about),
+
+    /** How the policy is breached, in words. */
+    breachTexts: (booking: S, locale: Locale): string[] =>
+      parts.breaches(booking).map((breach) => mails.breachText(locale, breach)),
 
     /** Notifies the requester of the approval: paid, or to be paid until `payUntil`. */
     async approved(

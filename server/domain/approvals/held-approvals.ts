@@ -1,4 +1,3 @@
-import type { APPROVAL_STATES } from '#contract/approvals/limits.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { Decided } from '#contract/products/approvals.ts'
@@ -14,6 +13,8 @@ import { chargeCompanyAccount } from '../ledger/company-credit.ts'
 import { notifyAboutBooking } from '../notifications/notify.ts'
 import { assertChargeAllowed } from '../policies/policy-gate.ts'
 import { settleApproval } from './approvals.ts'
+import { approversOf } from './approvers.ts'
+import { recordApproval, recordRejection } from './decisions.ts'
 import {
   approvalRow,
   move,
@@ -72,6 +73,19 @@ const notifySoldOut = <S extends HeldBooking>(
     await notifyAboutSoldOutOnce(tx, bookingId, { at: now, doer: actor.userId })
   })
 
+/** Asks everybody else who may approve for the second of two approvals. */
+const askSecond = async <S extends HeldBooking>(
+  { service, notices }: HeldParts<S>,
+  { tx, now, origin }: Given,
+  actor: Actor,
+  booking: S,
+): Promise<void> => {
+  const { clientId, askedBy } = approvalRow(booking, service)
+  const may = await asSystem(tx, () => approversOf(tx, { clientId, askedBy, service }))
+  const to = may.filter(({ userId }) => userId !== actor.userId)
+  await notices.remind({ tx, now, origin }, booking, { to, why: 'second', firstBy: actor.name, doer: actor.userId })
+}
+
 /**
  * How bookings that wait for an approval are decided on, of services that hold stock and price meanwhile, so that nobody is
  * asked before.
@@ -81,16 +95,21 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
   const { decided, pending, decidable } = pendingBookings(parts)
   const startOf = (booking: S): Date => parts.latestStart?.(booking) ?? new Date(booking.starts_at)
 
+  /** Ends a booking that its approval has ended for, and releases its stock. */
+  const release = async (tx: Db, booking: S, state: keyof typeof ENDS, by: ByWhom): Promise<void> => {
+    await move(tx, booking, [ENDS[state]], by)
+    await parts.returnStock(tx, booking)
+  }
+
   /** Ends a request without booking and releases its stock. */
   const end = async (
     tx: Db,
     booking: S,
-    state: Exclude<(typeof APPROVAL_STATES)[number], 'waiting' | 'approved'>,
+    state: 'expired' | 'withdrawn',
     { note, ...by }: ByWhom & { note: string },
   ): Promise<void> => {
     await settleApproval(tx, booking.id, { state, decidedBy: by.userId, note, at: by.at })
-    await move(tx, booking, [ENDS[state]], by)
-    await parts.returnStock(tx, booking)
+    await release(tx, booking, state, by)
   }
 
   const approve = async (
@@ -101,8 +120,13 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     const { tx, now } = given
     const { bookingId, note, price } = asked
     const booking = await pricedNow(tx, await decidable(given, actor, bookingId), asked.expectedTotal, price)
-    await settleApproval(tx, bookingId, { state: 'approved', decidedBy: actor.userId, note, at: now })
-    const isOurs = booking.approval.payWith === 'company_account'
+    const { approval } = booking
+    const total = money(booking.total_minor, booking.currency)
+    if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'first') {
+      await askSecond(parts, given, actor, await parts.own(tx, bookingId))
+      return decided(await parts.seen(tx, actor, bookingId))
+    }
+    const isOurs = approval.payWith === 'company_account'
     const pays = { clientId: booking.client_id, startsAt: startOf(booking) }
     const payUntil = isOurs ? null : await approvedUntil(tx, pays, now)
     if (isOurs) await book(parts, given, actor, booking)
@@ -124,7 +148,8 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
     async reject(given, actor, { bookingId, note }) {
       const { tx, now } = given
       const booking = await decidable(given, actor, bookingId)
-      await end(tx, booking, 'rejected', { userId: actor.userId, at: now, note })
+      await recordRejection(tx, actor, { bookingId, approval: booking.approval, note, at: now })
+      await release(tx, booking, 'rejected', { userId: actor.userId, at: now })
       await notices.declined(given, actor, booking, note)
       return decided(await parts.seen(tx, actor, bookingId))
     },
@@ -137,6 +162,13 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
       })
       return decided(await parts.seen(tx, actor, bookingId))
     },
+    async remind(tx, bookingId, { now, origin, why, to }) {
+      const booking = await parts.own(tx, bookingId)
+      if (booking.state !== 'pending_approval') return false
+      await notices.remind({ tx, now, origin }, booking, { to, why, firstBy: null, doer: null })
+      return true
+    },
+    breachTexts: async (tx, bookingId, locale) => notices.breachTexts(await parts.own(tx, bookingId), locale),
     async lapse(tx, bookingId, { now, origin }) {
       const booking = await parts.own(tx, bookingId)
       if (booking.state !== 'pending_approval') return false

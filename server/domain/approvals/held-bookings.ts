@@ -14,6 +14,9 @@ import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { recordTransitions } from '../bookings/transitions.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import type { Locale } from '../kernel/messages.ts'
+import type { Why } from './approver-notices.ts'
+import type { Approver } from './approvers.ts'
 import type { ApprovedBooking } from './approval-asking.ts'
 import { approvalView, type StoredApproval } from './approvals.ts'
 
@@ -41,6 +44,12 @@ type Notices<S> = {
   ) => Promise<void>
   declined: (given: Omit<MailGiven, 'locale'>, actor: Actor, booking: S, note: string) => Promise<void>
   expired: (given: Omit<MailGiven, 'locale'>, booking: S) => Promise<void>
+  remind: (
+    given: Omit<MailGiven, 'locale'>,
+    booking: S,
+    about: { to: readonly Approver[]; why: Why; firstBy: string | null; doer: string | null },
+  ) => Promise<void>
+  breachTexts: (booking: S, locale: Locale) => string[]
   ended: (
     given: Omit<MailGiven, 'locale'>,
     booking: S,
@@ -98,9 +107,10 @@ const assertWithin = ({ ceilingMinor, currency }: StoredApproval, actual: Money,
 }
 
 /** The company and person of a booking for the rules of approvals. */
-export const approvalRow = (booking: Pick<HeldBooking, 'client_id' | 'user_id'>, service: Service) => ({
+export const approvalRow = (booking: Pick<HeldBooking, 'client_id' | 'user_id' | 'approval'>, service: Service) => ({
   clientId: booking.client_id,
   askedBy: booking.user_id,
+  firstBy: booking.approval?.firstById ?? null,
   service,
 })
 

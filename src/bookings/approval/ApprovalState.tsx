@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type * as v from 'valibot'
-import type { approvalEntries } from '#contract/approvals/approval.ts'
 import { withdrawApproval } from '#contract/products/approvals.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -10,8 +8,9 @@ import { ApiError } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useBookingChange, type BookingStore } from '../use-booking-change.ts'
-
-export type ApprovalView = v.InferOutput<v.ObjectSchema<typeof approvalEntries, undefined>>
+import type { ApprovalView } from './approval-view.ts'
+import { deciderLabel } from './decider-label.ts'
+import { FirstApproval } from './FirstApproval.tsx'
 
 type Asked<Booking> = {
   booking: Booking & { bookingId: string; version: number; can: { withdraw: boolean }; approval: ApprovalView | null }
@@ -80,7 +79,8 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
   const { booking, breaches, again } = props
   const { approval } = booking
   if (approval === null) return null
-  const { decidedBy, decidedAt, note } = approval
+  const { decidedAt, note } = approval
+  const decidedBy = deciderLabel(approval.decidedBy, approval.decidedFor)
   switch (approval.state) {
     case 'waiting': {
       const names = approval.approvers.join(', ')
@@ -97,6 +97,7 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
             <span>
               <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
             </span>
+            <FirstApproval approval={approval} />
             {breaches.length > 0 && (
               <span>
                 <Trans>Out of policy: {breaches.join(', ')}</Trans>

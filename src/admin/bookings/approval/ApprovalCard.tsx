@@ -11,7 +11,8 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import type { ApprovalView } from '#src/bookings/approval/ApprovalState.tsx'
+import type { ApprovalView } from '#src/bookings/approval/approval-view.ts'
+import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -253,6 +254,7 @@ export const ApprovalCard = (
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
+      <FirstApproval approval={approval} />
       {breaches.length > 0 && (
         <Text>
           <Trans>Out of policy: {breaches.join(', ')}</Trans>

@@ -9,7 +9,7 @@ import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
 import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
 import {
   mayCancelBooking,
-  mayDecideApproval,
+  mayApproveNow,
   mayPayBooking,
   mayRunStay,
   mayWithdrawApproval,
@@ -96,7 +96,7 @@ const canDecide = (booking: StoredStay, actor: Actor): Pick<StayBooking['can'], 
   const isPending = booking.state === 'pending_approval'
   const row = approvalRow(booking, 'stay')
   return {
-    approve: isPending && mayDecideApproval(actor, row),
+    approve: isPending && mayApproveNow(actor, row),
     withdraw: isPending && mayWithdrawApproval(actor, row),
   }
 }
