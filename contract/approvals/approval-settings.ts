@@ -15,7 +15,7 @@ const settingsSchema = v.object({
   /** Colleagues who may approve, without me. */
   colleagues: v.array(personSchema),
   /** My absence that has not ended, by days of the company's calendar, both included; null for none. */
-  absence: v.nullable(v.object({ from: daySchema, to: daySchema, delegate: personSchema })),
+  absence: v.nullable(v.object({ fromDay: daySchema, toDay: daySchema, delegate: personSchema })),
   /** From above these amounts on two people have to approve, one for each currency. */
   secondApproval: v.array(moneySchema),
   /** I may change the limits. */
@@ -44,7 +44,7 @@ export const setAbsence = endpoint({
   summary:
     'Name a colleague who decides for me while I am away. Requests go to both; my absence ends by itself. Written to the audit log. `delegate_unfit` where the colleague may not approve.',
   access: 'admin',
-  body: v.object({ from: daySchema, to: daySchema, delegateUserId: idSchema }),
+  body: v.object({ fromDay: daySchema, toDay: daySchema, delegateUserId: idSchema }),
   response: settingsSchema,
   errors: ['delegate_unfit', 'ends_before_start', 'date_invalid'],
 })

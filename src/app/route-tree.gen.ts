@@ -18,6 +18,7 @@ import { Route as UserRouteImport } from './../routes/_user'
 import { Route as BookingConfirmedRouteImport } from './../routes/booking-confirmed'
 import { Route as ComingSoonRouteImport } from './../routes/coming-soon'
 import { Route as CompareListingRouteImport } from './../routes/compare-listing'
+import { Route as DecideRouteImport } from './../routes/decide'
 import { Route as Error404RouteImport } from './../routes/error-404'
 import { Route as FaqRouteImport } from './../routes/faq'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
@@ -121,6 +122,11 @@ const ComingSoonRoute = ComingSoonRouteImport.update({
 const CompareListingRoute = CompareListingRouteImport.update({
   id: '/compare-listing',
   path: '/compare-listing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Error404Route = Error404RouteImport.update({
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -516,6 +523,7 @@ export interface FileRoutesByTo {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -663,6 +672,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -733,6 +743,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -807,6 +818,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -882,6 +894,7 @@ export interface RootRouteChildren {
   BookingConfirmedRoute: typeof BookingConfirmedRoute
   ComingSoonRoute: typeof ComingSoonRoute
   CompareListingRoute: typeof CompareListingRoute
+  DecideRoute: typeof DecideRoute
   Error404Route: typeof Error404Route
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -991,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/compare-listing'
       fullPath: '/compare-listing'
       preLoaderRoute: typeof CompareListingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-404': {
@@ -1518,6 +1538,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingConfirmedRoute: BookingConfirmedRoute,
   ComingSoonRoute: ComingSoonRoute,
   CompareListingRoute: CompareListingRoute,
+  DecideRoute: DecideRoute,
   Error404Route: Error404Route,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

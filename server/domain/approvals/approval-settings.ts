@@ -31,8 +31,8 @@ const colleaguesOf = async (db: Db, { clientId, userId }: Actor): Promise<{ user
 const absenceOf = async (db: Db, { clientId, userId }: Actor, today: string): Promise<ApprovalSettings['absence']> => {
   const [found] = await db
     .select({
-      from: approverAbsences.fromDay,
-      to: approverAbsences.toDay,
+      fromDay: approverAbsences.fromDay,
+      toDay: approverAbsences.toDay,
       delegate: { userId: users.id, name: users.name },
     })
     .from(approverAbsences)
@@ -79,20 +79,20 @@ const atField = (field: string, code: 'delegate_unfit' | 'ends_before_start' | '
  */
 export const setAbsence = async (
   given: Given,
-  { from, to, delegateUserId }: { from: string; to: string; delegateUserId: string },
+  { fromDay, toDay, delegateUserId }: { fromDay: string; toDay: string; delegateUserId: string },
 ): Promise<ApprovalSettings> => {
   const { db, actor, now, caller } = given
   const { clientId, userId } = actor
-  if (to < from) throw atField('to', 'ends_before_start')
+  if (toDay < fromDay) throw atField('toDay', 'ends_before_start')
   const today = dayInZone(now, await zoneOfCompany(db, actor))
-  if (to < today || nightsBetween(from, to) > MAX_AWAY_DAYS || nightsBetween(today, from) > MAX_AWAY_DAYS)
-    throw atField('to', 'date_invalid')
+  if (toDay < today || nightsBetween(fromDay, toDay) > MAX_AWAY_DAYS || nightsBetween(today, fromDay) > MAX_AWAY_DAYS)
+    throw atField('toDay', 'date_invalid')
   const delegate = (await colleaguesOf(db, actor)).find((one) => one.userId === delegateUserId)
   if (delegate === undefined) throw atField('delegateUserId', 'delegate_unfit')
   await transact(db, async (tx) => {
-    const row = { clientId, userId, delegateUserId, fromDay: from, toDay: to, setAt: now }
+    const row = { clientId, userId, delegateUserId, fromDay, toDay, setAt: now }
     await tx.insert(approverAbsences).values(row).onConflictDoUpdate({ target: approverAbsences.userId, set: row })
-    const details = { from, to }
+    const details = { fromDay, toDay }
     await audit(
       { db: tx, now, caller },
       { kind: 'approver_away', clientId, actorUserId: userId, subjectUserId: delegateUserId, details },

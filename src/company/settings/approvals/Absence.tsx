@@ -29,7 +29,7 @@ const AwayForm = ({ settings, onChanged }: Props) => {
     event.preventDefault()
     setPressed(true)
     if (from === '' || to === '' || delegateUserId === '') return
-    void change(() => call(setAbsence, { body: { from, to, delegateUserId } }), {
+    void change(() => call(setAbsence, { body: { fromDay: from, toDay: to, delegateUserId } }), {
       done: onChanged,
       message: t`Absence saved`,
     })
@@ -48,7 +48,7 @@ const AwayForm = ({ settings, onChanged }: Props) => {
           mayBeEmpty
           against={() => null}
           onDay={setFrom}
-          problem={mistakes.from ?? missing(from)}
+          problem={mistakes.fromDay ?? missing(from)}
         />
         <DayPicker
           label={t`Until`}
@@ -60,7 +60,7 @@ const AwayForm = ({ settings, onChanged }: Props) => {
           mayBeEmpty
           against={(day) => (from !== '' && day < from ? problemText('ends_before_start') : null)}
           onDay={setTo}
-          problem={mistakes.to ?? missing(to)}
+          problem={mistakes.toDay ?? missing(to)}
         />
         <NativeSelect
           size="md"
@@ -93,7 +93,7 @@ const Away = ({
 }: { absence: NonNullable<ApprovalSettings['absence']> } & Pick<Props, 'onChanged'>) => {
   const { t } = useLingui()
   const { change, dialog, failure, isPending } = useChange()
-  const { from, to, delegate } = absence
+  const { fromDay: from, toDay: to, delegate } = absence
   return (
     <Notice
       kind="info"

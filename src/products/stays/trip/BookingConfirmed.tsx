@@ -118,7 +118,7 @@ const Approval = ({ booking }: OfBooking) => {
   const { approval = null, breaches = [], can, hotel, payment } = booking
   return (
     <ApprovalState
-      booking={{ ...booking, approval, can: { withdraw: can.withdraw === true } }}
+      booking={{ ...booking, approval, can: { ...can, withdraw: can.withdraw === true } }}
       store={stayBookings}
       breaches={breaches.map((breach) => breachLabel(breach, hotel.cityName))}
       isPaidThere={payment === 'at_property'}

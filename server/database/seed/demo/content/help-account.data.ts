@@ -226,6 +226,17 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         approval by itself, with your reason. Out-of-policy stays need a reason, which your travel admins see. Stays your
         policy doesn't allow can't be booked.
 
+        ## If you approve
+
+        - Decide in [Company](/admin/bookings/list), on the notification, or by the link in the email, which needs no
+          sign-in. The link is yours alone and works once, until the request is decided, changes or expires. If your
+          company requires two-step verification, sign in instead.
+        - We remind you at half of the time, and everyone who may approve at three quarters.
+        - Away? In [Company settings](/admin/settings?section=approvals), name a colleague who may approve and your
+          dates. Requests go to both of you, and the decision shows that it was made for you.
+        - Owners can require a second approval above an amount. Another person then has to approve, too, by the same
+          deadline. If either declines, the request ends.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -290,6 +301,17 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         sampai batas yang tertera di permintaan; di atas itu, pemberi persetujuan memutuskan lagi. Penginapan yang diminta
         saat offline otomatis dimintakan persetujuan, dengan alasan Anda. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
         Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
+
+        ## Jika Anda pemberi persetujuan
+
+        - Putuskan di [Perusahaan](/admin/bookings/list), di notifikasi, atau lewat tautan di email tanpa perlu masuk.
+          Tautan itu khusus untuk Anda dan berlaku sekali, sampai permintaan diputuskan, berubah, atau kedaluwarsa. Jika
+          perusahaan mewajibkan verifikasi dua langkah, silakan masuk.
+        - Kami mengingatkan Anda saat separuh waktu terlewat, dan semua yang berwenang saat tinggal seperempat.
+        - Sedang cuti? Di [Pengaturan perusahaan](/admin/settings?section=approvals), tunjuk rekan yang berwenang
+          menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
+        - Pemilik bisa mewajibkan persetujuan kedua di atas jumlah tertentu. Orang lain juga perlu menyetujui, dengan
+          tenggat yang sama. Jika salah satu menolak, permintaan berakhir.
 
         ## Perlu peran lain?
 
