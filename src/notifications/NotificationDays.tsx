@@ -31,15 +31,12 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   account: IconShieldLock,
 }
 
-const FOR_APPROVERS: readonly string[] = [
-  'approval_asked',
-  'approval_reminder',
-  'approval_second',
-  'approval_withdrawn',
-  'approval_lapsed',
-]
-
-const isForApprover = ({ kind }: Notification['event']) => FOR_APPROVERS.includes(kind)
+const isForApprover = (event: Notification['event']) =>
+  event.kind === 'approval_asked' ||
+  event.kind === 'approval_reminder' ||
+  event.kind === 'approval_second' ||
+  event.kind === 'approval_withdrawn' ||
+  event.kind === 'approval_lapsed'
 
 /** Link to a notification's subject: booking, hotel of a hold, or account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {

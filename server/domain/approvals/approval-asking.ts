@@ -148,6 +148,8 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
         text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
         notification: { kind: 'approval_given', facts },
         doer: actor.userId,
+        // Takes the place of what the requester was told before.
+        crosses: true,
       })
     },
 
@@ -157,7 +159,7 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
       const refusal = { by: actor.name, note }
       const text = mails.over(locale, await mailedApproval(given, booking), refusal)
       const notification = { kind: 'approval_refused', facts: refusal } as const
-      await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId })
+      await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId, crosses: true })
     },
 
     /** Notifies the requester that the request expired. */

@@ -183,20 +183,21 @@ describe('a stay that waits for an approval', () => {
   })
 })
 
-describe('the price of a stay that is approved', () => {
-  const asked = async (value: number) => {
-    const company = await aStayCompany(api, undefined, {
-      priceTolerancePermille: 100,
-      priceToleranceMinor: 1_000_000,
-    })
-    const hotel = await aHotel(api)
-    const booking = await askedStay(api, company, { hotel })
-    await aFault(api, hotel, 'price_up', value)
-    return { company, booking }
-  }
+/** A stay that costs more by these thousandths when it is approved. */
+const askedBefore = async (value: number) => {
+  const company = await aStayCompany(api, undefined, {
+    priceTolerancePermille: 100,
+    priceToleranceMinor: 1_000_000,
+  })
+  const hotel = await aHotel(api)
+  const booking = await askedStay(api, company, { hotel })
+  await aFault(api, hotel, 'price_up', value)
+  return { company, booking }
+}
 
+describe('the price of a stay that is approved', () => {
   test('is the one of the moment within the ceiling', async () => {
-    const { company, booking } = await asked(50)
+    const { company, booking } = await askedBefore(50)
     const { total } = await approve(company, booking)
     expect(total.minor).toBeGreaterThan(booking.total.minor)
     expect(await ledgerOf(api, booking.bookingId)).toEqual([['charge', 'company_account', total.minor]])
@@ -207,7 +208,7 @@ describe('the price of a stay that is approved', () => {
   })
 
   test('is not accepted above it, until the approver has seen it', async () => {
-    const { company, booking } = await asked(300)
+    const { company, booking } = await askedBefore(300)
     const by = { as: company.approver.token, version: booking.version }
     const { details } = await api.refused('price_changed', approveBooking, approving(booking), by)
     expect(await readBy(company.asker.token, booking)).toMatchObject({
@@ -307,7 +308,7 @@ describe('a request for a stay', () => {
 
   test('shows the host nothing of the company, nor that somebody asks', async () => {
     const company = await aStayCompany(api)
-    const host = await aPerson(api, (await aStayCompany(api)).client.id, ['agent'], 'Dewi Lestari')
+    const host = await aPerson(api, (await aStayCompany(api)).client.id, ['user'], 'Dewi Lestari')
     const hotel = await aHotel(api, { ownerUserId: host.user.id })
     const booking = await askedStay(api, company, { hotel })
     const seen = await readBy(host.token, booking)

@@ -206,7 +206,7 @@ describe('a stay requested offline that the policy does not allow without an app
     const by = { as: company.approver.token, version: booking.version }
     expect(await api.ok(approveBooking, approving(booking), by)).toMatchObject({ state: 'confirmed' })
     expect(await ledgerOf(api, body.bookingId)).toEqual([['charge', 'company_account', total.minor]])
-    expect(await notifiedKinds(api, company.asker.token)).toEqual(['approval_given', 'booking_confirmed'])
+    expect(await notifiedKinds(api, company.asker.token)).toEqual(['booking_confirmed', 'approval_given'])
     expect(await stockMismatches(api.db)).toEqual([])
   })
 

@@ -199,6 +199,7 @@ export const Checkout = (props: Props) => {
   const { checkout, total, form, requested, hold, payWith, asks, isHeld, isOver, isSoldOut, ...rest } =
     useStayCheckout(props)
   const { state, current, change, isOwed } = checkout
+  const { element, values } = form
   const isDisabled =
     !isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown' || requested?.isSending === true
   const submit = (event: FormEvent) => {
@@ -206,7 +207,7 @@ export const Checkout = (props: Props) => {
     rest.book(total)
   }
   return (
-    <form ref={form.element} className={classes.form} onSubmit={submit} noValidate>
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Stack gap="lg">
         {!rest.isSignedIn && <SignInFirst />}
         {requested !== null && <RequestedBefore requested={requested} />}
@@ -226,7 +227,7 @@ export const Checkout = (props: Props) => {
         <OverlapNotice
           service="stay"
           bookingId={current.bookingId}
-          names={form.values.travellers}
+          names={values.travellers}
           uses={nightsOf(quote.checkIn, quote.checkOut).map(nightUse)}
         />
         <PolicyReason

@@ -120,6 +120,7 @@ describe('a commit', () => {
       holdId: HOLD,
       expectedTotal: total,
       payWith: 'company_account',
+      asksApproval: false,
       ...COMMIT.details,
     })
     expect(sent.mock.calls).toEqual([[true], [false]])
