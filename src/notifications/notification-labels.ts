@@ -26,7 +26,7 @@ const COMMON_TEXTS: TextsByKind = {
   }),
   approval_reminder: (facts) => ({
     title: facts.title,
-    text: t`${facts.by} still waits for your decision on ${formatMoney(facts.amount)}. Decide by ${formatInstant(facts.until, deviceZone())}.`,
+    text: t`${facts.by} needs your decision on ${formatMoney(facts.amount)}, by ${formatInstant(facts.until, deviceZone())}.`,
   }),
   approval_second: (facts) => ({
     title: facts.title,

@@ -1,4 +1,4 @@
-import { ASKED } from './asked-how.ts'
+import { ASKED } from './approvals/asked-how.ts'
 import { stayApprovalMails, type MailedStayApproval } from '#server/domain/products/stays/mails/approval-mails.ts'
 import { money } from '#contract/core/money.ts'
 import {

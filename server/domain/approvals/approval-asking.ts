@@ -51,6 +51,49 @@ type AskingParts<S extends ApprovedBooking, D extends MailedBooking, Breach> = {
 /** How long an unverified company has to decide. */
 const UNVETTED_MS = 2 * 3_600_000
 
+/** What the requester is told of the outcome, each in its transaction. */
+const requesterNotices = <S extends ApprovedBooking, M extends MailedApproval<Breach>, Breach>(
+  mailedApproval: (given: Given, booking: S) => Promise<M>,
+  mails: ApprovalMails<M, Breach>,
+) => ({
+  /** Notifies the requester of the approval: paid, or to be paid until `payUntil`. */
+  async approved(
+    given: Given,
+    actor: Actor,
+    booking: S,
+    { note, payUntil }: { note: string; payUntil: Date | null },
+  ): Promise<void> {
+    const locale = booking.mail_locale
+    const until = payUntil?.toISOString() ?? null
+    const mailed = await mailedApproval(given, booking)
+    const facts = { amount: mailed.total, by: actor.name, isPaid: until === null }
+    await notify({ ...given, locale }, actor, booking, {
+      text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
+      notification: { kind: 'approval_given', facts },
+      doer: actor.userId,
+      // Takes the place of what the requester was told before.
+      crosses: true,
+    })
+  },
+
+  /** Notifies the requester that it was declined, and why. */
+  async declined(given: Given, actor: Actor, booking: S, note: string): Promise<void> {
+    const locale = booking.mail_locale
+    const refusal = { by: actor.name, note }
+    const text = mails.over(locale, await mailedApproval(given, booking), refusal)
+    const notification = { kind: 'approval_refused', facts: refusal } as const
+    await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId, crosses: true })
+  },
+
+  /** Notifies the requester that the request expired. */
+  async expired(given: Given, booking: S): Promise<void> {
+    const locale = booking.mail_locale
+    const text = mails.over(locale, await mailedApproval(given, booking), null)
+    const notification = { kind: 'approval_expired' } as const
+    await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
+  },
+})
+
 /** Asks for approvals of a service's bookings and notifies about them, each in the transaction of what happened. */
 export const approvalAsking = <S extends ApprovedBooking, D extends MailedBooking, Breach>(
   parts: AskingParts<S, D, Breach>,
@@ -133,42 +176,7 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
     breachTexts: (booking: S, locale: Locale): string[] =>
       parts.breaches(booking).map((breach) => mails.breachText(locale, breach)),
 
-    /** Notifies the requester of the approval: paid, or to be paid until `payUntil`. */
-    async approved(
-      given: Given,
-      actor: Actor,
-      booking: S,
-      { note, payUntil }: { note: string; payUntil: Date | null },
-    ): Promise<void> {
-      const locale = booking.mail_locale
-      const until = payUntil?.toISOString() ?? null
-      const mailed = await mailedApproval(given, booking)
-      const facts = { amount: mailed.total, by: actor.name, isPaid: until === null }
-      await notify({ ...given, locale }, actor, booking, {
-        text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
-        notification: { kind: 'approval_given', facts },
-        doer: actor.userId,
-        // Takes the place of what the requester was told before.
-        crosses: true,
-      })
-    },
-
-    /** Notifies the requester that it was declined, and why. */
-    async declined(given: Given, actor: Actor, booking: S, note: string): Promise<void> {
-      const locale = booking.mail_locale
-      const refusal = { by: actor.name, note }
-      const text = mails.over(locale, await mailedApproval(given, booking), refusal)
-      const notification = { kind: 'approval_refused', facts: refusal } as const
-      await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId, crosses: true })
-    },
-
-    /** Notifies the requester that the request expired. */
-    async expired(given: Given, booking: S): Promise<void> {
-      const locale = booking.mail_locale
-      const text = mails.over(locale, await mailedApproval(given, booking), null)
-      const notification = { kind: 'approval_expired' } as const
-      await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
-    },
+    ...requesterNotices(mailedApproval, mails),
 
     /** Notifies approvers who can still decide that the request has ended, as the installation. */
     async ended(

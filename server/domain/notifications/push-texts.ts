@@ -61,7 +61,7 @@ const EN: PushTexts = {
   }),
   price_changed: ({ title, amount }) => ({ title, body: `The price is now ${amount}.` }),
   approval_asked: ({ title, by, amount }) => ({ title, body: `${by} requests approval for ${amount}.` }),
-  approval_reminder: ({ title, by, amount }) => ({ title, body: `${by} still waits for your decision on ${amount}.` }),
+  approval_reminder: ({ title, by, amount }) => ({ title, body: `${by} needs your decision on ${amount}.` }),
   approval_second: ({ title, by, amount }) => ({
     title,
     body: `${by} approved ${amount}. Your approval is needed too.`,
@@ -118,7 +118,7 @@ const ID: PushTexts = {
   approval_asked: ({ title, by, amount }) => ({ title, body: `${by} meminta persetujuan ${amount}.` }),
   approval_reminder: ({ title, by, amount }) => ({
     title,
-    body: `${by} masih menunggu keputusan Anda atas ${amount}.`,
+    body: `${by} memerlukan keputusan Anda atas ${amount}.`,
   }),
   approval_second: ({ title, by, amount }) => ({
     title,

@@ -6,7 +6,7 @@ import { approveBooking, withdrawApproval } from '#contract/products/approvals.t
 import { getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { stockMismatches } from '#server/domain/products/stays/hold/stock-mismatches.ts'
-import { lastLinkTo, linkTokensTo } from '#tests/support/approval-links.ts'
+import { lastLinkTo, linkTokensTo } from '#tests/support/approvals/approval-links.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aPerson, lapseJob, type Company } from '#tests/support/flights/approvals.ts'
 import { mailsTo } from '#tests/support/mails.ts'

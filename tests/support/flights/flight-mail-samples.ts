@@ -1,4 +1,4 @@
-import { ASKED } from '#tests/support/asked-how.ts'
+import { ASKED } from '#tests/support/approvals/asked-how.ts'
 import { money } from '#contract/core/money.ts'
 import type { Segment } from '#contract/products/flights/flights.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'

@@ -1,4 +1,4 @@
-import { ASKED } from '#tests/support/asked-how.ts'
+import { ASKED } from '#tests/support/approvals/asked-how.ts'
 import { money } from '#contract/core/money.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'

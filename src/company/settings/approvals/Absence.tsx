@@ -127,7 +127,7 @@ export const Absence = ({ settings, onChanged }: Props) => (
       <Text c="dimmed" maw="48.2em">
         <Trans>
           Name a colleague who may approve. Requests go to both of you, and their decisions show that they were made for
-          you. It ends by itself.
+          you. It ends automatically.
         </Trans>
       </Text>
     </div>

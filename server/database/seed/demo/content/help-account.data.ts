@@ -161,6 +161,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'bookings',
       'holds',
       'cancellation',
+      'sign-in',
+      'two-step',
+      'tours',
+      'offline',
       'company-account',
       'policy',
       'approvals',
@@ -223,7 +227,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotels:** the rooms are kept while your request waits. If the price changes before the decision, it's booked up
         to the limit shown in the request; above it, the approver decides again. A stay you request offline asks for
-        approval by itself, with your reason. Out-of-policy stays need a reason, which your travel admins see. Stays your
+        approval automatically, with your reason. Out-of-policy stays need a reason, which your travel admins see. Stays your
         policy doesn't allow can't be booked.
 
         ## If you approve

@@ -1,5 +1,5 @@
-import type { Api } from './api.ts'
-import { mailsTo } from './mails.ts'
+import type { Api } from '../api.ts'
+import { mailsTo } from '../mails.ts'
 
 /** Secrets of the links in the approval mails to an address, the oldest first. */
 export const linkTokensTo = async (api: Api, address: string): Promise<string[]> =>
