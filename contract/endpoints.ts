@@ -53,6 +53,8 @@ import {
   saveProvider,
   testProvider,
 } from './companies/company-sign-in-settings.ts'
+import { endAbsence, getApprovalSettings, setAbsence, setSecondApproval } from './approvals/approval-settings.ts'
+import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
 import {
@@ -218,6 +220,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   getMap,
   myPolicy,
+  getApprovalSettings,
+  setAbsence,
+  endAbsence,
+  setSecondApproval,
+  readDecisionLink,
+  decideByLink,
   listNotifications,
   readNotifications,
   getNotificationPreferences,

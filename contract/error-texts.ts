@@ -2,12 +2,14 @@ import type { ErrorCode } from './core/errors.ts'
 import { CORE_ERROR_TEXTS } from './core/core-error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
+import { STAY_ERROR_TEXTS } from './products/stays/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
 
 /** User-facing text of each error code, shared by server responses and client-side validation. */
 export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
+  ...STAY_ERROR_TEXTS,
   ...FLIGHT_ERROR_TEXTS,
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,

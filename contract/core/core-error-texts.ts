@@ -190,10 +190,6 @@ export const CORE_ERROR_TEXTS = {
     en: "You've reached the limit for unpaid rooms or seats. Pay for or cancel some, or try again later.",
     id: 'Batas kamar atau kursi yang belum dibayar sudah tercapai. Bayar atau batalkan sebagian, atau coba lagi nanti.',
   },
-  prepay_needed: {
-    en: 'For now, this hotel takes no more bookings from new companies to pay at the hotel. Choose a room you pay for when you book.',
-    id: 'Untuk sementara, hotel ini tidak menerima lagi pesanan bayar di hotel dari perusahaan baru. Pilih kamar yang dibayar saat memesan.',
-  },
   amount_out_of_range: { en: 'Enter a whole amount of zero or more.', id: 'Isi angka bulat, nol atau lebih.' },
   review_too_early: {
     en: 'You can review your stay from the day after check-out.',

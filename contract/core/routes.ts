@@ -53,6 +53,7 @@ export const ROUTES = {
   '/not-found': open('Page not found', 'Halaman tidak ditemukan'),
   '/wallet': open('Wallet', 'Dompet'),
   '/shared-trip': open('Shared trip', 'Perjalanan bersama'),
+  '/decide': open('Approve or decline', 'Setujui atau tolak'),
   '/sign-in': open('Sign in', 'Masuk'),
   '/sign-up': open('Sign up', 'Daftar'),
   '/setup': open('Set up Singgah', 'Siapkan Singgah'),

@@ -18,6 +18,7 @@ import { Route as UserRouteImport } from './../routes/_user'
 import { Route as BookingConfirmedRouteImport } from './../routes/booking-confirmed'
 import { Route as ComingSoonRouteImport } from './../routes/coming-soon'
 import { Route as CompareListingRouteImport } from './../routes/compare-listing'
+import { Route as DecideRouteImport } from './../routes/decide'
 import { Route as Error404RouteImport } from './../routes/error-404'
 import { Route as FaqRouteImport } from './../routes/faq'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
@@ -122,6 +123,11 @@ const ComingSoonRoute = ComingSoonRouteImport.update({
 const CompareListingRoute = CompareListingRouteImport.update({
   id: '/compare-listing',
   path: '/compare-listing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Error404Route = Error404RouteImport.update({
@@ -452,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -523,6 +530,7 @@ export interface FileRoutesByTo {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -599,6 +607,7 @@ export interface FileRoutesById {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -743,6 +753,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -818,6 +829,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -894,6 +906,7 @@ export interface RootRouteChildren {
   BookingConfirmedRoute: typeof BookingConfirmedRoute
   ComingSoonRoute: typeof ComingSoonRoute
   CompareListingRoute: typeof CompareListingRoute
+  DecideRoute: typeof DecideRoute
   Error404Route: typeof Error404Route
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -1003,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/compare-listing'
       fullPath: '/compare-listing'
       preLoaderRoute: typeof CompareListingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-404': {
@@ -1539,6 +1559,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingConfirmedRoute: BookingConfirmedRoute,
   ComingSoonRoute: ComingSoonRoute,
   CompareListingRoute: CompareListingRoute,
+  DecideRoute: DecideRoute,
   Error404Route: Error404Route,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

@@ -17,6 +17,10 @@ export const companyOfflineActions: OfflineActions = {
         'people.removeJoinCode',
       ],
     },
+    {
+      words: msg`Name who decides while you're away, and set limits for a second approval`,
+      ends: ['approvalSettings.setAbsence', 'approvalSettings.endAbsence', 'approvalSettings.setSecondApproval'],
+    },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },

@@ -134,6 +134,7 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     clientId,
     ids: {
       clientId,
+      delegateUserId: userId,
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,
       'Tours.holdId': tourHold.holdId,

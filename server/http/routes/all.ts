@@ -4,6 +4,8 @@ import { overlapsRoutes } from './bookings/overlaps.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
 import { adminRefundsRoutes } from './payments/admin-refunds.ts'
+import { approvalSettingsRoutes } from './approvals/approval-settings.ts'
+import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
@@ -131,6 +133,8 @@ export const ROUTES: readonly Route[] = [
   ...adminBookedRoutes,
   ...adminBookingsRoutes,
   ...approvalsRoutes,
+  ...approvalSettingsRoutes,
+  ...decisionLinksRoutes,
   ...auditRoutes,
   ...adminRefundsRoutes,
   ...systemRoutes,

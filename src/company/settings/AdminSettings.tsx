@@ -5,6 +5,7 @@ import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import classes from './AdminSettings.module.css'
+import { ApprovalSettings } from './approvals/ApprovalSettings.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { Companies } from './companies/Companies.tsx'
 import { CompanySignIn } from './company-sign-in/CompanySignIn.tsx'
@@ -56,6 +57,9 @@ export const AdminSettings = () => {
             <Trans>Contact messages</Trans>
           </Link>
         )}
+        <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>
+          <Trans>Approvals</Trans>
+        </Link>
         <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
           <Trans>Log</Trans>
         </Link>
@@ -73,6 +77,7 @@ export const AdminSettings = () => {
       )}
       {section === 'companies' && <Companies />}
       {section === 'messages' && <Messages />}
+      {section === 'approvals' && <ApprovalSettings />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}
     </div>

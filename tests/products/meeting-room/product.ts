@@ -176,6 +176,8 @@ export const meetingRooms = (done: string[]): Product =>
       offer: () => Promise.reject(notFound()),
       reject: () => Promise.reject(notFound()),
       withdraw: () => Promise.reject(notFound()),
+      remind: () => Promise.resolve(false),
+      breachTexts: () => Promise.resolve([]),
       async lapse(tx, bookingId, { now }) {
         await tx.execute(
           sql`update approvals set state = 'expired', decided_at = ${now} where booking_id = ${bookingId}`,

@@ -9,8 +9,8 @@ const KEY = 'demonstration-policies'
 const VERSION = '2'
 
 /**
- * Whole rupiah per room and night. For flights the server evaluates the policy when booking, and a cabin above the
- * company's needs an approval; stays have no approvals yet, so they need a reason.
+ * Whole rupiah per room and night. A cabin above the company's and hotels with five stars need an approval; most other
+ * breaches need a reason.
  */
 export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] = [
   {
@@ -22,7 +22,7 @@ export const DEMO_POLICIES: readonly { clientId: string; rules: PolicyRules }[] 
         cities: { jakarta: 1_500_000, denpasar: 1_400_000, singapore: 3_500_000 },
         other: 1_100_000,
       },
-      stars: { verdict: 'warn', most: 4 },
+      stars: { verdict: 'needs_approval', most: 4 },
       boards: { verdict: 'warn', allowed: ['room_only', 'breakfast', 'half_board'] },
       advance: { verdict: 'warn', leastDays: 2 },
       flights: {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { money, type Money } from '#contract/core/money.ts'
 import { cabUses } from '#contract/products/cabs/cab-uses.ts'
-import { demandsOf } from '#src/bookings/approval/demands.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import classes from '#src/bookings/checkout/Checkout.module.css'
@@ -55,7 +55,7 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
   const hold = car.hold.data
   const { data: flights } = useQuery({ ...flightProposalsQuery(), enabled: isSignedIn })
   const evaluation = useCabEvaluation(hold)
-  const demands = demandsOf(evaluation)
+  const demands = useDemands('cab', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
@@ -90,7 +90,6 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
     total: accepted ?? hold?.total ?? seenTotal,
     evaluation,
     demands,
-    isApprovalAsked,
     asks,
     form,
     isHeld,
@@ -154,7 +153,7 @@ export const Checkout = (props: Props) => {
             evaluation={evaluation}
             breachLabel={cabBreachLabel}
             label={t`Why this ride?`}
-            isApprovalAsked={rest.isApprovalAsked}
+            asks={asks}
             reason={form.field('policyReason')}
           />
           {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}

@@ -143,15 +143,22 @@ export const RequestStay = (props: Props) => {
           {before !== null && <RequestedBefore requested={before} />}
           <GuestForm form={form} />
           <PolicyReason
-            stay={{ hotel, ...asked, board: rate.board, cancellation: rate.cancellation }}
-            total={ceiling}
+            evaluation={state.evaluation}
+            cityName={hotel.cityName}
+            payment={rate.payment}
+            asks={state.asks}
+            isLater
             form={form}
           />
           <Limits seen={seen} state={state} />
           {failure !== null && <NotRequested failure={failure} onPriceAgain={props.onPriceAgain} />}
           <div>
             <SubmitButton pending={isSending} disabled={state.isBlocked} fullWidth size="lg">
-              <Trans>Request for up to {formatMoney(ceiling)}</Trans>
+              {state.asks ? (
+                <Trans>Ask for approval of up to {formatMoney(ceiling)}</Trans>
+              ) : (
+                <Trans>Request for up to {formatMoney(ceiling)}</Trans>
+              )}
             </SubmitButton>
             <Text className={classes.consent}>
               {rate.payment === 'company_account' ? (

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/products/stays/bookings.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { requestKind } from '../outbox/outbox-kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -12,7 +13,7 @@ import { notify } from '#src/ui/notify.ts'
 import type { Asked } from '../checkout/checkout-queries.ts'
 import type { Draft } from '../checkout/draft.ts'
 import { checkStayForm } from '../checkout/stay-form.ts'
-import { demandsOf, useStayEvaluation } from '../policy/use-stay-evaluation.ts'
+import { useStayEvaluation } from '../policy/use-stay-evaluation.ts'
 import { ceilingOf, notAfter, RISES_PERMILLE } from './request-limits.ts'
 import type { SeenStay } from './seen-stay.ts'
 import { useRequested, withdraw } from './use-requested.ts'
@@ -35,7 +36,8 @@ export const useRequestForm = (given: {
   const before = useRequested(draft.requested)
   const ceiling = ceilingOf(rate.total, rise)
   const { board, cancellation } = rate
-  const demands = demandsOf(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling))
+  const evaluation = useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling)
+  const demands = useDemands('stay', evaluation)
   const form = useCheckoutForm({
     initial: draft.form,
     check: (values) => checkStayForm(values, demands),
@@ -72,7 +74,9 @@ export const useRequestForm = (given: {
       }
       void notify({
         title: t`Requested, not booked`,
-        message: t`We'll book it when you're back online, up to ${formatMoney(ceiling)}.`,
+        message: demands.needsApproval
+          ? t`We'll ask for approval when you're back online, up to ${formatMoney(ceiling)}.`
+          : t`We'll book it when you're back online, up to ${formatMoney(ceiling)}.`,
       })
       await navigate({ to: '/user/bookings' })
     } catch (error) {
@@ -90,7 +94,9 @@ export const useRequestForm = (given: {
     failure,
     before,
     ceiling,
+    evaluation,
     isBlocked: demands.isBlocked,
+    asks: demands.needsApproval,
     until,
     setRise,
     setHours,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
+import { approvalSettingsQuery } from '#src/company/settings/approvals/queries.ts'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
@@ -10,7 +11,9 @@ import { sessionQueries } from '#src/account/settings/session-queries.ts'
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
     section: v.fallback(
-      v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security', 'companies', 'messages'])),
+      v.optional(
+        v.picklist(['people', 'joining', 'company-sign-in', 'approvals', 'log', 'security', 'companies', 'messages']),
+      ),
       undefined,
     ),
     ...addressLinkSearch,
@@ -19,6 +22,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
   // The own sign-in settings are shown without the company's data.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
+    else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
     else await queryClient.ensureQueryData(peopleQueries.list())

@@ -345,7 +345,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - You're booked once we confirm it with a reference. If the page says we don't know yet, tap **Check now** and
           don't book again.
         - You're responsible for correct names and contact details, and for being allowed to book for your company.
-          Flights that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
+          Flights, stays, tours and rides that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
           be booked; out-of-policy stays need a reason.
         - We pass on requests but can't guarantee them.
 
@@ -425,8 +425,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - Membuka formulir pemesanan saat sudah masuk menahan kamar selama 15 menit. Menahan belum berarti memesan.
         - Anda terpesan setelah kami mengonfirmasi dengan nomor pesanan. Jika halaman menampilkan bahwa kami belum tahu,
           ketuk **Periksa sekarang** dan jangan memesan lagi.
-        - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan. Penerbangan
-          yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
+        - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan.
+          Penerbangan, penginapan, tur, dan mobil yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
           bisa dipesan; yang di luar kebijakan perlu alasan.
         - Permintaan kami teruskan, tetapi tidak bisa kami jamin.
 
