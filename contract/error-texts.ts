@@ -3,6 +3,7 @@ import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { TOUR_ERROR_TEXTS } from './products/tours/error-texts.ts'
 import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
+import { POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
 
 type Texts = Readonly<Record<'en' | 'id', string>>
@@ -14,6 +15,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,
   ...FIELD_ERROR_TEXTS,
+  ...POLICY_ERROR_TEXTS,
   link_invalid: {
     en: 'This link has expired or is incomplete. Request a new one.',
     id: 'Tautan ini tidak berlaku lagi atau tidak lengkap. Minta tautan baru.',

@@ -17,6 +17,16 @@ export const companyOfflineActions: OfflineActions = {
         'people.removeJoinCode',
       ],
     },
+    {
+      words: msg`Change travel policies and traveller groups`,
+      ends: [
+        'companyPolicies.saveDraft',
+        'companyPolicies.dropDraft',
+        'companyPolicies.activate',
+        'travellerGroups.put',
+        'travellerGroups.remove',
+      ],
+    },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },

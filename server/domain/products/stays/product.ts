@@ -22,6 +22,7 @@ import { stayListings } from './listings.ts'
 import { usesOfStays } from './stay-uses.ts'
 import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
+import { stayTrials } from './policy/stay-trials.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
   const [found] = await tx
@@ -61,6 +62,7 @@ export const staysProduct = (services: StayServices): Product =>
     },
     // The travel policy warns about stays and keeps nobody from them.
     policyFacts: () => Promise.resolve(null),
+    policyTrials: stayTrials,
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)

@@ -105,6 +105,7 @@ export const createStayBooking = async (
     supplier: mustAsk ? given.supplier.name : null,
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
+    policyVersion: facts.policy?.version ?? null,
   }
   if (terms.offer) await claimOffer(tx, terms.offer.code)
   const storing = storeBooking(tx, actor, booking, given)

@@ -4,7 +4,7 @@ import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
+import type { ResolvedPolicy } from '#server/domain/policies/policy-layers.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 
 type Chosen = {
@@ -15,7 +15,7 @@ type Chosen = {
 
 /** What the policy of a company says of a stay as it is to be booked; null without a policy. */
 export const stayPolicyFacts = (
-  policy: Pick<typeof travelPolicies.$inferSelect, 'rules'> | null,
+  policy: Pick<ResolvedPolicy, 'rules'> | null,
   actor: Actor,
   { terms, hotel, zone }: Chosen,
   now: Date,
