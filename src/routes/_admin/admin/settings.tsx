@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
+import { policyQueries } from '#src/company/settings/policies/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
@@ -10,9 +11,13 @@ import { sessionQueries } from '#src/account/settings/session-queries.ts'
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
     section: v.fallback(
-      v.optional(v.picklist(['people', 'joining', 'company-sign-in', 'log', 'security', 'companies', 'messages'])),
+      v.optional(
+        v.picklist(['people', 'policies', 'joining', 'company-sign-in', 'log', 'security', 'companies', 'messages']),
+      ),
       undefined,
     ),
+    /** The scope of the travel policies that is open: `group.<id>`. */
+    policy: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined),
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
@@ -20,6 +25,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
+    else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
     else await queryClient.ensureQueryData(peopleQueries.list())
   },
