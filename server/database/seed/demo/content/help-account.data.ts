@@ -224,6 +224,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         **Hotels** don't need approval. Out-of-policy stays need a reason, which your travel admins see. Stays your
         policy doesn't allow can't be booked.
 
+        ## Changing the travel policy
+
+        Owners and deputies set the travel policy in [Company settings](/admin/settings), under *Travel policies*: for
+        everyone, for a group of employees or for one employee. The most specific rule applies. A draft is saved as you
+        type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
+        what the draft would have meant for recent bookings.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -286,6 +293,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
         Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
+
+        ## Mengubah kebijakan perjalanan
+
+        Pemilik dan wakilnya mengatur kebijakan perjalanan di [Pengaturan perusahaan](/admin/settings), pada bagian
+        *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
+        khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
+        sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
 
         ## Perlu peran lain?
 
