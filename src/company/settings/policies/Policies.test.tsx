@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, useSearch } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import type { CompanyPolicies, PolicyScopeDetail } from '#contract/products/company-policies.ts'
 import type { PolicyDraft } from '#contract/products/policies.ts'
@@ -67,6 +67,7 @@ const IN_USE: PolicyScopeDetail = {
 }
 
 signedInForEachTest()
+vi.setConfig({ testTimeout: 30_000 })
 beforeEach(async () => {
   await speak('en')
   session.start(tokenOf({ role: 'owner', exp: Date.now() / 1000 + 3600 }))
@@ -143,9 +144,10 @@ it('begins with a template, marks what is missing, saves what is typed and activ
   const other = price.getByLabelText<HTMLInputElement>('All cities')
   expect(other.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(other)
-  await userEvent.type(other, '750000x')
+  await userEvent.click(other)
+  await userEvent.paste('750000x')
   expect(other.value).toBe('750.000')
-  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 9000 })
   expect(rulesOf(calls[0])).toMatchObject({
     nightlyRate: { verdict: 'blocked', cities: {}, other: 750_000 },
     flights: { cabin: { verdict: 'blocked', most: 'economy' } },
@@ -167,7 +169,7 @@ it('keeps what was typed where somebody else changed the draft, and saves it ove
   await userEvent.click(await screen.findByRole('button', { name: 'Change policy' }))
   const most = await screen.findByRole('region', { name: 'Price per person' })
   await userEvent.type(within(most).getByLabelText('Up to'), '0')
-  expect(await screen.findByText(/Someone else changed this draft/, undefined, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/Someone else changed this draft/, undefined, { timeout: 9000 })).toBeTruthy()
   expect(within(most).getByLabelText<HTMLInputElement>('Up to').value).toBe('9.000.000')
   await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
   expect(await screen.findByText('Draft saved')).toBeTruthy()
@@ -183,7 +185,7 @@ it('says that a draft is not saved without a connection, and saves it again', as
   await userEvent.click(await screen.findByRole('button', { name: 'Change policy' }))
   const stars = await screen.findByRole('region', { name: 'Hotel stars' })
   await userEvent.selectOptions(within(stars).getByLabelText('Up to'), '3')
-  expect(await screen.findByText(/The draft isn't saved/, undefined, { timeout: 3000 })).toBeTruthy()
+  expect(await screen.findByText(/The draft isn't saved/, undefined, { timeout: 9000 })).toBeTruthy()
   isOffline = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Draft saved')).toBeTruthy()
@@ -203,7 +205,7 @@ it('lets a group inherit a rule, lift it or set its own', async () => {
   const tours = within(await screen.findByRole('region', { name: 'Price per person' }))
   expect(tours.getByText(/up to Rp\s?900,000/)).toBeTruthy()
   await userEvent.selectOptions(tours.getByRole('combobox'), 'No limit')
-  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 3000 })
+  await waitFor(() => expect(calls).toHaveLength(1), { timeout: 9000 })
   expect(rulesOf(calls[0])).toMatchObject({ tours: { perPerson: null } })
 })
 
