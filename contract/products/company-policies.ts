@@ -9,7 +9,7 @@ export const POLICY_LEVELS = ['company', 'group', 'person'] as const
 export type PolicyLevel = (typeof POLICY_LEVELS)[number]
 
 export const MAX_GROUPS = 100
-export const MAX_GROUP_MEMBERS = 2000
+const MAX_GROUP_MEMBERS = 2000
 /** Days that a version can be planned ahead. */
 export const MAX_DAYS_AHEAD = 365
 

@@ -17,7 +17,7 @@ const groupOf = async (tx: Db, userId: string): Promise<string | null> => {
 }
 
 /** What applies to a scope where it has no rule of its own; null for a company. */
-export const inheritedBy = async (tx: Db, subject: Subject, now: Date): Promise<PolicyOverrides | null> => {
+const inheritedBy = async (tx: Db, subject: Subject, now: Date): Promise<PolicyOverrides | null> => {
   const { level, clientId, userId } = subject
   if (level === 'company') return null
   const { currency } = await policyCurrency(tx, clientId)
