@@ -81,6 +81,8 @@ import {
 import { changePassword } from './accounts/password.ts'
 import { getMap } from './places/map.ts'
 import { getPlace, listPlaces } from './places/places.ts'
+import { COMPANY_POLICY_ENDPOINTS } from './products/company-policies.ts'
+import { tryPolicy } from './products/policy-trials.ts'
 import { myPolicy } from './products/policies.ts'
 import { stepUpMethods, stepUp } from './accounts/step-up.ts'
 import {
@@ -226,6 +228,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setSecondApproval,
   readDecisionLink,
   decideByLink,
+  ...COMPANY_POLICY_ENDPOINTS,
+  tryPolicy,
   listNotifications,
   readNotifications,
   getNotificationPreferences,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './core/errors.ts'
+import { POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
 import { CORE_ERROR_TEXTS } from './core/core-error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
@@ -13,5 +14,6 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Texts>> = {
   ...FLIGHT_ERROR_TEXTS,
   ...TOUR_ERROR_TEXTS,
   ...CAB_ERROR_TEXTS,
+  ...POLICY_ERROR_TEXTS,
   ...CORE_ERROR_TEXTS,
 }

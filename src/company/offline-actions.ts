@@ -21,6 +21,16 @@ export const companyOfflineActions: OfflineActions = {
       words: msg`Name who decides while you're away, and set limits for a second approval`,
       ends: ['approvalSettings.setAbsence', 'approvalSettings.endAbsence', 'approvalSettings.setSecondApproval'],
     },
+    {
+      words: msg`Change travel policies and traveller groups`,
+      ends: [
+        'companyPolicies.saveDraft',
+        'companyPolicies.dropDraft',
+        'companyPolicies.activate',
+        'travellerGroups.put',
+        'travellerGroups.remove',
+      ],
+    },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },

@@ -25,6 +25,8 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'person_profiles',
     'travellers',
     'outside_bookings',
+    'traveller_group_members',
+    'policy_drafts',
     'trip_labels',
     'trip_links',
     'passkeys',

@@ -35,6 +35,7 @@ import { passkeysRoutes } from './accounts/passkeys.ts'
 import { peopleRoutes } from './companies/people.ts'
 import { mapRoutes } from './places/map.ts'
 import { placesRoutes } from './places/places.ts'
+import { companyPoliciesRoutes } from './approvals/company-policies.ts'
 import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
@@ -100,6 +101,7 @@ export const ROUTES: readonly Route[] = [
   ...reviewsRoutes,
   ...wishlistRoutes,
   ...policiesRoutes,
+  ...companyPoliciesRoutes,
   ...notificationsRoutes,
   ...quotesRoutes,
   ...holdsRoutes,

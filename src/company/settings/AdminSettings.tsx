@@ -13,6 +13,7 @@ import { Joining } from './Joining.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
+import { Policies } from './policies/Policies.tsx'
 import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
@@ -20,7 +21,7 @@ const route = getRouteApi('/_admin/admin/settings')
 /** The settings of the company, by section. */
 export const AdminSettings = () => {
   const { t } = useLingui()
-  const { section: asked = 'people' } = route.useSearch()
+  const { section: asked = 'people', policy } = route.useSearch()
   const { user } = useSession()
   const isOperator = useIsOperator(user?.id)
   const mayChange = mayChangePeople(user?.role ?? [])
@@ -36,6 +37,9 @@ export const AdminSettings = () => {
       <nav aria-label={t`Sections`} className={classes.sections}>
         <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
           <Trans>Employees</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'policies' }} className={classes.tab}>
+          <Trans>Travel policies</Trans>
         </Link>
         {mayChange && (
           <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>
@@ -68,6 +72,7 @@ export const AdminSettings = () => {
         </Link>
       </nav>
       {section === 'people' && <People />}
+      {section === 'policies' && <Policies policy={policy} />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && (
         <>

@@ -43,7 +43,7 @@ const rule = async (clientId: string, verdict: Verdict) => {
   await api.db
     .insert(travelPolicies)
     .values({ clientId, rules, activeFrom: new Date(0) })
-    .onConflictDoUpdate({ target: travelPolicies.clientId, set: { rules } })
+    .onConflictDoUpdate({ target: [travelPolicies.clientId, travelPolicies.version], set: { rules } })
 }
 
 /** What the company was charged, and what somebody was asked to pay over the gateway. */

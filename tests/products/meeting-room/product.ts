@@ -145,6 +145,7 @@ export const meetingRooms = (done: string[]): Product =>
         total,
       })
     },
+    policyTrials: null,
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),

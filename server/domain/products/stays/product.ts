@@ -24,6 +24,7 @@ import { stayApprovals } from './approvals/stay-approvals.ts'
 import { usesOfStays } from './stay-uses.ts'
 import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
+import { stayTrials } from './policy/stay-trials.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
   const [found] = await tx
@@ -62,6 +63,7 @@ export const staysProduct = (services: StayServices): Product =>
       return { clientId, state, version, partId: null, payUntil, priceUntil: null, due: terms.dueNow }
     },
     policyFacts: storedStayPolicyFacts,
+    policyTrials: stayTrials,
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)

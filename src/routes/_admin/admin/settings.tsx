@@ -4,6 +4,7 @@ import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
 import { approvalSettingsQuery } from '#src/company/settings/approvals/queries.ts'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
+import { policyQueries } from '#src/company/settings/policies/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
@@ -12,10 +13,22 @@ export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
     section: v.fallback(
       v.optional(
-        v.picklist(['people', 'joining', 'company-sign-in', 'approvals', 'log', 'security', 'companies', 'messages']),
+        v.picklist([
+          'people',
+          'policies',
+          'joining',
+          'company-sign-in',
+          'approvals',
+          'log',
+          'security',
+          'companies',
+          'messages',
+        ]),
       ),
       undefined,
     ),
+    /** The scope of the travel policies that is open: `group.<id>`. */
+    policy: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined),
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
@@ -24,6 +37,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
     else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
+    else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
     else await queryClient.ensureQueryData(peopleQueries.list())
   },

@@ -267,8 +267,14 @@ export const FEATURES = {
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {
     routes: [],
-    endpoints: ['policies.mine', 'flights.policy'],
-    en: /\btravel policy\b|\bout[ -]of[ -]policy\b|\bpolicy doesn't allow\b/i,
+    endpoints: [
+      'policies.mine',
+      'flights.policy',
+      'companyPolicies.saveDraft',
+      'companyPolicies.activate',
+      'travellerGroups.put',
+    ],
+    en: /\btravel polic(?:y|ies)\b|\bout[ -]of[ -]policy\b|\bpolicy doesn't allow\b/i,
     id: /\bkebijakan (?:perjalanan|perusahaan)\b|\bdi luar kebijakan\b|\bdiizinkan kebijakan\b/i,
   },
   approvals: {

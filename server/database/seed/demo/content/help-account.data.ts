@@ -241,6 +241,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Owners can require a second approval above an amount. Another person then has to approve, too, by the same
           deadline. If either declines, the request ends.
 
+        ## Changing the travel policy
+
+        Owners and deputies set the travel policy in [Company settings](/admin/settings), under *Travel policies*: for
+        everyone, for a group of employees or for one employee. The most specific rule applies. A draft is saved as you
+        type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
+        what the draft would have meant for recent bookings.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -316,6 +323,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
           menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
         - Pemilik bisa mewajibkan persetujuan kedua di atas jumlah tertentu. Orang lain juga perlu menyetujui, dengan
           tenggat yang sama. Jika salah satu menolak, permintaan berakhir.
+
+        ## Mengubah kebijakan perjalanan
+
+        Pemilik dan wakilnya mengatur kebijakan perjalanan di [Pengaturan perusahaan](/admin/settings), pada bagian
+        *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
+        khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
+        sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
 
         ## Perlu peran lain?
 

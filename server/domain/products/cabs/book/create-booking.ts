@@ -61,13 +61,13 @@ const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, aske
 
 /** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
 const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms: CabTerms) => {
-  const policy = await activePolicy(tx, actor.clientId, now)
+  const policy = await activePolicy(tx, actor, now)
   const { total, ride } = terms
   const of = { userId: actor.userId, month: ride.at.slice(0, 7), currency: total.currency }
   const priced = { terms, total, spentThisMonth: await spentOnRides(tx, of) }
   const { breaches } = evaluatedCab(policy, priced)
   const facts = cabPolicyFacts(policy, actor, { ...priced, isApproved: false })
-  return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? 1 }
+  return { breaches, pass: passOrApproval(facts, asked), version: policy?.version ?? null }
 }
 
 /**
@@ -90,11 +90,16 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const payUntil = isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null
   const supplier = mustAsk ? given.supplier.name : null
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
-  await storeCab(tx, actor, { ...ready, asked, state, breaches, payUntil, supplier }, { now, locale })
+  await storeCab(
+    tx,
+    actor,
+    { ...ready, asked, state, breaches, policyVersion: version, payUntil, supplier },
+    { now, locale },
+  )
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {
-    await cabAsking.ask(given, actor, { bookingId, version, payWith, startsAt: ready.hold.startsAt })
+    await cabAsking.ask(given, actor, { bookingId, version: version ?? 1, payWith, startsAt: ready.hold.startsAt })
   } else if (over !== null) {
     await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
   } else {

@@ -127,6 +127,7 @@ export const createStayBooking = async (
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
     breaches,
+    policyVersion: facts.policy?.version ?? null,
   }
   if (terms.offer) await claimOffer(tx, terms.offer.code)
   const storing = storeBooking(tx, actor, booking, given)

@@ -20,8 +20,8 @@ const STORE = `
     insert into bookings
       (id, reference, client_id, user_id, service, state, title, starts_at, ends_at, zone, end_zone, total_minor, currency,
       people, payment, contact, policy_reason, pay_until, supplier, issue_until, issue_next_at, mail_locale, created_at,
-      offer_code)
-    values ($1, $2, $3, $4, 'stay', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33)
+      offer_code, policy_version)
+    values ($1, $2, $3, $4, 'stay', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33, $35)
     on conflict (id) do nothing returning id)
   insert into stay_bookings
     (booking_id, client_id, user_id, hold_id, property_id, check_in, check_out, terms, hotel, travellers, requests,
@@ -40,6 +40,8 @@ export type NewBooking = AskedBooking & {
   issue: { issueUntil: Date; issueNextAt: Date } | null
   priceChange: PriceChange | null
   breaches: PolicyBreach[]
+  /** Of the travel policy; null if none was in force. */
+  policyVersion: number | null
 }
 
 /** Stores a new booking. False where its id is taken. */
@@ -86,6 +88,7 @@ export const storeBooking = async (
     priceChange === null ? null : JSON.stringify(priceChange),
     terms.offer?.code ?? null,
     JSON.stringify(booking.breaches),
+    booking.policyVersion,
   ])
   return stored > 0
 }

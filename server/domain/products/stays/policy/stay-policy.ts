@@ -6,12 +6,12 @@ import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { Db } from '#server/database/db.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
+import type { ResolvedPolicy } from '#server/domain/policies/policy-layers.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 
-type Policy = Pick<typeof travelPolicies.$inferSelect, 'rules'>
+type Policy = Pick<ResolvedPolicy, 'rules'>
 
 type Chosen = {
   terms: Pick<Terms, 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'total' | 'cancellation'>
@@ -61,7 +61,7 @@ export const storedStayPolicyFacts = async (
   booking: StoredStay,
   now: Date,
 ): Promise<PolicyFacts> => {
-  const policy = await activePolicy(tx, booking.client_id, now)
+  const policy = await activePolicy(tx, { clientId: booking.client_id, userId: booking.user_id }, now)
   const { terms, hotel } = booking
   return stayPolicyFacts(policy, actor, { terms, hotel, zone: hotel.zone, isApproved: isCovered(booking) }, now)
 }

@@ -56,7 +56,7 @@ export const bookStay = async (
           await createHold(tx, actor, { holdId, quoteId }, held)
           const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
           const offer = { kind: 'available', lines, total, confirms: 'at_once' } as const
-          const policy = (await activePolicy(tx, actor.clientId, booked)) ?? null
+          const policy = (await activePolicy(tx, actor, booked)) ?? null
           const { hotel, checkIn, checkOut, board, cancellation } = quote
           const terms = { checkIn, checkOut, rooms, board, total, cancellation }
           const { verdict } = evaluatedStay(policy, { terms, hotel, zone: hotel.zone }, booked)
