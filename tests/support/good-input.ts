@@ -115,7 +115,7 @@ const GOOD: Record<string, unknown> = {
   groupId: NO_ID,
   members: [NO_ID],
   rules: { currency: 'IDR' },
-  fromDay: null,
+  fromDay: STAY.checkIn,
   roomNights: [{ room: 1, night: STAY.checkIn }],
   method: 'card',
   travellers: [{ fullName: 'Siti' }],
