@@ -1,6 +1,6 @@
 import type { ErrorCode } from './core/errors.ts'
 import { POLICY_ERROR_TEXTS } from './approvals/error-texts.ts'
-import { CORE_ERROR_TEXTS } from './core/core-error-texts.ts'
+import { CORE_ERROR_TEXTS } from './core-error-texts.ts'
 import { CAB_ERROR_TEXTS } from './products/cabs/error-texts.ts'
 import { FLIGHT_ERROR_TEXTS } from './products/flights/error-texts.ts'
 import { STAY_ERROR_TEXTS } from './products/stays/error-texts.ts'

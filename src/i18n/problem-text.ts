@@ -1,4 +1,4 @@
-import { CORE_ERROR_TEXTS } from '#contract/core/core-error-texts.ts'
+import { CORE_ERROR_TEXTS } from '#contract/core-error-texts.ts'
 import { currentLocale } from './locale.ts'
 
 const isKnown = (code: string): code is keyof typeof CORE_ERROR_TEXTS => Object.hasOwn(CORE_ERROR_TEXTS, code)

@@ -112,13 +112,7 @@ export const FEATURES = {
   },
   'saved-cards': {
     routes: ['/user/payment-details'],
-    endpoints: [
-      'payments.cards',
-      'payments.addCard',
-      'payments.preferCard',
-      'payments.removeCard',
-      'payments.receipts',
-    ],
+    endpoints: ['payments.cards', 'payments.addCard', 'payments.preferCard', 'payments.removeCard'],
     en: /\bsave(?:d)? (?:a )?cards?\b/i,
     id: /\b(?:menyimpan kartu|kartu tersimpan)\b/i,
   },

@@ -1,7 +1,7 @@
-import { FIELD_ERROR_TEXTS } from './field-error-texts.ts'
-import type { ErrorCode } from './errors.ts'
-import { SEARCH_ERROR_TEXTS } from './search-error-texts.ts'
-import { PAYMENT_ERROR_TEXTS } from '../payments/error-texts.ts'
+import { FIELD_ERROR_TEXTS } from './core/field-error-texts.ts'
+import type { ErrorCode } from './core/errors.ts'
+import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
+import { PAYMENT_ERROR_TEXTS } from './payments/error-texts.ts'
 
 /** What is no matter of one product alone. */
 export const CORE_ERROR_TEXTS = {
