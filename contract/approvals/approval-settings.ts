@@ -64,7 +64,7 @@ export const setSecondApproval = endpoint({
   path: `${path}/second-approval`,
   summary:
     'Set from which amounts on two people have to approve, one for each currency; an empty list ends it. For requests made from now on, and for prices that rise above the limit. Owners only, with step-up authentication.',
-  access: 'people',
+  access: 'owners',
   body: v.object({
     limits: v.pipe(
       v.array(

@@ -109,6 +109,7 @@ describe('a stay that waits for an approval', () => {
       state: 'pending_approval',
       approval: { state: 'waiting', askedBy: 'Siti Rahmawati', approvers: ['Budi Santoso'], reason: REASON },
       breaches: [{ rule: 'stars', most: 3 }],
+      paidWith: null,
       can: { approve: false, withdraw: true, pay: false, cancel: false },
     })
     expect(await ledgerOf(api, booking.bookingId)).toEqual([])

@@ -85,7 +85,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
             <Timeline steps={historyOf(booking, company.zone)} />
           </Card>
           <Card id="price" title={t`Price`}>
-            <PriceSummary price={booking} />
+            <PriceSummary price={booking} isPending={booking.state === 'pending_approval'} />
             <WhatWasSold booking={booking} />
             <PriceChangeNote change={booking.priceChange} />
           </Card>

@@ -74,8 +74,10 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
   return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
 
-const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredStay): StayBooking['paidWith'] => {
+const paidWithOf = ({ terms, pay_until: payUntil, payments, approval }: StoredStay): StayBooking['paidWith'] => {
   if (terms.payment === 'at_property') return null
+  // A request that was not approved was never charged.
+  if (approval !== null && approval.state !== 'approved') return null
   if (payUntil === null) return 'company_account'
   return payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method ?? null
 }
