@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { changeBase } from '../accounts/person.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
-import { policyDraftSchema, policyOverridesSchema } from './policies.ts'
+import { policyDraftSchema, policyOverridesSchema } from './policy-scopes.ts'
 
 /** From the general to the specific: the later one wins, rule by rule. */
 export const POLICY_LEVELS = ['company', 'group', 'person'] as const

@@ -8,7 +8,7 @@ import {
   policyDraftSchema,
   policyOverridesSchema,
   type PolicyOverrides,
-} from './policies.ts'
+} from './policy-scopes.ts'
 
 const verdict = fc.constantFrom('warn' as const, 'needs_approval' as const, 'blocked' as const)
 /** A rule, no limit, or nothing said. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 
 /** `onChange` gets the whole draft with the changed rule. */
 export type PolicyEditorProps = { draft: PolicyDraft; onChange: (draft: PolicyDraft) => void }

@@ -6,7 +6,7 @@ import {
   type PolicyLevel,
   type PolicyScopeDetail,
 } from '#contract/products/company-policies.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { Api } from './api.ts'
 import { aClient, aUser, signedInAs, type User } from './accounts/people.ts'

@@ -1,13 +1,5 @@
 import * as v from 'valibot'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
-import {
-  amountFaults,
-  daysFaults,
-  draftNumber,
-  draftRule,
-  ruleOrNone,
-  type PolicyFault,
-} from '#contract/approvals/policy-drafts.ts'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import type { UnitRule } from './tour-units.ts'
 
@@ -23,24 +15,6 @@ export const tourRulesSchema = v.object({
   ),
 })
 export type TourRules = v.InferOutput<typeof tourRulesSchema>
-
-/** The same in a scope below the company, see `ruleOrNone`. */
-export const tourOverridesSchema = v.object({
-  perPerson: ruleOrNone(tourRulesSchema.entries.perPerson),
-  advance: ruleOrNone(tourRulesSchema.entries.advance),
-})
-
-export const tourDraftSchema = v.object({
-  perPerson: draftRule({ most: draftNumber }),
-  advance: draftRule({ leastDays: draftNumber }),
-})
-export type TourDraft = v.InferOutput<typeof tourDraftSchema>
-
-/** What is wrong in a draft's rules for tours; fields begin with `tours.`. */
-export const tourDraftFaults = ({ perPerson, advance }: TourDraft): PolicyFault[] => [
-  ...(perPerson ? amountFaults('tours.perPerson.most', perPerson.most) : []),
-  ...(advance ? daysFaults('tours.advance.leastDays', advance.leastDays) : []),
-]
 
 export const tourBreachSchema = v.variant('rule', [
   v.object({ verdict: breachVerdictSchema, rule: v.literal('tour_price'), limit: moneySchema, over: moneySchema }),

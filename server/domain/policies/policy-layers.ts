@@ -1,11 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import {
-  effectivePolicy,
-  mergedPolicies,
-  policyOverridesSchema,
-  type PolicyRules,
-} from '#contract/products/policies.ts'
+import { type PolicyRules } from '#contract/products/policies.ts'
+import { effectivePolicy, mergedPolicies, policyOverridesSchema } from '#contract/products/policy-scopes.ts'
 
 /** Versions in force for a person, from the general to the specific, as `policyLayers` reads them. */
 const layersSchema = v.array(

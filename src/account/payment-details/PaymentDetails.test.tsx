@@ -78,7 +78,7 @@ it('deletes after a question, and keeps the list where that fails', async () => 
 })
 
 it('goes to the page of the gateway to add one, however often it is pressed', async () => {
-  const assign = vi.fn()
+  const assign = vi.fn<(url: string) => void>()
   vi.stubGlobal('location', Object.create(location, { assign: { value: assign } }))
   const asked: string[] = []
   serve((request) => {

@@ -11,7 +11,8 @@ import {
   removeTravellerGroup,
   savePolicyDraft,
 } from '#contract/products/company-policies.ts'
-import { myPolicy, type PolicyDraft } from '#contract/products/policies.ts'
+import { myPolicy } from '#contract/products/policies.ts'
+import { type PolicyDraft } from '#contract/products/policy-scopes.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { signedInAs } from '#tests/support/accounts/people.ts'
 import { apiTest } from '#tests/support/api.ts'

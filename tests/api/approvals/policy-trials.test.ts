@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import { tryPolicy } from '#contract/products/policy-trials.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import { apiTest } from '#tests/support/api.ts'
 import { aCabBooking } from '#tests/support/cabs/cabs.ts'
 import { aFleet } from '#tests/support/cabs/fleet.ts'

@@ -99,6 +99,12 @@ describe('the gateway of Stripe', () => {
   })
 })
 
+const aCard = (customer: string, last4: string) => {
+  const id = `pm_${last4}`
+  stripe.cards.push({ id, customer, brand: 'visa', last4, month: 4, year: 2029 })
+  return id
+}
+
 describe('cards kept at Stripe', () => {
   const { cards } = gateway
   if (cards === null) throw new Error('Stripe keeps cards')
@@ -109,11 +115,6 @@ describe('cards kept at Stripe', () => {
       returnUrl: 'https://travel.example/user/payment-details?added=1',
       locale: 'en',
     })
-  const aCard = (customer: string, last4: string) => {
-    const id = `pm_${last4}`
-    stripe.cards.push({ id, customer, brand: 'visa', last4, month: 4, year: 2029 })
-    return id
-  }
 
   test('belong to one customer per person, of whom Stripe learns an id alone', async () => {
     const customerId = await cards.makeCustomer('person-1')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PolicyDraft, PolicyOverrides } from '#contract/products/policies.ts'
+import type { PolicyDraft, PolicyOverrides } from '#contract/products/policy-scopes.ts'
 import { createdAt, instant } from '../columns.ts'
 import { ofClient, users } from '../accounts/people.ts'
 

@@ -1,4 +1,4 @@
-import type { PolicyDraft, PolicyOverrides } from '#contract/products/policies.ts'
+import type { PolicyDraft, PolicyOverrides } from '#contract/products/policy-scopes.ts'
 import { inArray } from 'drizzle-orm'
 import { transact, type Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'

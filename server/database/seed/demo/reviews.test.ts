@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overallScore } from '#contract/products/stays/review-rules.ts'
-import { policyOverridesSchema } from '#contract/products/policies.ts'
+import { policyOverridesSchema } from '#contract/products/policy-scopes.ts'
 import * as v from 'valibot'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import type { Database } from '#server/database/connect.ts'

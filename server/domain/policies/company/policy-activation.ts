@@ -7,7 +7,7 @@ import {
   policyOverridesSchema,
   type PolicyDraft,
   type PolicyOverrides,
-} from '#contract/products/policies.ts'
+} from '#contract/products/policy-scopes.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { policyDrafts, travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { audit } from '#server/domain/accounts/audit/audit.ts'

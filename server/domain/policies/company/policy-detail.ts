@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PolicyScopeDetail } from '#contract/products/company-policies.ts'
-import { mergedPolicies, type PolicyOverrides } from '#contract/products/policies.ts'
+import { mergedPolicies, type PolicyOverrides } from '#contract/products/policy-scopes.ts'
 import type { Db } from '#server/database/db.ts'
 import { travellerGroupMembers } from '#server/database/schema/approvals/policies.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'

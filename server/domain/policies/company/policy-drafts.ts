@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PolicyScopeDetail } from '#contract/products/company-policies.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { policyDrafts } from '#server/database/schema/approvals/policies.ts'
 import type { Caller } from '#server/domain/accounts/audit/audit.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import { policyDraftSchema, policyOverridesSchema, type PolicyOverrides } from '#contract/products/policies.ts'
+import { policyDraftSchema, policyOverridesSchema, type PolicyOverrides } from '#contract/products/policy-scopes.ts'
 import type { PolicyVersion } from '#contract/products/company-policies.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'

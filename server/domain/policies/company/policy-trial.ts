@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { BOOKING_AREAS, SERVICES, type Service } from '#contract/core/services.ts'
 import { mayEnterAll } from '#contract/core/roles.ts'
 import { money } from '#contract/core/money.ts'
+import { type PolicyRules } from '#contract/products/policies.ts'
 import {
   effectivePolicy,
   mergedPolicies,
   policyDraftFaults,
   policyOverridesSchema,
   type PolicyOverrides,
-  type PolicyRules,
-} from '#contract/products/policies.ts'
+} from '#contract/products/policy-scopes.ts'
 import { TRIAL_DAYS, type PolicyTrialResult, type TriedBooking } from '#contract/products/policy-trials.ts'
 import type { Db } from '#server/database/db.ts'
 import { users } from '#server/database/schema/accounts/people.ts'

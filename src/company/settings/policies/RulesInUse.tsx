@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mergedPolicies } from '#contract/products/policies.ts'
+import { mergedPolicies } from '#contract/products/policy-scopes.ts'
 import type { PolicyScopeDetail } from '#contract/products/company-policies.ts'
 import { productPage } from '#src/bookings/products.ts'
 import classes from './Policies.module.css'

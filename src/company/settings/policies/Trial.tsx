@@ -11,7 +11,7 @@ import {
   type PolicyTrialResult,
   type TriedBooking,
 } from '#contract/products/policy-trials.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames } from '#src/bookings/policy-slot.ts'
 import { productPage } from '#src/bookings/products.ts'
 import { deviceZone, formatDate, formatMoney } from '#src/i18n/formats.ts'

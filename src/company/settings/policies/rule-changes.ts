@@ -1,5 +1,5 @@
 import { SERVICES, type Service } from '#contract/core/services.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText, PolicySlot } from '#src/bookings/policy-slot.ts'
 import type { ProductParts } from '#src/bookings/products.ts'
 

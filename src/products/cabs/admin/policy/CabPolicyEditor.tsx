@@ -1,6 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { CabDraft } from '#contract/products/cabs/policy.ts'
+import type { CabDraft } from '#contract/products/cabs/policy-draft.ts'
 import { VEHICLE_CLASSES } from '#contract/products/cabs/ride.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { CheckList, ListMistake } from '#src/company/settings/policies/fields/CheckList.tsx'

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
 import { ruleText } from '#src/company/settings/policies/outcomes.ts'
 import { formatMoney, languageTag } from '#src/i18n/formats.ts'

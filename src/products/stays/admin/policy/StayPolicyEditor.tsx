@@ -2,7 +2,7 @@ import { NativeSelect, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BOARDS } from '#contract/products/stays/stay-search.ts'
-import type { StayDraft } from '#contract/products/stays/policy.ts'
+import type { StayDraft } from '#contract/products/stays/policy-draft.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { CheckList } from '#src/company/settings/policies/fields/CheckList.tsx'
 import { CityPicker } from '#src/company/settings/policies/fields/CityPicker.tsx'
@@ -13,9 +13,6 @@ import { usePolicyEditing } from '#src/company/settings/policies/policy-editing.
 import classes from '#src/company/settings/policies/Policies.module.css'
 import { BOARD_LABELS } from '../../detail/labels.ts'
 import { STAY_RULE_TITLES } from './stay-rule-texts.ts'
-
-/** Stays outside of the policy are booked with a reason or not at all: nobody approves them. */
-const OUTCOMES = ['warn', 'blocked'] as const
 
 type NightlyRate = NonNullable<StayDraft['nightlyRate']>
 
@@ -69,7 +66,6 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
         title={titles.nightlyRate}
         description={t`For one room and night, with taxes.`}
         ruleKey="nightlyRate"
-        outcomes={OUTCOMES}
         rule={draft.nightlyRate}
         blank={{ verdict: 'warn', cities: {}, other: null }}
         onChange={(nightlyRate) => onChange({ ...draft, nightlyRate })}
@@ -79,7 +75,6 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
       <RuleCard
         title={titles.stars}
         ruleKey="stars"
-        outcomes={OUTCOMES}
         rule={draft.stars}
         blank={{ verdict: 'warn', most: 4 }}
         onChange={(stars) => onChange({ ...draft, stars })}
@@ -100,7 +95,6 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
       <RuleCard
         title={titles.boards}
         ruleKey="boards"
-        outcomes={OUTCOMES}
         rule={draft.boards}
         blank={{ verdict: 'warn', allowed: ['room_only', 'breakfast'] }}
         onChange={(boards) => onChange({ ...draft, boards })}
@@ -119,7 +113,6 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
       <RuleCard
         title={titles.refundable}
         ruleKey="refundable"
-        outcomes={OUTCOMES}
         rule={draft.refundable}
         blank={{ verdict: 'warn' }}
         onChange={(refundable) => onChange({ ...draft, refundable })}
@@ -133,7 +126,6 @@ export const StayPolicyEditor = ({ draft, onChange }: PolicyEditorProps) => {
       <RuleCard
         title={titles.advance}
         ruleKey="advance"
-        outcomes={OUTCOMES}
         rule={draft.advance}
         blank={{ verdict: 'warn', leastDays: 7 }}
         onChange={(advance) => onChange({ ...draft, advance })}

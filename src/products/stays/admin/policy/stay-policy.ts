@@ -1,5 +1,5 @@
 import type { PolicySlot, PolicyTemplate } from '#src/bookings/policy-slot.ts'
-import type { StayDraft } from '#contract/products/stays/policy.ts'
+import type { StayDraft } from '#contract/products/stays/policy-draft.ts'
 import { stayRuleTexts } from './stay-rule-texts.ts'
 import { StayPolicyEditor } from './StayPolicyEditor.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TourDraft } from '#contract/products/tours/policy.ts'
+import type { TourDraft } from '#contract/products/tours/policy-draft.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { AmountField, NumberField } from '#src/company/settings/policies/fields/NumberField.tsx'
 import { RuleCard } from '#src/company/settings/policies/fields/RuleCard.tsx'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { money } from '#contract/core/money.ts'
-import type { PolicyDraft } from '#contract/products/policies.ts'
+import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
 import { ruleText } from '#src/company/settings/policies/outcomes.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
