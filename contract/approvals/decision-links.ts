@@ -12,7 +12,7 @@ const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'validation_failed
  * `open`: it can be decided. `decided`: it was, or the request ended. `changed`: it is another version than was asked about, such as
  * with the first of two approvals. `forbidden`: this approver may not decide on it any more.
  */
-export const LINK_STATES = ['open', 'decided', 'changed', 'forbidden'] as const
+const LINK_STATES = ['open', 'decided', 'changed', 'forbidden'] as const
 
 const linkedSchema = v.object({
   state: v.picklist(LINK_STATES),
