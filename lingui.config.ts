@@ -92,7 +92,9 @@ const ACCOUNT = [
   'src/palette',
 ]
 /** Of an account, but of no use without network. */
-const SECURITY = ['deletion', 'missing-factor', 'settings', 'setup', 'step-up'].map((name) => `src/account/${name}`)
+const SECURITY = ['decide', 'deletion', 'missing-factor', 'payment-details', 'settings', 'setup', 'step-up'].map(
+  (name) => `src/account/${name}`,
+)
 /** Booked trips of the products whose booking has a catalogue of its own. */
 const TICKETS = OWN_CATALOGUES.map(({ path }) => `src/products/${path.split('/').at(-2)}`)
 const within = (folders: readonly string[]): string[] =>

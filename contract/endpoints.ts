@@ -41,6 +41,8 @@ import {
 import { getOffer, listOffers } from './content/offers.ts'
 import { getOutboxKey, openOutbox } from './accounts/outbox-key.ts'
 import { openPaymentSession, paymentOptions } from './payments/payments.ts'
+import { listReceipts } from './payments/receipts.ts'
+import { listSavedCards, openCardSetup, preferCard, removeCard } from './payments/saved-cards.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -64,6 +66,8 @@ import {
   saveProvider,
   testProvider,
 } from './companies/company-sign-in-settings.ts'
+import { endAbsence, getApprovalSettings, setAbsence, setSecondApproval } from './approvals/approval-settings.ts'
+import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
 import { askPasswordReset, askSignInCode, confirmSignInCode, resetPassword } from './accounts/emailed-sign-in.ts'
 import {
@@ -90,6 +94,8 @@ import {
 import { changePassword } from './accounts/password.ts'
 import { getMap } from './places/map.ts'
 import { getPlace, listPlaces } from './places/places.ts'
+import { COMPANY_POLICY_ENDPOINTS } from './products/company-policies.ts'
+import { tryPolicy } from './products/policy-trials.ts'
 import { myPolicy } from './products/policies.ts'
 import { stepUpMethods, stepUp } from './accounts/step-up.ts'
 import {
@@ -248,6 +254,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   getMap,
   myPolicy,
+  getApprovalSettings,
+  setAbsence,
+  endAbsence,
+  setSecondApproval,
+  readDecisionLink,
+  decideByLink,
+  ...COMPANY_POLICY_ENDPOINTS,
+  tryPolicy,
   listNotifications,
   readNotifications,
   getNotificationPreferences,
@@ -259,6 +273,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBookings,
   paymentOptions,
   openPaymentSession,
+  listReceipts,
+  listSavedCards,
+  openCardSetup,
+  preferCard,
+  removeCard,
   quoteCancellation,
   quotePartialCancellation,
   cancelBooking,

@@ -10,6 +10,7 @@ import { lookAgain } from './domain/companies/sign-in/company-domains.ts'
 import { eraseDueAccounts } from './domain/privacy/account-erasing.ts'
 import { listingPlacesOf, type Products } from './domain/bookings/product.ts'
 import type { Clock } from './domain/kernel/clock.ts'
+import { remindApprovers } from './domain/approvals/approval-reminders.ts'
 import { lapseApprovals } from './domain/approvals/approval-expiry.ts'
 import { notifyAboutLaunch } from './domain/content/launch-notices.ts'
 import { loadKeys } from './domain/kernel/installation-keys.ts'
@@ -17,6 +18,7 @@ import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
 import { startPushJob } from './jobs/push-job.ts'
+import { forgetCustomers } from './domain/payments/saved-cards.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
 import { SIMULATED, simulatedGateway } from './adapters/gateways/simulated/gateway.ts'
@@ -72,6 +74,7 @@ const SWEEP_MS = 5_000
 const MAIL_MS = 5_000
 const PAYMENTS_MS = 5_000
 const REFUNDS_MS = 5_000
+const REMIND_MS = 30_000
 const EVENTS_MS = 1_000
 const TIDY_MS = 3_600_000
 const STREAM_MS = 1_000
@@ -189,6 +192,11 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       },
       failed('refunds'),
     ),
+    every(
+      TIDY_MS,
+      () => forgetCustomers({ db, gateway: services.gateway, now: clock(), onFailure: failed('forgetting customers') }),
+      failed('forgetting customers'),
+    ),
   ]
   const lapsed = failed('approvals')
   jobs.push(
@@ -196,6 +204,18 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       SWEEP_MS,
       () =>
         lapseApprovals({ db, products: services.products, now: clock(), origin: services.origin(), onFailure: lapsed }),
+      lapsed,
+    ),
+    every(
+      REMIND_MS,
+      () =>
+        remindApprovers({
+          db,
+          products: services.products,
+          now: clock(),
+          origin: services.origin(),
+          onFailure: lapsed,
+        }),
       lapsed,
     ),
   )

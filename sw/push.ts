@@ -56,20 +56,22 @@ const plain = (language: string): Shown => ({
   },
 })
 
+/** Requests that their reader decides on. */
+const asks = (kind: unknown): boolean =>
+  kind === 'approval_asked' || kind === 'approval_reminder' || kind === 'approval_second'
+
 /** Where a booking opens; the start page where this worker does not know its service. */
 const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
   const service = readService(push.service)
   if (service === null) return '/'
   if (typeof kind === 'string' && kind.startsWith('host_')) return '/agent/dashboard'
   const id = encodeURIComponent(bookingId)
-  return kind === 'approval_asked'
-    ? `/admin/bookings/detail?service=${service}&id=${id}`
-    : `${BOOKING_SCREENS[service]}?id=${id}`
+  return asks(kind) ? `/admin/bookings/detail?service=${service}&id=${id}` : `${BOOKING_SCREENS[service]}?id=${id}`
 }
 
 /** Actions on the notification itself. */
 const actionsOf = ({ kind, locale }: Push): Action[] => {
-  if (kind !== 'approval_asked') return []
+  if (!asks(kind)) return []
   const isIndonesian = locale === 'id'
   return [
     { action: APPROVE, title: isIndonesian ? 'Setujui' : 'Approve' },

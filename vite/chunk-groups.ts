@@ -10,7 +10,7 @@ const ON_FIRST_USE = {
   /** The forms of tours and cabs and their start pages. */
   groundSearch: /\/src\/(?:products\/(?:tours|cabs)\/search\/(?:\w+TabForm|PopularRides)|routes\/(?:tour|cabs)\/home)/,
   /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/ChooseDeparture|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights)\/|bookings\/allocation\/(?!Lazy))/,
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights)\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
@@ -19,7 +19,7 @@ const ON_FIRST_USE = {
   onlineRead: /\/src\/routes\/(?:blog\/|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
   /** The same of accounts. */
   online:
-    /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/delete-profile|(?:forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
+    /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
   /** The program of street maps: without a connection it has no tiles. */
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Hosts and admins: most people who install the app never open their screens. */

@@ -21,7 +21,15 @@ export const approvalEntries = {
   /** Names of the people who can decide. */
   approvers: v.array(v.string()),
   decidedBy: v.nullable(v.string()),
+  /** The absent approver whom they stood in for. */
+  decidedFor: v.optional(v.nullable(v.string())),
   decidedAt: v.nullable(instantSchema),
   /** Note added to the decision; empty if there is none. */
   note: v.string(),
+  /** Two people have to approve. */
+  needsTwo: v.optional(v.boolean()),
+  /** The first of two approvals; null before it is given. */
+  first: v.optional(
+    v.nullable(v.object({ by: v.string(), for: v.nullable(v.string()), at: instantSchema, note: v.string() })),
+  ),
 }

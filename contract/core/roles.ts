@@ -21,6 +21,8 @@ export const AREA_ROLES = {
   operator: ['admin', 'owner', 'owneradmin'],
   /** To change who belongs to the company and as what: `role-grants.ts` says who may give which role. */
   people: ['owner', 'owneradmin'],
+  /** What only owners decide for the company. */
+  owners: ['owner'],
 } as const satisfies Record<string, readonly Role[] | null>
 
 export type Area = keyof typeof AREA_ROLES

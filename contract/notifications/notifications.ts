@@ -36,6 +36,7 @@ const movedFacts = v.object({
 const askedFacts = v.object({ ...movedFacts.entries, until: instantSchema, zone: v.string() })
 /** `by` requests an approval of `amount`, which can be given until `until`. */
 const approvalAskedFacts = v.object({ ...moneyFacts.entries, by: v.string(), until: instantSchema })
+const requestedFacts = v.object({ ...ofBooking, until: instantSchema })
 /** `amount` is the price; `isPaid` means no further payment is needed. */
 const approvedFacts = v.object({ ...moneyFacts.entries, by: v.string(), isPaid: v.boolean() })
 const refusedFacts = v.object({ ...ofBooking, by: v.string(), note: v.string() })
@@ -91,6 +92,12 @@ const FACTS = [
   v.object({ kind: v.literal('schedule_taken'), facts: movedFacts }),
   v.object({ kind: v.literal('schedule_refunded'), facts: moneyFacts }),
   v.object({ kind: v.literal('approval_asked'), facts: approvalAskedFacts }),
+  /** The same request once more, when half or three quarters of its time are over. */
+  v.object({ kind: v.literal('approval_reminder'), facts: approvalAskedFacts }),
+  /** `by` approved `amount`; the second approval is missing. */
+  v.object({ kind: v.literal('approval_second'), facts: approvalAskedFacts }),
+  /** To who asked while offline: it waits for a decision that can be made until `until`. */
+  v.object({ kind: v.literal('approval_requested'), facts: requestedFacts }),
   v.object({ kind: v.literal('approval_given'), facts: approvedFacts }),
   v.object({ kind: v.literal('approval_refused'), facts: refusedFacts }),
   v.object({ kind: v.literal('approval_expired'), facts: bookingFacts }),

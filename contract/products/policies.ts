@@ -19,7 +19,8 @@ export const myPolicy = endpoint({
   name: 'policies.mine',
   method: 'GET',
   path: '/api/Policies/mine',
-  summary: 'The current travel policy of my company; null if there is none.',
+  summary:
+    'The travel policy in force for me: rules of my company, my group and my own, joined rule by rule; null if there is none.',
   access: 'signedIn',
   response: v.object({
     policy: v.nullable(v.object({ rules: policyRulesSchema, version: v.number(), activeFrom: instantSchema })),

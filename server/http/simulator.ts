@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { DELIVERIES } from '../database/schema/payments/simulated-gateway.ts'
 import { notFound, Refusal } from '../domain/kernel/refusal.ts'
 import { SIMULATOR_PATH } from '../adapters/gateways/simulated/gateway.ts'
-import { simulatorPage, STYLE_PATH } from '../adapters/gateways/simulated/page.ts'
+import { addTestCard, cardsOf, readSetup, SETUP_PATH, TEST_BRANDS } from '../adapters/gateways/simulated/cards.ts'
+import { cardSetupPage, simulatorPage, STYLE_PATH } from '../adapters/gateways/simulated/page.ts'
 import { answerChallenge, challenge, decide, readPayment } from '../adapters/gateways/simulated/payments.ts'
 import { SIMULATOR_STYLE } from '../adapters/gateways/simulated/style.ts'
 import type { Services } from '../services.ts'
@@ -32,13 +33,44 @@ const act = async ({ db }: Services, id: string, form: Form, now: Date): Promise
   return true
 }
 
+const setupFormSchema = v.object({ action: v.literal('save'), card: v.picklist(TEST_BRANDS) })
+
+/** Within our own origin by its path alone: the page may be shown under another one while it is developed. */
+const backOf = (services: Services, returnUrl: string): string => {
+  const origin = services.origin()
+  return returnUrl.startsWith(`${origin}/`) ? returnUrl.slice(origin.length) : returnUrl
+}
+
+const setupAt = async (services: Services, id: string) => {
+  const setup = await readSetup(services.db, id)
+  if (setup === null) throw notFound()
+  return { setup, backUrl: backOf(services, setup.returnUrl) }
+}
+
 const paymentAt = async (services: Services, id: string) => {
   const payment = await readPayment(services.db, id)
   if (payment === null) throw notFound()
-  // Within our own origin by its path alone: the page may be shown under another one while it is developed.
-  const { returnUrl } = payment
-  const origin = services.origin()
-  return { payment, backUrl: returnUrl.startsWith(`${origin}/`) ? returnUrl.slice(origin.length) : returnUrl }
+  const { customerId } = payment
+  const saved = customerId === null ? [] : await cardsOf(services.db, customerId)
+  return { payment, saved, backUrl: backOf(services, payment.returnUrl) }
+}
+
+/** The page where a card is saved, `GET` and `POST /simulator/cards/:id`. */
+const addCardSetup = (scope: FastifyInstance, services: Services): void => {
+  scope.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
+    `${SETUP_PATH}/:id`,
+    async ({ params, query, headers }, reply) => {
+      const language = pageLanguage(query.lang, headers['accept-language'])
+      return sendPage(reply, cardSetupPage({ ...(await setupAt(services, params.id)), language }), 'self')
+    },
+  )
+  scope.post<{ Params: { id: string } }>(`${SETUP_PATH}/:id`, async (request, reply) => {
+    const { setup, backUrl } = await setupAt(services, request.params.id)
+    const form = v.safeParse(setupFormSchema, request.body)
+    if (!form.success) throw new Refusal('validation_failed')
+    await addTestCard(services.db, setup.id, { card: form.output.card, now: services.clock() })
+    return reply.redirect(backUrl, 303)
+  })
 }
 
 /**
@@ -52,14 +84,15 @@ export const addSimulator = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     takeForms(scope)
+    addCardSetup(scope, services)
     scope.get(STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(SIMULATOR_STYLE))
 
     scope.get<{ Params: { id: string }; Querystring: { lang?: string } }>(
       `${SIMULATOR_PATH}/:id`,
       async ({ params, query, headers }, reply) => {
-        const { payment, backUrl } = await paymentAt(services, params.id)
+        const found = await paymentAt(services, params.id)
         const language = pageLanguage(query.lang, headers['accept-language'])
-        return sendPage(reply, simulatorPage({ payment, language, now: services.clock(), backUrl }), 'self')
+        return sendPage(reply, simulatorPage({ ...found, language, now: services.clock() }), 'self')
       },
     )
 

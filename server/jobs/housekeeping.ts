@@ -11,7 +11,7 @@ import { STORED_DAYS } from '../domain/privacy/stored-days.ts'
  * data), quotes without a hold a day after they expired, unconfirmed addresses after seven days, throttle counters
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
- * end, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
+ * end, links of approval mails thirty days after they were sent, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
  * answered, addresses of the contact form that nobody confirmed after thirty days, notifications after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
@@ -31,6 +31,9 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`delete from remembered_devices where expires_at < ${now}::timestamptz`)
   await db.execute(sql`delete from totp_factors
     where confirmed_at is null and made_at < ${now}::timestamptz - interval '1 day'`)
+  await db.execute(
+    sql`delete from decision_links where made_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.expiredSecrets})`,
+  )
   await db.execute(sql`delete from simulated_webhooks where made_at < ${now}::timestamptz - interval '30 days'`)
   await db.execute(
     sql`delete from outgoing_mails where made_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.mails})`,

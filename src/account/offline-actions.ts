@@ -56,6 +56,10 @@ export const accountOfflineActions: OfflineActions = {
     { words: msg`Sign up`, ends: ['auth.signUp', 'auth.verifyEmail', 'auth.verifyEmailAgain'], keepsTyped: true },
     { words: msg`Set up an installation`, ends: ['setup.draftLegalTexts', 'setup.complete'], keepsTyped: true },
     {
+      words: msg`Add, remove or choose a saved card`,
+      ends: ['payments.addCard', 'payments.preferCard', 'payments.removeCard'],
+    },
+    {
       words: msg`Change password or email address`,
       ends: [
         'auth.forgotPassword',

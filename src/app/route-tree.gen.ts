@@ -18,6 +18,7 @@ import { Route as UserRouteImport } from './../routes/_user'
 import { Route as BookingConfirmedRouteImport } from './../routes/booking-confirmed'
 import { Route as ComingSoonRouteImport } from './../routes/coming-soon'
 import { Route as CompareListingRouteImport } from './../routes/compare-listing'
+import { Route as DecideRouteImport } from './../routes/decide'
 import { Route as Error404RouteImport } from './../routes/error-404'
 import { Route as FaqRouteImport } from './../routes/faq'
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password'
@@ -74,6 +75,7 @@ import { Route as FlightsFlightsTicketRouteImport } from './../routes/_flights/f
 import { Route as UserUserBookingsRouteImport } from './../routes/_user/user/bookings'
 import { Route as UserUserDeleteProfileRouteImport } from './../routes/_user/user/delete-profile'
 import { Route as UserUserOutsideBookingsRouteImport } from './../routes/_user/user/outside-bookings'
+import { Route as UserUserPaymentDetailsRouteImport } from './../routes/_user/user/payment-details'
 import { Route as UserUserProfileRouteImport } from './../routes/_user/user/profile'
 import { Route as UserUserSettingsRouteImport } from './../routes/_user/user/settings'
 import { Route as UserUserTravelersRouteImport } from './../routes/_user/user/travelers'
@@ -121,6 +123,11 @@ const ComingSoonRoute = ComingSoonRouteImport.update({
 const CompareListingRoute = CompareListingRouteImport.update({
   id: '/compare-listing',
   path: '/compare-listing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DecideRoute = DecideRouteImport.update({
+  id: '/decide',
+  path: '/decide',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Error404Route = Error404RouteImport.update({
@@ -403,6 +410,11 @@ const UserUserOutsideBookingsRoute = UserUserOutsideBookingsRouteImport.update({
   path: '/user/outside-bookings',
   getParentRoute: () => UserRoute,
 } as any)
+const UserUserPaymentDetailsRoute = UserUserPaymentDetailsRouteImport.update({
+  id: '/user/payment-details',
+  path: '/user/payment-details',
+  getParentRoute: () => UserRoute,
+} as any)
 const UserUserProfileRoute = UserUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -446,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -502,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -516,6 +530,7 @@ export interface FileRoutesByTo {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -572,6 +587,7 @@ export interface FileRoutesByTo {
   '/user/bookings': typeof UserUserBookingsRoute
   '/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/user/profile': typeof UserUserProfileRoute
   '/user/settings': typeof UserUserSettingsRoute
   '/user/travelers': typeof UserUserTravelersRoute
@@ -591,6 +607,7 @@ export interface FileRoutesById {
   '/booking-confirmed': typeof BookingConfirmedRoute
   '/coming-soon': typeof ComingSoonRoute
   '/compare-listing': typeof CompareListingRoute
+  '/decide': typeof DecideRoute
   '/error-404': typeof Error404Route
   '/faq': typeof FaqRoute
   '/forgot-password': typeof ForgotPasswordRoute
@@ -647,6 +664,7 @@ export interface FileRoutesById {
   '/_user/user/bookings': typeof UserUserBookingsRoute
   '/_user/user/delete-profile': typeof UserUserDeleteProfileRoute
   '/_user/user/outside-bookings': typeof UserUserOutsideBookingsRoute
+  '/_user/user/payment-details': typeof UserUserPaymentDetailsRoute
   '/_user/user/profile': typeof UserUserProfileRoute
   '/_user/user/settings': typeof UserUserSettingsRoute
   '/_user/user/travelers': typeof UserUserTravelersRoute
@@ -663,6 +681,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -719,6 +738,7 @@ export interface FileRouteTypes {
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/outside-bookings'
+    | '/user/payment-details'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -733,6 +753,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -789,6 +810,7 @@ export interface FileRouteTypes {
     | '/user/bookings'
     | '/user/delete-profile'
     | '/user/outside-bookings'
+    | '/user/payment-details'
     | '/user/profile'
     | '/user/settings'
     | '/user/travelers'
@@ -807,6 +829,7 @@ export interface FileRouteTypes {
     | '/booking-confirmed'
     | '/coming-soon'
     | '/compare-listing'
+    | '/decide'
     | '/error-404'
     | '/faq'
     | '/forgot-password'
@@ -863,6 +886,7 @@ export interface FileRouteTypes {
     | '/_user/user/bookings'
     | '/_user/user/delete-profile'
     | '/_user/user/outside-bookings'
+    | '/_user/user/payment-details'
     | '/_user/user/profile'
     | '/_user/user/settings'
     | '/_user/user/travelers'
@@ -882,6 +906,7 @@ export interface RootRouteChildren {
   BookingConfirmedRoute: typeof BookingConfirmedRoute
   ComingSoonRoute: typeof ComingSoonRoute
   CompareListingRoute: typeof CompareListingRoute
+  DecideRoute: typeof DecideRoute
   Error404Route: typeof Error404Route
   FaqRoute: typeof FaqRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
@@ -991,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/compare-listing'
       fullPath: '/compare-listing'
       preLoaderRoute: typeof CompareListingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/decide': {
+      id: '/decide'
+      path: '/decide'
+      fullPath: '/decide'
+      preLoaderRoute: typeof DecideRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-404': {
@@ -1385,6 +1417,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserUserOutsideBookingsRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_user/user/payment-details': {
+      id: '/_user/user/payment-details'
+      path: '/user/payment-details'
+      fullPath: '/user/payment-details'
+      preLoaderRoute: typeof UserUserPaymentDetailsRouteImport
+      parentRoute: typeof UserRoute
+    }
     '/_user/user/profile': {
       id: '/_user/user/profile'
       path: '/user/profile'
@@ -1488,6 +1527,7 @@ interface UserRouteChildren {
   UserUserBookingsRoute: typeof UserUserBookingsRoute
   UserUserDeleteProfileRoute: typeof UserUserDeleteProfileRoute
   UserUserOutsideBookingsRoute: typeof UserUserOutsideBookingsRoute
+  UserUserPaymentDetailsRoute: typeof UserUserPaymentDetailsRoute
   UserUserProfileRoute: typeof UserUserProfileRoute
   UserUserSettingsRoute: typeof UserUserSettingsRoute
   UserUserTravelersRoute: typeof UserUserTravelersRoute
@@ -1499,6 +1539,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserUserBookingsRoute: UserUserBookingsRoute,
   UserUserDeleteProfileRoute: UserUserDeleteProfileRoute,
   UserUserOutsideBookingsRoute: UserUserOutsideBookingsRoute,
+  UserUserPaymentDetailsRoute: UserUserPaymentDetailsRoute,
   UserUserProfileRoute: UserUserProfileRoute,
   UserUserSettingsRoute: UserUserSettingsRoute,
   UserUserTravelersRoute: UserUserTravelersRoute,
@@ -1518,6 +1559,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingConfirmedRoute: BookingConfirmedRoute,
   ComingSoonRoute: ComingSoonRoute,
   CompareListingRoute: CompareListingRoute,
+  DecideRoute: DecideRoute,
   Error404Route: Error404Route,
   FaqRoute: FaqRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,

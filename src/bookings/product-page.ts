@@ -11,6 +11,7 @@ import type { SearchTab } from '#src/search/search-tab.ts'
 import type { CancellationSlot } from './cancel/cancellation-choice.ts'
 import type { DocumentsSlot } from './documents/documents-slot.ts'
 import type { OfflineActions } from './offline-action.ts'
+import type { PolicySlot } from './policy-slot.ts'
 import type { ProductAdmin, TodayPart } from './product-admin.ts'
 import type { ProductNotifications } from './product-notifications.ts'
 import type { ProductOffline } from './product-offline.ts'
@@ -61,6 +62,8 @@ export type ProductPage = {
   loadOutboxKinds: () => Promise<readonly ProductOutboxKind[]>
   loadWallet: () => Promise<WalletKind>
   loadAdmin: () => Promise<ProductAdmin>
+  /** How its rules of the travel policy are edited; null where it has none. */
+  loadPolicy: (() => Promise<PolicySlot>) | null
   /** The lists of today of a host: empty where hosts list nothing of it. */
   loadHostToday: () => Promise<(today: Today) => readonly TodayPart[]>
   /** Shown below the travellers that one books for; null where it has nothing to show. */

@@ -17,6 +17,20 @@ export const companyOfflineActions: OfflineActions = {
         'people.removeJoinCode',
       ],
     },
+    {
+      words: msg`Name who decides while you're away, and set limits for a second approval`,
+      ends: ['approvalSettings.setAbsence', 'approvalSettings.endAbsence', 'approvalSettings.setSecondApproval'],
+    },
+    {
+      words: msg`Change travel policies and traveller groups`,
+      ends: [
+        'companyPolicies.saveDraft',
+        'companyPolicies.dropDraft',
+        'companyPolicies.activate',
+        'travellerGroups.put',
+        'travellerGroups.remove',
+      ],
+    },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     {

@@ -1,7 +1,7 @@
-import { ERROR_TEXTS } from '#contract/error-texts.ts'
-import { currentLocale, type Locale } from './locale.ts'
+import { CORE_ERROR_TEXTS } from '#contract/core-error-texts.ts'
+import { currentLocale } from './locale.ts'
 
-const texts: Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>> = ERROR_TEXTS
+const isKnown = (code: string): code is keyof typeof CORE_ERROR_TEXTS => Object.hasOwn(CORE_ERROR_TEXTS, code)
 
-/** A code of the contract in the page's language; text that is no code, or one that only the server finds, as it is. */
-export const problemText = (code: string): string => texts[code]?.[currentLocale()] ?? code
+/** A code of no product alone in the page's language; other text as it is. */
+export const problemText = (code: string): string => (isKnown(code) ? CORE_ERROR_TEXTS[code][currentLocale()] : code)

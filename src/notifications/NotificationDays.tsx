@@ -32,7 +32,11 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
 }
 
 const isForApprover = (event: Notification['event']) =>
-  event.kind === 'approval_asked' || event.kind === 'approval_withdrawn' || event.kind === 'approval_lapsed'
+  event.kind === 'approval_asked' ||
+  event.kind === 'approval_reminder' ||
+  event.kind === 'approval_second' ||
+  event.kind === 'approval_withdrawn' ||
+  event.kind === 'approval_lapsed'
 
 /** Link to a notification's subject: booking, hotel of a hold, or account. */
 const Way = ({ one, onOpen, children }: { one: Notification; onOpen: () => void; children: ReactNode }) => {

@@ -24,6 +24,18 @@ const COMMON_TEXTS: TextsByKind = {
     title: facts.title,
     text: t`${facts.by} requests approval for ${formatMoney(facts.amount)}, by ${formatInstant(facts.until, deviceZone())}.`,
   }),
+  approval_reminder: (facts) => ({
+    title: facts.title,
+    text: t`${facts.by} needs your decision on ${formatMoney(facts.amount)}, by ${formatInstant(facts.until, deviceZone())}.`,
+  }),
+  approval_second: (facts) => ({
+    title: facts.title,
+    text: t`${facts.by} approved ${formatMoney(facts.amount)}. Your approval is needed too, by ${formatInstant(facts.until, deviceZone())}.`,
+  }),
+  approval_requested: (facts) => ({
+    title: facts.title,
+    text: t`We asked your approvers. They decide by ${formatInstant(facts.until, deviceZone())}.`,
+  }),
   approval_refused: (facts) => ({ title: facts.title, text: t`${facts.by} declined this: ${facts.note}` }),
   approval_expired: (facts) => ({ title: facts.title, text: t`No one approved this in time. Book again.` }),
   approval_withdrawn: (facts) => ({

@@ -73,6 +73,7 @@ const MODULES: Readonly<Record<string, Module>> = {
   // Files directly in it join the products: the list of bookings, policies, approvals.
   'contract/products': { may: ['contract/'], ...schemas },
   'contract/endpoints.ts': { may: ['contract/'], ...schemas },
+  'contract/core-error-texts.ts': { may: ['contract/'], ...schemas },
   'contract/error-texts.ts': { may: ['contract/'], ...schemas },
 
   // Imports no schema, which the worker would carry.

@@ -43,6 +43,7 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/user/outside-bookings', USERS],
   ['/user/trip', USERS],
   ['/shared-trip', null],
+  ['/decide', null],
   ['/admin/cabs', ADMINS],
 ])
 

@@ -21,6 +21,7 @@ export const ENGINE_SENSITIVE = [
   'core/statements',
   'core/tenants',
   'payments/payment-webhooks',
+  'stays/approval-race',
   'stays/hold-extension',
   'stays/hotel-facets',
   'tours/operations',

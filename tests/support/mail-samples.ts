@@ -1,3 +1,5 @@
+import { ASKED } from './approvals/asked-how.ts'
+import { stayApprovalMails, type MailedStayApproval } from '#server/domain/products/stays/mails/approval-mails.ts'
 import { money } from '#contract/core/money.ts'
 import {
   noPasswordMail,
@@ -281,6 +283,21 @@ const staySamples = (names: Names): Record<string, Sample> => {
   const amounts = { fee, refund: fee, creditNote: 'CN-2027-000031', by: names.person }
   const nothing = { ...amounts, refund: money(0, 'IDR'), creditNote: null }
   const contactLink = `${ORIGIN}/pages/contact`
+  const approval: MailedStayApproval = {
+    ...stay,
+    total: stay.terms.total,
+    isPaidThere: false,
+    askedBy: names.person,
+    reason: names.words,
+    until: '2027-03-03T02:00:00.000Z',
+    ceiling: money(2_564_100, 'IDR'),
+    breaches: [
+      { rule: 'stars', verdict: 'needs_approval', most: 4 },
+      { rule: 'board', verdict: 'warn', board: 'all_inclusive' },
+    ],
+    companyZone: 'Asia/Jakarta',
+    adminUrl: `${ORIGIN}/admin/bookings/detail?id=0195&service=stay`,
+  }
   const roomNights = [
     { room: 1, night: '2027-03-13' },
     { room: 2, night: '2027-03-13' },
@@ -297,6 +314,24 @@ const staySamples = (names: Names): Record<string, Sample> => {
     stayCancelledByHotel: (locale) => cancelledByHotelMail(locale, { ...stay, ...amounts, into: 'company_account' }),
     noShow: (locale) => noShowMail(locale, { ...stay, ...amounts, into: 'company_account', contactLink }),
     arrivedAfterAll: (locale) => arrivedAfterAllMail(locale, stay),
+    stayApprovalAsked: (locale) => stayApprovalMails.asked(locale, approval, ASKED),
+    stayApprovalReminder: (locale) => stayApprovalMails.asked(locale, approval, { ...ASKED, why: 'reminder' }),
+    stayApprovalLastCall: (locale) =>
+      stayApprovalMails.asked(locale, approval, { ...ASKED, why: 'last_call', decidesFor: [names.person] }),
+    stayApprovalSecond: (locale) =>
+      stayApprovalMails.asked(locale, approval, { ...ASKED, why: 'second', firstBy: names.person }),
+    stayApprovalGiven: (locale) =>
+      stayApprovalMails.given(locale, approval, { by: names.person, note: names.words, payUntil: null }),
+    stayApprovalGivenThere: (locale) =>
+      stayApprovalMails.given(
+        locale,
+        { ...approval, ...there, isPaidThere: true },
+        { by: names.person, note: '', payUntil: null },
+      ),
+    stayApprovalDeclined: (locale) => stayApprovalMails.over(locale, approval, { by: names.person, note: names.words }),
+    stayApprovalExpired: (locale) => stayApprovalMails.over(locale, approval, null),
+    stayApprovalWithdrawn: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: true }),
+    stayApprovalLapsed: (locale) => stayApprovalMails.ended(locale, approval, { isWithdrawn: false }),
     hostBooked: (locale) => hostBookingMail(locale, 'host_booked', { ...stay, guest: names.person, roomNights: [] }),
     hostBookingChanged: (locale) =>
       hostBookingMail(locale, 'host_booking_changed', { ...stay, guest: names.person, roomNights }),

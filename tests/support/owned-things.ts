@@ -5,6 +5,7 @@ import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import { budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
+import { travellerGroups } from '#server/database/schema/approvals/policies.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments/payments.ts'
 import { sessions } from '#server/database/schema/accounts/people.ts'
@@ -138,10 +139,15 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.ok(putTraveller, { params: { travellerId }, body: aTraveller() }, { as: token })
   const outsideId = uuidv7()
   await api.ok(putOutsideBooking, { params: { outsideId }, body: anOutsideBooking() }, { as: token })
+  const groupId = uuidv7()
+  await api.db.insert(travellerGroups).values({ id: groupId, clientId, name: 'Sales', createdAt: now })
   return {
     clientId,
     ids: {
       clientId,
+      delegateUserId: userId,
+      groupId,
+      subjectId: groupId,
       bookingId: booking.bookingId,
       'Tours.bookingId': tourBooking.bookingId,
       'Tours.holdId': tourHold.holdId,

@@ -214,6 +214,7 @@ export const createCabBooking = endpoint({
     'policy_blocked',
     'approval_needed',
     'no_approver',
+    'no_second_approver',
     'cab_approval_too_late',
     'operator_unavailable',
     ...ALLOCATION_ERRORS,

@@ -4,7 +4,8 @@ import { money, moneySchema, type Money } from '#contract/core/money.ts'
 import { VEHICLE_CLASSES, type VehicleClass } from './ride.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+/** `HH:MM`. */
+export const clock = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
 /** Ride policy of a company; amounts are in the currency of the whole policy. A missing rule is not evaluated. */
 export const cabRulesSchema = v.object({

@@ -57,6 +57,18 @@ export const FLIGHT_ERROR_TEXTS = {
     en: 'These flights leave too soon to be approved. Choose later ones.',
     id: 'Penerbangan ini berangkat terlalu dekat untuk disetujui. Pilih yang lebih lambat.',
   },
+  no_second_approver: {
+    en: 'This amount needs two approvers, and your company has only one. Ask an owner of your company.',
+    id: 'Jumlah ini perlu dua pemberi persetujuan, sedangkan perusahaan Anda baru punya satu. Hubungi pemilik perusahaan.',
+  },
+  same_approver: {
+    en: 'You already approved this. Another person has to approve it too.',
+    id: 'Anda sudah menyetujui ini. Orang lain juga perlu menyetujuinya.',
+  },
+  delegate_unfit: {
+    en: 'Choose a colleague who may approve.',
+    id: 'Pilih rekan yang berwenang menyetujui.',
+  },
   no_approver: {
     en: 'No one else in your company can approve this. Ask your travel admin.',
     id: 'Tidak ada orang lain di perusahaan Anda yang bisa menyetujui ini. Hubungi admin perjalanan.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { approvalEntries } from '#contract/approvals/approval.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { BOOKING_STATES } from '#contract/bookings/states.ts'
@@ -11,6 +12,7 @@ import { refundSchema } from '#contract/payments/refund.ts'
 import { bookingChangeSchema, roomStaySchema } from './booking-rooms.ts'
 import { noShowSchema, stayRunEntries } from './stay-run.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
+import { stayBreachSchema } from './policy.ts'
 import { termsEntries } from './quotes.ts'
 
 const travellerSchema = v.object({
@@ -77,6 +79,10 @@ export const stayBookingSchema = v.object({
   /** True where the hotel cancelled, not the guest. */
   cancelledByHotel: v.optional(v.boolean()),
   priceChange: v.optional(v.nullable(priceChangeSchema)),
+  /** How the travel policy was breached when it was booked; empty where it was not, and for the host. */
+  breaches: v.optional(v.array(stayBreachSchema)),
+  /** Set where the company was asked, whatever became of it; null for the host. */
+  approval: v.optional(v.nullable(v.object(approvalEntries))),
   /** Payment method; null until paid, and for stays paid at the property. */
   paidWith: v.optional(v.nullable(v.picklist(PAY_WITH))),
   /** The latest try to pay over the gateway. */
@@ -113,6 +119,8 @@ export const stayBookingSchema = v.object({
     cancel: v.boolean(),
     cancelRooms: v.optional(v.boolean()),
     pay: v.optional(v.boolean()),
+    approve: v.optional(v.boolean()),
+    withdraw: v.optional(v.boolean()),
     ...stayRunEntries,
   }),
 })
@@ -123,7 +131,7 @@ export const createStayBooking = endpoint({
   method: 'POST',
   path: '/api/Bookings',
   summary:
-    'Commit a hold into a booking, once per key, at the total the person saw, less, or more within the tolerance of the company. Paid over the gateway it awaits payment; `payments.openSession` opens one. Where the hotel has to confirm first it is `issuing`. `price_changed` has both prices line by line; a key that was refused is free again.',
+    'Commit a hold into a booking, once per key, at the total the person saw, less, or more within the tolerance of the company. Paid over the gateway it awaits payment; `payments.openSession` opens one. Where the hotel has to confirm first it is `issuing`. The travel policy is evaluated: out of policy a reason is needed, and where an approval is required the booking waits for it with its rooms, if `asksApproval` is set. `price_changed` has both prices line by line; a key that was refused is free again.',
   access: 'signedIn',
   body: v.object({
     bookingId: idSchema,
@@ -131,6 +139,8 @@ export const createStayBooking = endpoint({
     expectedTotal: moneySchema,
     /** Only applies to prepaid rates. */
     payWith: v.optional(v.picklist(PAY_WITH), 'company_account'),
+    /** True if the person agreed to request approval instead of booking; otherwise `approval_needed`. */
+    asksApproval: v.optional(v.boolean(), false),
     ...bookingDetailsEntries,
   }),
   response: stayBookingSchema,
@@ -148,6 +158,11 @@ export const createStayBooking = endpoint({
     'booking_limit_reached',
     'payment_method_not_offered',
     'offer_not_applicable',
+    'policy_blocked',
+    'approval_needed',
+    'no_approver',
+    'no_second_approver',
+    'stay_approval_too_late',
     'supplier_unavailable',
     ...ALLOCATION_ERRORS,
   ],

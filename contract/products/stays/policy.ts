@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { BOARDS } from './stay-search.ts'
-import { money, type Money } from '#contract/core/money.ts'
-import {
-  breachVerdictSchema,
-  evaluationOf,
-  type BreachVerdict,
-  type Evaluated,
-} from '#contract/approvals/policy-verdicts.ts'
+import { money, moneySchema, type Money } from '#contract/core/money.ts'
+import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
@@ -44,14 +39,21 @@ export type PolicyOffer = {
   daysAhead: number
 }
 
-export type PolicyBreach = { verdict: BreachVerdict } & (
-  | { rule: 'nightly_rate'; limit: Money; over: Money; isOfCity: boolean }
-  | { rule: 'currency'; currency: string }
-  | { rule: 'stars'; most: number }
-  | { rule: 'board'; board: (typeof BOARDS)[number] }
-  | { rule: 'refundable' }
-  | { rule: 'advance'; leastDays: number }
-)
+export const stayBreachSchema = v.variant('rule', [
+  v.object({
+    verdict: breachVerdictSchema,
+    rule: v.literal('nightly_rate'),
+    limit: moneySchema,
+    over: moneySchema,
+    isOfCity: v.boolean(),
+  }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('currency'), currency: v.string() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('stars'), most: v.number() }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('board'), board: v.picklist(BOARDS) }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('refundable') }),
+  v.object({ verdict: breachVerdictSchema, rule: v.literal('advance'), leastDays: v.number() }),
+])
+export type PolicyBreach = v.InferOutput<typeof stayBreachSchema>
 
 export type PolicyEvaluation = Evaluated<PolicyBreach>
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/core/errors.ts'
+import { TOUR_CANCELLATION_ERROR_TEXTS } from './cancellation-error-texts.ts'
 import { TOUR_SEARCH_ERROR_TEXTS } from './search-error-texts.ts'
 
 export const TOUR_ERROR_TEXTS = {
@@ -103,10 +104,7 @@ export const TOUR_ERROR_TEXTS = {
     en: 'Your saved list is full. Remove a tour to save another.',
     id: 'Daftar tersimpan penuh. Hapus satu tur untuk menyimpan yang lain.',
   },
-  units_not_possible: {
-    en: "The tickets you keep must still meet the tour's rules. Check your selection.",
-    id: 'Tiket yang tersisa harus tetap memenuhi ketentuan tur. Periksa pilihan Anda.',
-  },
+  ...TOUR_CANCELLATION_ERROR_TEXTS,
   voucher_redeemed: { en: 'This voucher has already been used.', id: 'Voucer ini sudah digunakan.' },
   voucher_not_valid: {
     en: "This voucher isn't valid today.",

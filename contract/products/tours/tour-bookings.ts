@@ -227,6 +227,7 @@ export const createTourBooking = endpoint({
     'policy_blocked',
     'approval_needed',
     'no_approver',
+    'no_second_approver',
     'tour_approval_too_late',
     'operator_unavailable',
     ...ALLOCATION_ERRORS,

@@ -102,6 +102,7 @@ const ALIKE = [
   'scheduleAccepted',
   'scheduleAutomatic',
   'scheduleRefundedAutomatically',
+  'stayApprovalGivenThere',
   'stayCancelledThere',
   'stayConfirmedThere',
   'tourConfirmedPickUp',

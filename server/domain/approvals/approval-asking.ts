@@ -16,7 +16,8 @@ import { queueMail } from '../notifications/mail-queue.ts'
 import { notifyApprover } from '../notifications/notify.ts'
 import type { ApprovalMails, MailedApproval } from './approval-mails.ts'
 import { askForApproval, approvalView, type StoredApproval } from './approvals.ts'
-import { approversOf } from './approvers.ts'
+import { noticeApprovers, type Why } from './approver-notices.ts'
+import { approversOf, type Approver } from './approvers.ts'
 
 type Given = Omit<MailGiven, 'locale'>
 
@@ -29,6 +30,7 @@ export type ApprovedBooking = {
   total_minor: number
   policy_reason: string
   mail_locale: Locale
+  version: number
   contact: { email: string }
   approval: StoredApproval | null
 }
@@ -48,6 +50,49 @@ type AskingParts<S extends ApprovedBooking, D extends MailedBooking, Breach> = {
 
 /** How long an unverified company has to decide. */
 const UNVETTED_MS = 2 * 3_600_000
+
+/** What the requester is told of the outcome, each in its transaction. */
+const requesterNotices = <S extends ApprovedBooking, M extends MailedApproval<Breach>, Breach>(
+  mailedApproval: (given: Given, booking: S) => Promise<M>,
+  mails: ApprovalMails<M, Breach>,
+) => ({
+  /** Notifies the requester of the approval: paid, or to be paid until `payUntil`. */
+  async approved(
+    given: Given,
+    actor: Actor,
+    booking: S,
+    { note, payUntil }: { note: string; payUntil: Date | null },
+  ): Promise<void> {
+    const locale = booking.mail_locale
+    const until = payUntil?.toISOString() ?? null
+    const mailed = await mailedApproval(given, booking)
+    const facts = { amount: mailed.total, by: actor.name, isPaid: until === null }
+    await notify({ ...given, locale }, actor, booking, {
+      text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
+      notification: { kind: 'approval_given', facts },
+      doer: actor.userId,
+      // Takes the place of what the requester was told before.
+      crosses: true,
+    })
+  },
+
+  /** Notifies the requester that it was declined, and why. */
+  async declined(given: Given, actor: Actor, booking: S, note: string): Promise<void> {
+    const locale = booking.mail_locale
+    const refusal = { by: actor.name, note }
+    const text = mails.over(locale, await mailedApproval(given, booking), refusal)
+    const notification = { kind: 'approval_refused', facts: refusal } as const
+    await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId, crosses: true })
+  },
+
+  /** Notifies the requester that the request expired. */
+  async expired(given: Given, booking: S): Promise<void> {
+    const locale = booking.mail_locale
+    const text = mails.over(locale, await mailedApproval(given, booking), null)
+    const notification = { kind: 'approval_expired' } as const
+    await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
+  },
+})
 
 /** Asks for approvals of a service's bookings and notifies about them, each in the transaction of what happened. */
 export const approvalAsking = <S extends ApprovedBooking, D extends MailedBooking, Breach>(
@@ -69,6 +114,20 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
       companyZone: await zoneOfCompany(given.tx, { clientId }),
       adminUrl: `${given.origin}/admin/bookings/detail?id=${id}&service=${service}`,
     }
+  }
+
+  const askAll = async (
+    given: MailGiven,
+    booking: S,
+    approvers: readonly Approver[],
+    about: { why: Why; firstBy: string | null; doer: string | null },
+  ): Promise<void> => {
+    const mailed = await mailedApproval(given, booking)
+    const { id: bookingId, client_id: clientId, version, approval, user_id: userId } = booking
+    const facts = { amount: mailed.total, by: mailed.askedBy, until: mailed.until }
+    const { adminUrl } = mailed
+    const asked = { bookingId, clientId, version, adminUrl, askedById: approval?.askedById ?? userId, facts, ...about }
+    await noticeApprovers(given, approvers, asked, (locale, how) => mails.asked(locale, mailed, how))
   }
 
   return {
@@ -102,50 +161,22 @@ export const approvalAsking = <S extends ApprovedBooking, D extends MailedBookin
         policyVersion: version,
         payWith,
       })
-      const mailed = await mailedApproval(given, await parts.own(tx, bookingId))
-      for (const { userId, email, locale: theirs } of approvers) {
-        const locale = theirs ?? given.locale
-        const unless = { userId, address: email, off: 'bookings.email' }
-        await asSystem(tx, () => queueMail(tx, { ...mails.asked(locale, mailed), to: email, locale, now, unless }))
-        const facts = { amount: mailed.total, by: actor.name, until: until.toISOString() }
-        notifyApprover(tx, { bookingId, userId }, { kind: 'approval_asked', facts }, { at: now, doer: actor.userId })
-      }
+      const about = { why: 'asked', firstBy: null, doer: actor.userId } as const
+      await askAll(given, await parts.own(tx, bookingId), approvers, about)
     },
 
-    /** Notifies the requester of the approval: paid, or to be paid until `payUntil`. */
-    async approved(
+    /** Reminds approvers of a request, or asks for the second of two approvals (`firstBy` gave the first). */
+    remind: (
       given: Given,
-      actor: Actor,
       booking: S,
-      { note, payUntil }: { note: string; payUntil: Date | null },
-    ): Promise<void> {
-      const locale = booking.mail_locale
-      const until = payUntil?.toISOString() ?? null
-      const mailed = await mailedApproval(given, booking)
-      const facts = { amount: mailed.total, by: actor.name, isPaid: until === null }
-      await notify({ ...given, locale }, actor, booking, {
-        text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
-        notification: { kind: 'approval_given', facts },
-        doer: actor.userId,
-      })
-    },
+      { to, ...about }: { to: readonly Approver[]; why: Why; firstBy: string | null; doer: string | null },
+    ): Promise<void> => askAll({ ...given, locale: booking.mail_locale }, booking, to, about),
 
-    /** Notifies the requester that it was declined, and why. */
-    async declined(given: Given, actor: Actor, booking: S, note: string): Promise<void> {
-      const locale = booking.mail_locale
-      const refusal = { by: actor.name, note }
-      const text = mails.over(locale, await mailedApproval(given, booking), refusal)
-      const notification = { kind: 'approval_refused', facts: refusal } as const
-      await notify({ ...given, locale }, actor, booking, { text, notification, doer: actor.userId })
-    },
+    /** How the policy is breached, in words. */
+    breachTexts: (booking: S, locale: Locale): string[] =>
+      parts.breaches(booking).map((breach) => mails.breachText(locale, breach)),
 
-    /** Notifies the requester that the request expired. */
-    async expired(given: Given, booking: S): Promise<void> {
-      const locale = booking.mail_locale
-      const text = mails.over(locale, await mailedApproval(given, booking), null)
-      const notification = { kind: 'approval_expired' } as const
-      await notify({ ...given, locale }, await bookerOf(given.tx, booking), booking, { text, notification })
-    },
+    ...requesterNotices(mailedApproval, mails),
 
     /** Notifies approvers who can still decide that the request has ended, as the installation. */
     async ended(

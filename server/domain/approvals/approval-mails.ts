@@ -1,4 +1,6 @@
 import type { Money } from '#contract/core/money.ts'
+import type { AskedHow } from './approver-notices.ts'
+import { askedHeading, askedNotes } from './asked-mail-parts.ts'
 import type { Locale } from '../kernel/messages.ts'
 import {
   button,
@@ -23,6 +25,8 @@ export type MailedApproval<Breach> = {
   reason: string
   until: string
   ceiling: Money
+  /** True where the supplier is paid directly and nothing is charged here. */
+  isPaidThere?: boolean
   breaches: readonly Breach[]
   companyZone: string
   /** Link to the booking in the admin view. */
@@ -52,13 +56,17 @@ const toApprover = (locale: Locale, mailed: { origin: string; reference: string 
 /** New request, sent to possible approvers. */
 const askedMail =
   <M extends MailedApproval<Breach>, Breach>({ en, id, mail: framed, facts, breachText }: Wording<M, Breach>) =>
-  (locale: Locale, mailed: M): Mail => {
-    const { askedBy: by, total, ceiling, until, companyZone, breaches, reason, adminUrl } = mailed
+  (locale: Locale, mailed: M, how: AskedHow): Mail => {
+    const { askedBy: by, total, ceiling, until, companyZone, breaches, reason } = mailed
     const [price, most] = [moneyText(locale, total), moneyText(locale, ceiling)]
     const when = instantText(locale, until, companyZone)
     const isId = locale === 'id'
     const mail = framed(locale, mailed, {
-      what: isId ? `${by} meminta persetujuan ${id.noun}` : `${by} requests approval of a ${en.noun}`,
+      what: askedHeading(
+        locale,
+        how,
+        isId ? `${by} meminta persetujuan ${id.noun}` : `${by} requests approval of a ${en.noun}`,
+      ),
       preheader: isId ? `${price}. Putuskan sebelum ${when}.` : `${price}. Decide by ${when}.`,
       blocks: [
         paragraph(
@@ -66,7 +74,8 @@ const askedMail =
             ? `${by} meminta persetujuan untuk ${id.noun} seharga ${price}. Putuskan sebelum ${when}; setelah itu ${id.released}.`
             : `${by} requests approval for a ${en.noun} for ${price}. Decide by ${when}, or ${en.released}.`,
         ),
-        button(isId ? 'Setujui atau tolak' : 'Approve or decline', adminUrl),
+        ...askedNotes(locale, how),
+        button(isId ? 'Setujui atau tolak' : 'Approve or decline', how.decideUrl),
         facts(locale, mailed, [
           ['Total', price],
           [isId ? 'Putuskan sebelum' : 'Decide by', when],
@@ -89,6 +98,8 @@ export const approvalMails = <M extends MailedApproval<Breach>, Breach>(wording:
   const { en, id, mail: framed, facts } = wording
 
   return {
+    breachText: wording.breachText,
+
     asked: askedMail(wording),
 
     /** To who asked: it is approved. `payUntil` where it has to be paid now. */
@@ -98,9 +109,13 @@ export const approvalMails = <M extends MailedApproval<Breach>, Breach>(wording:
       const price = moneyText(locale, total)
       const until = payUntil === null ? null : instantText(locale, payUntil, companyZone)
       const isId = locale === 'id'
-      const paid = isId
+      const there = isId
+        ? `${capital(id.noun)} Anda kami pesan. Bayar ${price} langsung di tempat.`
+        : `We’re booking your ${en.noun}. Pay ${price} at the property.`
+      const charged = isId
         ? `${price} ditagihkan ke akun perusahaan, dan ${id.noun} Anda kami pesan.`
         : `${price} is charged to the company account, and we’re booking your ${en.noun}.`
+      const paid = mailed.isPaidThere === true ? there : charged
       const due = isId
         ? `Bayar ${price} sebelum ${until} agar ${id.noun} terpesan.`
         : `Pay ${price} by ${until} to book the ${en.noun}.`

@@ -13,11 +13,22 @@ import { toleranceOf } from '../bookings/price-tolerance.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { approversOf, type Approver } from './approvers.ts'
 import { Refusal } from '../kernel/refusal.ts'
+import { needsSecondApproval } from './second-approval.ts'
 import { overtakeAsking } from '../notifications/notify.ts'
 
 /** An approval as it is read with its booking; instants are texts that `Date` can read. */
 export const storedApprovalSchema = v.object({
-  ...v.omit(approvalSchema, ['asked', 'ceiling', 'approvers', 'askedAt', 'until', 'decidedAt']).entries,
+  ...v.omit(approvalSchema, [
+    'asked',
+    'ceiling',
+    'approvers',
+    'askedAt',
+    'until',
+    'decidedAt',
+    'decidedFor',
+    'needsTwo',
+    'first',
+  ]).entries,
   askedAt: v.string(),
   until: v.string(),
   decidedAt: v.nullable(v.string()),
@@ -26,13 +37,17 @@ export const storedApprovalSchema = v.object({
   ceilingMinor: v.number(),
   currency: v.string(),
   approvers: v.array(v.object({ userId: v.string(), name: v.string() })),
+  decidedFor: v.nullable(v.string()),
+  needsTwo: v.boolean(),
+  firstById: v.nullable(v.string()),
+  first: v.nullable(v.object({ by: v.string(), for: v.nullable(v.string()), at: v.string(), note: v.string() })),
 })
 export type StoredApproval = v.InferOutput<typeof storedApprovalSchema>
 
 const instantOf = (text: string): string => new Date(text).toISOString()
 
 export const approvalView = (stored: StoredApproval): Approval => {
-  const { askedById: _who, askedMinor, ceilingMinor, currency, ...approval } = stored
+  const { askedById: _who, firstById: _first, askedMinor, ceilingMinor, currency, ...approval } = stored
   return {
     ...approval,
     askedAt: instantOf(stored.askedAt),
@@ -41,6 +56,7 @@ export const approvalView = (stored: StoredApproval): Approval => {
     asked: money(askedMinor, currency),
     ceiling: money(ceilingMinor, currency),
     approvers: stored.approvers.map(({ name }) => name),
+    first: stored.first && { ...stored.first, at: instantOf(stored.first.at) },
   }
 }
 
@@ -72,12 +88,14 @@ type ApprovalRequest = Pick<Approval, 'reason' | 'evaluated' | 'policyVersion' |
 
 /**
  * Stores an approval request inside the tenant's transaction of its booking and returns the approvers. Throws
- * `no_approver`.
+ * `no_approver`, or `no_second_approver` where two have to approve.
  */
 export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequest): Promise<Approver[]> => {
   const { bookingId, total, until, now, service, reason, evaluated, policyVersion, payWith } = request
   const { approvers, tolerance } = await asSystem(tx, () => approvalTerms(tx, actor, service))
   if (approvers.length === 0) throw new Refusal('no_approver')
+  const needsTwo = await needsSecondApproval(tx, actor.clientId, total)
+  if (needsTwo && approvers.length < 2) throw new Refusal('no_second_approver')
   await tx.insert(approvals).values({
     id: uuidv7(),
     bookingId,
@@ -94,21 +112,29 @@ export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequ
     payWith,
     approvers: approvers.map(({ userId, name }) => ({ userId, name })),
     state: 'waiting',
+    needsTwo,
   })
   return approvers
 }
 
-type Ending = { state: Exclude<Approval['state'], 'waiting'>; decidedBy: string | null; note: string; at: Date }
+type Ending = {
+  state: Exclude<Approval['state'], 'waiting'>
+  decidedBy: string | null
+  /** The absent approver whom the decider stood in for. */
+  decidedFor?: string | null
+  note: string
+  at: Date
+}
 
 /**
  * Ends the approval of a booking, inside the transaction that changes its state and has locked its row. The approval
  * notifications are obsolete then: they are marked as read for all approvers and not pushed any more.
  */
 export const settleApproval = async (tx: Db, bookingId: string, ending: Ending): Promise<void> => {
-  const { state, decidedBy, note, at } = ending
+  const { state, decidedBy, decidedFor = null, note, at } = ending
   const ended = await tx
     .update(approvals)
-    .set({ state, decidedBy, note, decidedAt: at })
+    .set({ state, decidedBy, decidedFor, note, decidedAt: at })
     .where(and(eq(approvals.bookingId, bookingId), eq(approvals.state, 'waiting')))
     .returning({ id: approvals.id })
   if (ended.length !== 1) throw new Error('a booking waits for an approval that nobody asked for')

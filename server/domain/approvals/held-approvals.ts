@@ -1,190 +1,137 @@
-import { eq } from 'drizzle-orm'
-import type { APPROVAL_STATES } from '#contract/approvals/limits.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import type { Service } from '#contract/core/services.ts'
 import type { Decided } from '#contract/products/approvals.ts'
 import type { Db } from '#server/database/db.ts'
-import { bookings } from '#server/database/schema/bookings/bookings.ts'
-import { asSystem } from '#server/database/tenant.ts'
+import { asSystem, inTenant } from '#server/database/tenant.ts'
 import { mayDecideApproval, mayWithdrawApproval } from '../bookings/access.ts'
 import { assertBudgetsAllow } from '../bookings/allocations.ts'
 import type { ApprovalParts } from '../bookings/approval-parts.ts'
 import { bookerOf } from '../bookings/booker.ts'
-import type { Doer, MailGiven } from '../bookings/booking-emails.ts'
-import { assertVersion, illegalNow } from '../bookings/booking-version.ts'
 import { lockBooking } from '../bookings/lock-booking.ts'
-import type { PolicyFacts } from '../bookings/policy-facts.ts'
 import { issueTimes } from '../bookings/supplier-times.ts'
-import { recordTransitions } from '../bookings/transitions.ts'
 import type { Actor } from '../kernel/actor.ts'
-import { Refusal } from '../kernel/refusal.ts'
 import { chargeCompanyAccount } from '../ledger/company-credit.ts'
 import { notifyAboutBooking } from '../notifications/notify.ts'
 import { assertChargeAllowed } from '../policies/policy-gate.ts'
-import type { ApprovedBooking } from './approval-asking.ts'
-import { approvalView, settleApproval, type StoredApproval } from './approvals.ts'
+import { settleApproval } from './approvals.ts'
+import { approversOf } from './approvers.ts'
+import { recordApproval, recordRejection } from './decisions.ts'
+import {
+  approvalRow,
+  move,
+  pendingBookings,
+  pricedNow,
+  type ByWhom,
+  type Given,
+  type HeldBooking,
+  type HeldParts,
+  type Pending,
+  type PriceNow,
+} from './held-bookings.ts'
 import { approvedUntil } from './pay-until.ts'
-
-type Given = Parameters<ApprovalParts['reject']>[0]
-
-type HeldBooking = ApprovedBooking & {
-  state: BookingState
-  version: number
-  starts_at: string
-  supplier: string | null
-}
-
-type Notices<S> = {
-  approved: (
-    given: Omit<MailGiven, 'locale'>,
-    actor: Actor,
-    booking: S,
-    about: { note: string; payUntil: Date | null },
-  ) => Promise<void>
-  declined: (given: Omit<MailGiven, 'locale'>, actor: Actor, booking: S, note: string) => Promise<void>
-  expired: (given: Omit<MailGiven, 'locale'>, booking: S) => Promise<void>
-  ended: (
-    given: Omit<MailGiven, 'locale'>,
-    booking: S,
-    about: { kind: 'approval_withdrawn' | 'approval_lapsed'; doer?: string | null },
-  ) => Promise<void>
-}
-
-/** Parts of a service; `S` is its stored booking. */
-type HeldParts<S extends HeldBooking> = {
-  service: Service
-  seen: (tx: Db, actor: Actor, bookingId: string) => Promise<S>
-  own: (tx: Db, bookingId: string) => Promise<S>
-  returnStock: (tx: Db, booking: S) => Promise<void>
-  /** Current policy facts of the payment. */
-  policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts>
-  afterConfirmed: (given: MailGiven, booker: Doer, bookingId: string) => Promise<void>
-  notices: Notices<S>
-}
-
-type ByWhom = { userId: string | null; at: Date }
+import { notifyAboutSoldOutOnce } from './sold-out.ts'
 
 const ENDS = { rejected: 'rejected', expired: 'approval_expired', withdrawn: 'cancelled' } as const
 
-/** Writes the last of the states that a pending booking goes through. */
-const move = async (
-  tx: Db,
-  { id, client_id: clientId, version }: HeldBooking,
-  states: readonly [BookingState, ...BookingState[]],
-  by: ByWhom & { set?: Partial<typeof bookings.$inferInsert> },
+/** Charges the company account, then confirms or asks the operator. */
+const book = async <S extends HeldBooking>(
+  parts: HeldParts<S>,
+  given: Given,
+  actor: Actor,
+  booking: Pending<S>,
 ): Promise<void> => {
-  const state = states.at(-1) ?? states[0]
-  await tx
-    .update(bookings)
-    .set({ ...by.set, state, version: version + 1 })
-    .where(eq(bookings.id, id))
-  await recordTransitions(tx, { id, clientId }, ['pending_approval', ...states], by)
+  const { tx, now, origin } = given
+  const by = { userId: actor.userId, at: now }
+  // Current rules; an approver needs no further approval.
+  const pass = assertChargeAllowed(await parts.policyFacts(tx, actor, booking, now))
+  const total = money(booking.total_minor, booking.currency)
+  const mustAsk = booking.supplier !== null
+  const isCharged = parts.isPaidThere?.(booking) !== true
+  const paid: BookingState[] = isCharged ? ['paid'] : []
+  await move(tx, booking, ['approved', ...paid, mustAsk ? 'issuing' : 'confirmed'], {
+    ...by,
+    ...(mustAsk && { set: issueTimes(now) }),
+  })
+  const charged = { clientId: booking.client_id, bookingId: booking.id, amount: total, at: now }
+  if (isCharged) await chargeCompanyAccount(tx, pass, charged)
+  if (mustAsk) return notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: now })
+  const locale = booking.mail_locale
+  const booker = await asSystem(tx, () => bookerOf(tx, booking))
+  await parts.afterConfirmed({ tx, now, origin, locale }, booker, booking.id)
 }
 
-const assertTotal = (booking: HeldBooking, expected: Money): void => {
-  const actual = money(booking.total_minor, booking.currency)
-  if (expected.currency === actual.currency && actual.minor <= expected.minor) return
-  throw new Refusal('price_changed', { details: { expected, actual } })
+/** The stock of a request was sold elsewhere: who asked is notified once, in a transaction of its own. */
+const notifySoldOut = <S extends HeldBooking>(
+  { service, seen }: HeldParts<S>,
+  { db, now }: { db: Db; now: Date },
+  actor: Actor,
+  bookingId: string,
+): Promise<void> =>
+  inTenant(db, actor, async (tx) => {
+    await lockBooking(tx, bookingId)
+    const booking = await seen(tx, actor, bookingId)
+    if (booking.state !== 'pending_approval' || !mayDecideApproval(actor, approvalRow(booking, service))) return
+    await notifyAboutSoldOutOnce(tx, bookingId, { at: now, doer: actor.userId })
+  })
+
+/** Asks everybody else who may approve for the second of two approvals. */
+const askSecond = async <S extends HeldBooking>(
+  { service, notices }: HeldParts<S>,
+  { tx, now, origin }: Given,
+  actor: Actor,
+  booking: S,
+): Promise<void> => {
+  const { clientId, askedBy } = approvalRow(booking, service)
+  const may = await asSystem(tx, () => approversOf(tx, { clientId, askedBy, service }))
+  const to = may.filter(({ userId }) => userId !== actor.userId)
+  await notices.remind({ tx, now, origin }, booking, { to, why: 'second', firstBy: actor.name, doer: actor.userId })
 }
-
-const ownStartOf = ({ client_id: clientId, starts_at: startsAt }: HeldBooking) => ({
-  clientId,
-  startsAt: new Date(startsAt),
-})
-
-/** The company and person of a booking for the rules of approvals. */
-export const approvalRow = (booking: Pick<HeldBooking, 'client_id' | 'user_id'>, service: Service) => ({
-  clientId: booking.client_id,
-  askedBy: booking.user_id,
-  service,
-})
 
 /**
  * How bookings that wait for an approval are decided on, of services that hold stock and price meanwhile, so that nobody is
  * asked before.
  */
 export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): ApprovalParts => {
-  const { service, notices } = parts
-  type Pending = S & { approval: StoredApproval }
-  type Rule = (actor: Actor, row: ReturnType<typeof approvalRow>) => boolean
+  const { notices } = parts
+  const { decided, pending, decidable } = pendingBookings(parts)
+  const startOf = (booking: S): Date => parts.latestStart?.(booking) ?? new Date(booking.starts_at)
 
-  const decided = (booking: S): Decided => {
-    if (booking.approval === null) throw new Error('nobody asked for an approval of this booking')
-    return {
-      bookingId: booking.id,
-      service,
-      state: booking.state,
-      version: booking.version,
-      total: money(booking.total_minor, booking.currency),
-      approval: approvalView(booking.approval),
-    }
-  }
-
-  /** A booking waiting for approval, locked until the transaction ends; throws if its state or version has changed. */
-  const pending = async (given: Given, actor: Actor, bookingId: string, may: Rule): Promise<Pending> => {
-    const { tx, version } = given
-    await lockBooking(tx, bookingId)
-    const booking = await parts.seen(tx, actor, bookingId)
-    const { approval } = booking
-    if (!may(actor, approvalRow(booking, service))) throw new Refusal('forbidden')
-    if (booking.state !== 'pending_approval' || approval === null) throw illegalNow(booking)
-    assertVersion(booking, version)
-    return { ...booking, approval }
-  }
-
-  const decidable = async (given: Given, actor: Actor, bookingId: string): Promise<Pending> => {
-    const booking = await pending(given, actor, bookingId, mayDecideApproval)
-    if (new Date(booking.approval.until) <= given.now) throw new Refusal('approval_over')
-    return booking
+  /** Ends a booking that its approval has ended for, and releases its stock. */
+  const release = async (tx: Db, booking: S, state: keyof typeof ENDS, by: ByWhom): Promise<void> => {
+    await move(tx, booking, [ENDS[state]], by)
+    await parts.returnStock(tx, booking)
   }
 
   /** Ends a request without booking and releases its stock. */
   const end = async (
     tx: Db,
     booking: S,
-    state: Exclude<(typeof APPROVAL_STATES)[number], 'waiting' | 'approved'>,
+    state: 'expired' | 'withdrawn',
     { note, ...by }: ByWhom & { note: string },
   ): Promise<void> => {
     await settleApproval(tx, booking.id, { state, decidedBy: by.userId, note, at: by.at })
-    await move(tx, booking, [ENDS[state]], by)
-    await parts.returnStock(tx, booking)
-  }
-
-  /** Charges the company account, then confirms or asks the operator. */
-  const book = async (given: Given, actor: Actor, booking: Pending): Promise<void> => {
-    const { tx, now, origin } = given
-    const by = { userId: actor.userId, at: now }
-    // Current rules; an approver needs no further approval.
-    const pass = assertChargeAllowed(await parts.policyFacts(tx, actor, booking, now))
-    const total = money(booking.total_minor, booking.currency)
-    const mustAsk = booking.supplier !== null
-    await move(tx, booking, ['approved', 'paid', mustAsk ? 'issuing' : 'confirmed'], {
-      ...by,
-      ...(mustAsk && { set: issueTimes(now) }),
-    })
-    const charged = { clientId: booking.client_id, bookingId: booking.id, amount: total, at: now }
-    await chargeCompanyAccount(tx, pass, charged)
-    if (mustAsk) return notifyAboutBooking(tx, booking.id, { kind: 'booking_issuing' }, { at: now })
-    const locale = booking.mail_locale
-    const booker = await asSystem(tx, () => bookerOf(tx, booking))
-    await parts.afterConfirmed({ tx, now, origin, locale }, booker, booking.id)
+    await release(tx, booking, state, by)
   }
 
   const approve = async (
     given: Given,
     actor: Actor,
-    asked: { bookingId: string; expectedTotal: Money; note: string },
+    asked: { bookingId: string; expectedTotal: Money; note: string; price: PriceNow<S> | null },
   ): Promise<Decided> => {
     const { tx, now } = given
-    const { bookingId, note } = asked
-    const booking = await decidable(given, actor, bookingId)
-    assertTotal(booking, asked.expectedTotal)
-    await assertBudgetsAllow(tx, bookingId, money(booking.total_minor, booking.currency))
-    await settleApproval(tx, bookingId, { state: 'approved', decidedBy: actor.userId, note, at: now })
-    const isOurs = booking.approval.payWith === 'company_account'
-    const payUntil = isOurs ? null : await approvedUntil(tx, ownStartOf(booking), now)
-    if (isOurs) await book(given, actor, booking)
+    const { bookingId, note, price } = asked
+    const booking = await pricedNow(tx, await decidable(given, actor, bookingId), asked.expectedTotal, price)
+    const { approval } = booking
+    const total = money(booking.total_minor, booking.currency)
+    await assertBudgetsAllow(tx, bookingId, total)
+    if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'first') {
+      await askSecond(parts, given, actor, await parts.own(tx, bookingId))
+      return decided(await parts.seen(tx, actor, bookingId))
+    }
+    const isOurs = approval.payWith === 'company_account'
+    const pays = { clientId: booking.client_id, startsAt: startOf(booking) }
+    const payUntil = isOurs ? null : await approvedUntil(tx, pays, now)
+    if (isOurs) await book(parts, given, actor, booking)
     else {
       await move(tx, booking, ['approved', 'awaiting_payment'], { userId: actor.userId, at: now, set: { payUntil } })
     }
@@ -193,15 +140,18 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
   }
 
   return {
-    offer: (_given, _actor, bookingId) =>
-      Promise.resolve({
-        approve: (given, actor, asked) => approve(given, actor, { bookingId, ...asked }),
-        refused: () => Promise.resolve(),
-      }),
+    async offer(at, asker, bookingId) {
+      const price = (await parts.priceNow?.(at, asker, bookingId)) ?? null
+      return {
+        approve: (given, actor, asked) => approve(given, actor, { bookingId, price, ...asked }),
+        refused: () => (price?.isSoldOut === true ? notifySoldOut(parts, at, asker, bookingId) : Promise.resolve()),
+      }
+    },
     async reject(given, actor, { bookingId, note }) {
       const { tx, now } = given
       const booking = await decidable(given, actor, bookingId)
-      await end(tx, booking, 'rejected', { userId: actor.userId, at: now, note })
+      await recordRejection(tx, actor, { bookingId, approval: booking.approval, note, at: now })
+      await release(tx, booking, 'rejected', { userId: actor.userId, at: now })
       await notices.declined(given, actor, booking, note)
       return decided(await parts.seen(tx, actor, bookingId))
     },
@@ -214,6 +164,13 @@ export const heldApprovals = <S extends HeldBooking>(parts: HeldParts<S>): Appro
       })
       return decided(await parts.seen(tx, actor, bookingId))
     },
+    async remind(tx, bookingId, { now, origin, why, to }) {
+      const booking = await parts.own(tx, bookingId)
+      if (booking.state !== 'pending_approval') return false
+      await notices.remind({ tx, now, origin }, booking, { to, why, firstBy: null, doer: null })
+      return true
+    },
+    breachTexts: async (tx, bookingId, locale) => notices.breachTexts(await parts.own(tx, bookingId), locale),
     async lapse(tx, bookingId, { now, origin }) {
       const booking = await parts.own(tx, bookingId)
       if (booking.state !== 'pending_approval') return false

@@ -50,6 +50,12 @@ export const mayDecideApproval = (
   { clientId, askedBy, service }: { clientId: string; askedBy: string; service: Service },
 ): boolean => clientId === actor.clientId && askedBy !== actor.userId && mayApprove(service, actor.roles)
 
+/** As `mayDecideApproval`, for who has not given the first of two approvals already. */
+export const mayApproveNow = (
+  actor: Reader,
+  row: { clientId: string; askedBy: string; service: Service; firstBy: string | null },
+): boolean => row.firstBy !== actor.userId && mayDecideApproval(actor, row)
+
 /** Only the requester may withdraw a request. */
 export const mayWithdrawApproval = (
   actor: Reader,

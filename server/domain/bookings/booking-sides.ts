@@ -64,7 +64,10 @@ export const storedEventsSchema = v.array(
 export const approvalOf: SQL = sql`(select json_build_object('state', v.state, 'askedBy', k.name, 'askedById', v.asked_by,
       'askedAt', v.asked_at, 'reason', v.reason, 'evaluated', v.evaluated, 'policyVersion', v.policy_version,
       'askedMinor', v.asked_minor, 'ceilingMinor', v.ceiling_minor, 'currency', v.currency, 'until', v.until,
-      'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note)
+      'payWith', v.pay_with, 'approvers', v.approvers, 'decidedBy', d.name, 'decidedAt', v.decided_at, 'note', v.note,
+      'decidedFor', (select name from users where id = v.decided_for), 'needsTwo', v.needs_two, 'firstById', v.first_by,
+      'first', (select json_build_object('by', f.name, 'for', (select name from users where id = v.first_for),
+        'at', v.first_at, 'note', v.first_note) from users f where f.id = v.first_by))
     from approvals v join users k on k.id = v.asked_by left join users d on d.id = v.decided_by
     where v.booking_id = b.id order by v.asked_at desc, v.id desc limit 1)`
 

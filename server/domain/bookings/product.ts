@@ -19,6 +19,7 @@ import type { CancellationParts } from './cancellation-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
+import type { PolicyTrials } from './policy-trials.ts'
 import type { SharedRow } from './shared-rows.ts'
 import type { TripPart } from './trips/trip-part.ts'
 
@@ -74,6 +75,8 @@ export type ProductParts<S> = {
   payable: (booking: S, actor: Actor) => Payable
   /** Current policy facts of the payment; null if no rule can block it. */
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
+  /** How its stored bookings are evaluated by other rules; null if the travel policy has none for it. */
+  policyTrials: PolicyTrials | null
   /** True if this amount pays for the booking; the price may have changed. */
   isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>
   /** Paid: confirms the booking or asks its supplier. The booking is locked. */

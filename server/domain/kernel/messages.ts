@@ -1,4 +1,3 @@
-import { COMPANY_ERROR_TEXTS } from '#contract/companies/error-texts.ts'
 import { ERROR_TEXTS } from '#contract/error-texts.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 
@@ -7,9 +6,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
 
-const TEXTS = { ...ERROR_TEXTS, ...COMPANY_ERROR_TEXTS }
-
-export const messageOf = (code: ErrorCode, locale: Locale): string => TEXTS[code][locale]
+export const messageOf = (code: ErrorCode, locale: Locale): string => ERROR_TEXTS[code][locale]
 
 /** English or Indonesian, the first of them in `Accept-Language`; English if it contains neither. */
 export const localeOf = (acceptLanguage: string | undefined): Locale => {

@@ -17,7 +17,12 @@ type NewNotification<K extends NotificationKind, Known extends string> = K exten
 type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
-type ApproverKind = 'approval_asked' | 'approval_withdrawn' | 'approval_lapsed'
+type ApproverKind =
+  | 'approval_asked'
+  | 'approval_reminder'
+  | 'approval_second'
+  | 'approval_withdrawn'
+  | 'approval_lapsed'
 type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind | HostKind>
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
@@ -131,7 +136,7 @@ export const notifyHost = (
 
 const OVERTAKE = `
   update notifications set read_at = $2::timestamptz, push_at = null
-  where booking_id = $1 and kind = 'approval_asked' and read_at is null and user_id in (
+  where booking_id = $1 and kind in ('approval_asked', 'approval_reminder', 'approval_second') and read_at is null and user_id in (
     select (one ->> 'userId')::uuid from approvals a, jsonb_array_elements(a.approvers) one where a.booking_id = $1)`
 
 /**

@@ -61,6 +61,15 @@ const EN: PushTexts = {
   }),
   price_changed: ({ title, amount }) => ({ title, body: `The price is now ${amount}.` }),
   approval_asked: ({ title, by, amount }) => ({ title, body: `${by} requests approval for ${amount}.` }),
+  approval_reminder: ({ title, by, amount }) => ({ title, body: `${by} needs your decision on ${amount}.` }),
+  approval_second: ({ title, by, amount }) => ({
+    title,
+    body: `${by} approved ${amount}. Your approval is needed too.`,
+  }),
+  approval_requested: ({ title }) => ({
+    title,
+    body: 'We asked your approvers. Nothing is booked before they approve.',
+  }),
   approval_given: ({ title, by, isPaid }) => ({
     title,
     body: isPaid ? `${by} approved your booking.` : `${by} approved your booking. Pay now to confirm it.`,
@@ -107,6 +116,15 @@ const ID: PushTexts = {
   }),
   price_changed: ({ title, amount }) => ({ title, body: `Harga kini ${amount}.` }),
   approval_asked: ({ title, by, amount }) => ({ title, body: `${by} meminta persetujuan ${amount}.` }),
+  approval_reminder: ({ title, by, amount }) => ({
+    title,
+    body: `${by} memerlukan keputusan Anda atas ${amount}.`,
+  }),
+  approval_second: ({ title, by, amount }) => ({
+    title,
+    body: `${by} sudah menyetujui ${amount}. Persetujuan Anda juga diperlukan.`,
+  }),
+  approval_requested: ({ title }) => ({ title, body: 'Menunggu persetujuan. Belum ada yang dipesan.' }),
   approval_given: ({ title, by, isPaid }) => ({
     title,
     body: isPaid

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/core/money.ts'
+import type { SavedCard } from '#contract/payments/saved-cards.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 
 /** State of a payment at a gateway; `open` until the person starts to pay. */
@@ -19,17 +20,42 @@ export type SessionRequest = {
   returnUrl: string
   expiresAt: Date
   locale: 'en' | 'id'
+  /** Whose saved cards the page offers; null: nobody's. */
+  customerId: string | null
 }
 
 export type FoundPayment = { state: GatewayState; gatewayId: string; amount: Money; at: Date }
 
 export type RefundRequest = { refundId: string; gatewayId: string; amount: Money }
 
+/** What a gateway keeps of the cards of a person, its customer. Ids are the gateway's. */
+export type CardKeeper = {
+  /** Makes a customer, the same one for a repeated `personId`. The gateway learns nothing else of the person. */
+  makeCustomer: (personId: string) => Promise<string>
+  /** Opens the page where a card is added, once per `setupId`. */
+  openSetup: (request: {
+    setupId: string
+    customerId: string
+    returnUrl: string
+    locale: 'en' | 'id'
+  }) => Promise<{ redirectUrl: string }>
+  /** The preferred one first. */
+  list: (customerId: string) => Promise<SavedCard[]>
+  /** False where the customer has no such card. */
+  prefer: (customerId: string, cardId: string) => Promise<boolean>
+  /** Removes a card; one that is gone, or another customer's, is left alone. */
+  remove: (customerId: string, cardId: string) => Promise<void>
+  /** Forgets the customer with all cards; one that is gone is no failure. */
+  forget: (customerId: string) => Promise<void>
+}
+
 /** A payment gateway. An operation that throws `GatewayError` may still have taken effect. */
 export type PaymentGateway = {
   name: string
   /** Supported payment methods; only these are offered. */
   methods: readonly PaymentMethod[]
+  /** Null where people cannot keep cards at it. */
+  cards: CardKeeper | null
   openSession: (request: SessionRequest) => Promise<{ gatewayId: string; redirectUrl: string }>
   /** State of a payment, looked up by both ids. Null if the gateway does not know it. */
   find: (asked: { paymentId: string; gatewayId: string }) => Promise<FoundPayment | null>

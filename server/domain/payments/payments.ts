@@ -43,6 +43,8 @@ export const addPayment = async (tx: Db, _pass: ChargePass, gateway: string, pay
     id,
     ...rest,
     gateway,
+    customerId: sql`(select c.customer_id from bookings b join gateway_customers c on c.user_id = b.user_id
+      where b.id = ${rest.bookingId} and c.gateway = ${gateway} and c.forget_at is null)`,
     state: 'created',
     amountMinor: amount.minor,
     currency: amount.currency,
@@ -136,6 +138,7 @@ export const openSession = async (
       expiresAt: payUntil,
       // From the payment and not from this call, so that repeated requests to the gateway are identical.
       locale: payment.locale,
+      customerId: payment.customerId,
     }),
   )
   await db.update(payments).set({ gatewayId, redirectUrl }).where(eq(payments.id, paymentId))

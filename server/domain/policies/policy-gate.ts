@@ -65,10 +65,6 @@ export const assertChoiceAllowed = (facts: PolicyFacts | null, reason: string): 
   return pass
 }
 
-/** Like `assertChoiceAllowed`, for services without approvals: there a reason is enough. */
-export const assertReasonGiven = (facts: PolicyFacts | null, reason: string): ChargePass =>
-  assertChoiceAllowed(facts === null ? null : { ...facts, mayApprove: true }, reason)
-
 /**
  * The gate before a booking that may wait for an approval: null where it has to, and the person knows. Throws
  * `policy_blocked`, `approval_needed`, or that a reason is missing.

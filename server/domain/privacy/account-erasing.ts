@@ -25,6 +25,8 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'person_profiles',
     'travellers',
     'outside_bookings',
+    'traveller_group_members',
+    'policy_drafts',
     'trip_labels',
     'trip_links',
     'passkeys',
@@ -37,6 +39,8 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'external_identities',
     'push_subscriptions',
     'outbox_keys',
+    'approver_absences',
+    'decision_links',
     'notifications',
     'notification_preferences',
     'notification_counters',
@@ -44,6 +48,10 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
   }
+  // What the gateway keeps goes next, outside of this transaction (`saved-cards.ts`).
+  await tx.execute(
+    sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,
+  )
   await tx.execute(sql`delete from company_sign_ins where user_id = ${id}`)
   await tx.execute(sql`delete from outgoing_mails where lower(to_address) = lower(${email})`)
   await tx.execute(sql`update sessions set browser = '', version = '', os = '', user_agent = '', ip = '',
@@ -61,6 +69,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     sql`update approvals set reason = '' where booking_id in (select id from bookings where user_id = ${id})`,
   )
   await tx.execute(sql`update approvals set note = '' where decided_by = ${id}`)
+  await tx.execute(sql`update approvals set first_note = '' where first_by = ${id}`)
   for (const product of Object.values(products)) await product.erase(tx, id)
   await tx.insert(auditEvents).values({
     id: uuidv7(),

@@ -8,6 +8,8 @@ import { overlapsRoutes } from './bookings/overlaps.ts'
 import { adminBookedRoutes } from './bookings/admin-booked.ts'
 import { adminBookingsRoutes } from './bookings/admin-bookings.ts'
 import { adminRefundsRoutes } from './payments/admin-refunds.ts'
+import { approvalSettingsRoutes } from './approvals/approval-settings.ts'
+import { decisionLinksRoutes } from './approvals/decision-links.ts'
 import { approvalsRoutes } from './approvals/approvals.ts'
 import { articlesRoutes } from './content/articles.ts'
 import { auditRoutes } from './accounts/audit.ts'
@@ -37,6 +39,7 @@ import { passkeysRoutes } from './accounts/passkeys.ts'
 import { peopleRoutes } from './companies/people.ts'
 import { mapRoutes } from './places/map.ts'
 import { placesRoutes } from './places/places.ts'
+import { companyPoliciesRoutes } from './approvals/company-policies.ts'
 import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
@@ -106,6 +109,7 @@ export const ROUTES: readonly Route[] = [
   ...reviewsRoutes,
   ...wishlistRoutes,
   ...policiesRoutes,
+  ...companyPoliciesRoutes,
   ...notificationsRoutes,
   ...quotesRoutes,
   ...holdsRoutes,
@@ -139,6 +143,8 @@ export const ROUTES: readonly Route[] = [
   ...adminBookedRoutes,
   ...adminBookingsRoutes,
   ...approvalsRoutes,
+  ...approvalSettingsRoutes,
+  ...decisionLinksRoutes,
   ...auditRoutes,
   ...adminRefundsRoutes,
   ...systemRoutes,

@@ -32,7 +32,7 @@ const screen = (...sections: HTMLElement[]): HTMLElement => {
 const pressedInView = async (view: ReturnType<typeof row>, app: ReturnType<typeof row>) => {
   const element = screen(view.section)
   globalThis.singgahView = { element, pressed: () => view.button }
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   app.button.addEventListener('click', heard)
   await takeOver(screen(app.section))
   expect(element.isConnected).toBe(false)

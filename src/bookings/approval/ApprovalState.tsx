@@ -1,8 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import type * as v from 'valibot'
-import type { approvalEntries } from '#contract/approvals/approval.ts'
 import { withdrawApproval } from '#contract/products/approvals.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { call } from '#src/platform/api/client.ts'
@@ -10,12 +8,15 @@ import { ApiError } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useBookingChange, type BookingStore } from '../use-booking-change.ts'
-
-export type ApprovalView = v.InferOutput<v.ObjectSchema<typeof approvalEntries, undefined>>
+import type { ApprovalView } from './approval-view.ts'
+import { deciderLabel } from './decider-label.ts'
+import { FirstApproval } from './FirstApproval.tsx'
 
 type Asked<Booking> = {
   booking: Booking & { bookingId: string; version: number; can: { withdraw: boolean }; approval: ApprovalView | null }
   store: BookingStore<Booking>
+  /** The supplier is paid directly: nothing is charged once it is approved. */
+  isPaidThere?: boolean
 }
 
 /** Takes the request back, asked once more. */
@@ -78,7 +79,8 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
   const { booking, breaches, again } = props
   const { approval } = booking
   if (approval === null) return null
-  const { decidedBy, decidedAt, note } = approval
+  const { decidedAt, note } = approval
+  const decidedBy = deciderLabel(approval.decidedBy, approval.decidedFor)
   switch (approval.state) {
     case 'waiting': {
       const names = approval.approvers.join(', ')
@@ -95,6 +97,7 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
             <span>
               <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
             </span>
+            <FirstApproval approval={approval} />
             {breaches.length > 0 && (
               <span>
                 <Trans>Out of policy: {breaches.join(', ')}</Trans>
@@ -104,7 +107,9 @@ export const ApprovalState = <Booking,>(props: Asked<Booking> & { breaches: read
               <Trans>Your reason: {approval.reason}</Trans>
             </span>
             <span>
-              {approval.payWith === 'company_account' ? (
+              {props.isPaidThere === true ? (
+                <Trans>Once approved, we book. You pay at the property.</Trans>
+              ) : approval.payWith === 'company_account' ? (
                 <Trans>Once approved, we charge your company (max. {formatMoney(approval.ceiling)}) and book.</Trans>
               ) : (
                 <Trans>Once approved, you pay to confirm.</Trans>

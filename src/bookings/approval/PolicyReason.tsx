@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { ReasonField } from '#src/bookings/checkout/ReasonField.tsx'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
@@ -11,14 +12,16 @@ export const PolicyReason = <Breach,>(props: {
   evaluation: Evaluated<Breach> | null
   breachLabel: (breach: Breach) => string
   label: string
-  /** The server asked for an approval that the page did not know of. */
-  isApprovalAsked: boolean
+  /** It asks the company instead of booking. */
+  asks: boolean
+  /** What follows from asking, where it is something else than usual. */
+  asking?: ReactNode
   reason: { value: string; error: string | undefined; onChange: (text: string) => void }
 }) => {
   const { t } = useLingui()
-  const { evaluation, breachLabel, label, isApprovalAsked, reason } = props
-  const { isBlocked, needsReason, needsApproval } = demandsOf(evaluation)
-  const isAsked = needsReason || isApprovalAsked || reason.error !== undefined
+  const { evaluation, breachLabel, label, asks, asking, reason } = props
+  const { isBlocked, needsReason } = demandsOf(evaluation, !asks)
+  const isAsked = needsReason || asks || reason.error !== undefined
   if (evaluation === null && !isAsked) return null
   const [worst] = evaluation?.breaches ?? []
   return (
@@ -33,9 +36,11 @@ export const PolicyReason = <Breach,>(props: {
       ) : (
         isAsked && (
           <>
-            {(needsApproval || isApprovalAsked) && (
+            {asks && (
               <Notice kind="info" title={t`Needs approval`}>
-                <Trans>We'll hold your booking and ask your approvers. You're charged once it's approved.</Trans>
+                {asking ?? (
+                  <Trans>We'll hold your booking and ask your approvers. You're charged once it's approved.</Trans>
+                )}
               </Notice>
             )}
             <ReasonField label={label} isRequired {...reason} />

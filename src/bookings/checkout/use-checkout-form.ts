@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
 import type { FieldProblem } from '#contract/core/errors.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import type { ApiError } from '#src/platform/api/errors.ts'
 import { markDirty } from '#src/pwa/updates.ts'
 import { errorsOfServer, heldAfterEdit, type Checked, type FieldErrors } from './field-errors.ts'
@@ -38,7 +38,7 @@ export const useCheckoutForm = <Values extends Record<string, unknown>, Details>
   isLeaving?: boolean
 }) => {
   const { initial, check, onChange, refusal = null, errorsOf = errorsOfServer, isLeaving = false } = given
-  const { labelOf = problemText } = given
+  const { labelOf = bookingProblemText } = given
   const form = useForm<Values>({
     initialValues: initial,
     onValuesChange: onChange,

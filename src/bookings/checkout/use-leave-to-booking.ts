@@ -4,7 +4,7 @@ import type { BookingState } from '#contract/bookings/states.ts'
 import { BOOKING_SCREENS, type Service } from '#contract/core/services.ts'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 
-type Made = { bookingId: string; state: BookingState; lastPayment: { method: PaymentMethod } | null }
+type Made = { bookingId: string; state: BookingState; lastPayment?: { method: PaymentMethod } | null | undefined }
 
 /** Opens the booking once it is made, and forgets the draft. */
 export const useLeaveToBooking = (service: Service, remove: () => Promise<void>) => {

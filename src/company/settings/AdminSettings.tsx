@@ -8,6 +8,7 @@ import { Budgets } from '../budgets/Budgets.tsx'
 import { CostCentres } from '../cost-centres/CostCentres.tsx'
 import { LegalEntities } from '../entities/LegalEntities.tsx'
 import classes from './AdminSettings.module.css'
+import { ApprovalSettings } from './approvals/ApprovalSettings.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Companies } from './companies/Companies.tsx'
@@ -16,6 +17,7 @@ import { Joining } from './Joining.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { MySignIn } from './MySignIn.tsx'
 import { People } from './People.tsx'
+import { Policies } from './policies/Policies.tsx'
 import { TwoFactorDemand } from './two-factor-demand/TwoFactorDemand.tsx'
 
 const route = getRouteApi('/_admin/admin/settings')
@@ -23,7 +25,7 @@ const route = getRouteApi('/_admin/admin/settings')
 /** The settings of the company, by section. */
 export const AdminSettings = () => {
   const { t } = useLingui()
-  const { section: asked = 'people' } = route.useSearch()
+  const { section: asked = 'people', policy } = route.useSearch()
   const { user } = useSession()
   const isOperator = useIsOperator(user?.id)
   const mayChange = mayChangePeople(user?.role ?? [])
@@ -52,6 +54,9 @@ export const AdminSettings = () => {
         <Link to="/admin/settings" search={{ section: 'budgets' }} className={classes.tab}>
           <Trans>Budgets</Trans>
         </Link>
+        <Link to="/admin/settings" search={{ section: 'policies' }} className={classes.tab}>
+          <Trans>Travel policies</Trans>
+        </Link>
         {mayChange && (
           <Link to="/admin/settings" search={{ section: 'joining' }} className={classes.tab}>
             <Trans>Company code</Trans>
@@ -72,6 +77,9 @@ export const AdminSettings = () => {
             <Trans>Contact messages</Trans>
           </Link>
         )}
+        <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>
+          <Trans>Approvals</Trans>
+        </Link>
         <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
           <Trans>Log</Trans>
         </Link>
@@ -84,6 +92,7 @@ export const AdminSettings = () => {
       {section === 'entities' && <LegalEntities />}
       {section === 'cost-centres' && <CostCentres />}
       {section === 'budgets' && <Budgets />}
+      {section === 'policies' && <Policies policy={policy} />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && (
         <>
@@ -93,6 +102,7 @@ export const AdminSettings = () => {
       )}
       {section === 'companies' && <Companies />}
       {section === 'messages' && <Messages />}
+      {section === 'approvals' && <ApprovalSettings />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}
     </div>

@@ -29,6 +29,7 @@ const StateLabel = ({ entry, state }: { entry: OutboxEntry; state: State }): Rea
     case 'sending':
       return <Trans>Sending</Trans>
     case 'done':
+      if (entry.waitsForApproval === true) return <Trans>Approval requested on {at(entry.endedAt)}</Trans>
       return isRequest ? <Trans>Booked on {at(entry.endedAt)}</Trans> : <Trans>Sent on {at(entry.endedAt)}</Trans>
     case 'refused':
       return <RefusedLabel entry={entry} />

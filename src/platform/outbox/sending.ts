@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { connectivity } from '../device/connectivity.ts'
 import { ApiError } from '../api/errors.ts'
 import { readEntries, type Box, type Kinds, type OpenBox, type OutboxParts } from './box.ts'
@@ -12,7 +13,12 @@ const GIVEN_UP_AFTER_MS = 30_000
 /** Completed changes are listed for a day. */
 const DONE_STORED_MS = 86_400_000
 
+const waitingAnswer = v.object({ state: v.literal('pending_approval') })
+
 type Attempts = { later: (milliseconds: number) => void; stopping: { current: AbortController | null } }
+
+const waitsFor = (answer: unknown): Pick<OutboxEntry, 'waitsForApproval'> =>
+  v.is(waitingAnswer, answer) ? { waitsForApproval: true } : {}
 
 /** Sends one entry and stores the result. */
 const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
@@ -35,9 +41,13 @@ const entrySender = (given: OutboxParts, box: OpenBox, attempts: Attempts) => {
     show({ sendingId: entry.id })
     try {
       const input = entry.version < kind.version ? kind.migrate(entry.input, entry.version) : entry.input
-      await kind.send(given.call, input, { idempotencyKey: entry.id, background: true, signal: stopping.signal })
+      const answer = await kind.send(given.call, input, {
+        idempotencyKey: entry.id,
+        background: true,
+        signal: stopping.signal,
+      })
       if (box !== opened()) return false
-      const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now() }
+      const done: OutboxEntry = { ...entry, input: null, state: 'done', endedAt: now(), ...waitsFor(answer) }
       await box.store.put(done)
       notifyDone(done)
       await notify({ kind: 'done', entry: done })

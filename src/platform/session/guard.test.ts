@@ -22,6 +22,7 @@ const ALLOWED: Record<Area, readonly Role[] | 'everyone' | 'signed in'> = {
   agent: ['user'],
   flights: ['admin', 'owner', 'owneradmin', 'user'],
   people: ['owner', 'owneradmin'],
+  owners: ['owner'],
   operator: ['admin', 'owner', 'owneradmin'],
 }
 const ROLES: readonly Role[] = ['admin', 'administrators', 'owner', 'owneradmin', 'user']

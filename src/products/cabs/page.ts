@@ -29,6 +29,7 @@ export const cabPage: ProductPage = {
   loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet/cab-wallet.tsx')).cabWallet,
   loadAdmin: async () => (await import('./admin/cab-admin.tsx')).cabAdmin,
+  loadPolicy: async () => (await import('./admin/policy/cab-policy.ts')).cabPolicy,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
   loadWay: async () => (await import('./way/BookWay.tsx')).BookWay,

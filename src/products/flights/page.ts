@@ -28,6 +28,7 @@ export const flightPage: ProductPage = {
   loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet/flight-wallet.tsx')).flightWallet,
   loadAdmin: async () => (await import('./admin/flight-admin.tsx')).flightAdmin,
+  loadPolicy: async () => (await import('./admin/policy/flight-policy.ts')).flightPolicy,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => (await (await import('./credits/fetch-credits.ts')).fetchCredits()).CreditList,
   loadSaved: null,

@@ -25,6 +25,16 @@ const TEXTS: TextsByKind = {
   }),
   booking_no_show: (facts) => ({ title: facts.title, text: t`The hotel reported a no-show for ${facts.reference}.` }),
   booking_came_after_all: (facts) => ({ title: facts.title, text: t`The hotel withdrew the no-show report.` }),
+  approval_given: (facts) => ({
+    title: facts.title,
+    text: facts.isPaid
+      ? t`${facts.by} approved your stay. It's booked.`
+      : t`${facts.by} approved your stay. Pay now to confirm it.`,
+  }),
+  approval_sold_out: (facts) => ({
+    title: facts.title,
+    text: t`These rooms sold out before approval. Choose others.`,
+  }),
   host_booked: (facts) => ({ title: facts.title, text: t`New booking ${facts.reference}.` }),
   host_booking_changed: (facts) => ({
     title: facts.title,

@@ -45,6 +45,7 @@ export const stayPage: ProductPage = {
   loadOutboxKinds: async () => (await import('./outbox/outbox-kinds.ts')).stayOutboxKinds,
   loadWallet: async () => (await import('./wallet/stay-wallet.tsx')).stayWallet,
   loadAdmin: async () => (await import('./admin/stay-admin.tsx')).stayAdmin,
+  loadPolicy: async () => (await import('./admin/policy/stay-policy.ts')).stayPolicy,
   loadHostToday: async () => (await import('./admin/stay-today.tsx')).stayTodayParts,
   loadTravellerSection: async () => null,
   loadSaved: async () => (await import('./wishlist/saved-hotels.ts')).savedHotels,

@@ -30,6 +30,7 @@ export const tourPage: ProductPage = {
   loadOutboxKinds: async () => (await import('./outbox/outbox-kinds.ts')).tourOutboxKinds,
   loadWallet: async () => (await import('./wallet/tour-wallet.tsx')).tourWallet,
   loadAdmin: async () => (await import('./admin/tour-admin.tsx')).tourAdmin,
+  loadPolicy: async () => (await import('./admin/policy/tour-policy.ts')).tourPolicy,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
   loadSaved: async () => {

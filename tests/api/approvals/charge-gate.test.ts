@@ -21,6 +21,7 @@ import { aClient, signedInAs, aUser, type Client } from '#tests/support/accounts
 import { aFlightBooking, flightBody, issueJob, withAirports } from '#tests/support/flights/flight-bookings.ts'
 import { aTrip, aTripPaidByCard, otherFlights, quoteOf } from '#tests/support/flights/flight-changes.ts'
 import { aHotel, STAY } from '#tests/support/stays/hotels.ts'
+import { approving, askedStay } from '#tests/support/stays/approvals.ts'
 import { aHold, aQuote, bookingBody } from '#tests/support/stays/stays.ts'
 
 const api = apiTest({ settings: { demo: true } })
@@ -42,7 +43,7 @@ const rule = async (clientId: string, verdict: Verdict) => {
   await api.db
     .insert(travelPolicies)
     .values({ clientId, rules, activeFrom: new Date(0) })
-    .onConflictDoUpdate({ target: travelPolicies.clientId, set: { rules } })
+    .onConflictDoUpdate({ target: [travelPolicies.clientId, travelPolicies.version], set: { rules } })
 }
 
 /** What the company was charged, and what somebody was asked to pay over the gateway. */
@@ -123,6 +124,25 @@ const WAYS: Readonly<Record<string, Way>> = {
       policyReason: REASON,
     }
     return { clientId: user.clientId, charge: (code) => api.refused(code, requestBooking, { body }, { as }) }
+  },
+  'a stay that is approved': async () => {
+    const client = await aClient(api)
+    await rule(client.id, 'needs_approval')
+    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
+    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const booking = await askedStay(api, { client, asker, approver })
+    const by = { as: approver.token, version: booking.version }
+    return { clientId: client.id, charge: (code) => api.refused(code, approveBooking, approving(booking), by) }
+  },
+  'a stay that is approved and paid over the gateway': async () => {
+    const client = await aClient(api)
+    await rule(client.id, 'needs_approval')
+    const asker = await aPerson(api, client.id, ['user'], 'Siti Rahmawati')
+    const approver = await aPerson(api, client.id, ['owner'], 'Budi Santoso')
+    const booking = await askedStay(api, { client, asker, approver }, { payWith: 'card' })
+    await api.ok(approveBooking, approving(booking), { as: approver.token, version: booking.version })
+    const input = { params: { bookingId: booking.bookingId }, body: { method: 'card' as const } }
+    return { clientId: client.id, charge: (code) => api.refused(code, openPaymentSession, input, { as: asker.token }) }
   },
   'a ride on the company account': rideWay(),
   'a ride over the gateway': rideWay('card'),
@@ -233,10 +253,10 @@ describe('a change of flights', () => {
 })
 
 describe('a stay outside the policy', () => {
-  test.each(['warn', 'needs_approval'] as const)('with %s is booked with a reason alone', async (verdict) => {
+  test('that it only warns about is booked with a reason alone', async () => {
     const { user, as } = await someone()
     const admin = await signedInAs(api, await aUser(api, { clientId: user.clientId, roles: ['admin'] }))
-    await rule(user.clientId, verdict)
+    await rule(user.clientId, 'warn')
     const body = bookingBody(await aHold(api, as, (await aHotel(api)).ratePlanId))
     const { fields } = await api.refused('validation_failed', createStayBooking, { body }, { as })
     expect(fields).toEqual([expect.objectContaining({ field: 'body.policyReason', code: 'required' })])

@@ -27,9 +27,11 @@ describe('outside demonstration mode', () => {
     expect(only.toSorted()).toEqual([
       'GET /dev/mail',
       'GET /dev/mail/:id',
+      'GET /simulator/cards/:id',
       'GET /simulator/pay/:id',
       'GET /simulator/style.css',
       'GET /simulator/suppliers',
+      'POST /simulator/cards/:id',
       'POST /simulator/pay/:id',
       'POST /simulator/suppliers',
     ])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
+import { approveBooking } from '#contract/products/approvals.ts'
 import { requestBooking } from '#contract/products/stays/booking-requests.ts'
 import { createStayBooking } from '#contract/products/stays/bookings.ts'
 import { createQuote } from '#contract/products/stays/quotes.ts'
@@ -15,6 +16,8 @@ import { apiTest, type Api } from '#tests/support/api.ts'
 import { aHotel, STAY, TODAY, type MadeHotel } from '#tests/support/stays/hotels.ts'
 import { anAccount, balanceMismatches, ledgerOf } from '#tests/support/payments.ts'
 import { aClient, aUser, signedInAs } from '#tests/support/accounts/people.ts'
+import { notifiedKinds } from '#tests/support/notifications.ts'
+import { approving, aStayCompany } from '#tests/support/stays/approvals.ts'
 import { CONTACT } from '#tests/support/stays/stays.ts'
 import { aFault } from '#tests/support/stays/suppliers.ts'
 
@@ -184,4 +187,39 @@ test('a stay that is paid at the property is booked without charging the company
 test('sold rooms equal bookings and holds, and balances equal their ledgers', async () => {
   expect(await stockMismatches(api.db)).toEqual([])
   expect(await balanceMismatches(api)).toEqual([])
+})
+
+describe('a stay requested offline that the policy does not allow without an approval', () => {
+  test('asks for it with the reason, books nothing, and tells the traveller and the approvers', async () => {
+    const company = await aStayCompany(api)
+    const { body, once, total } = await asked({ token: company.asker.token })
+    const sent = { ...body, policyReason: 'The customer stays there' }
+    const booking = await api.ok(requestBooking, { body: sent }, once)
+    expect(booking).toMatchObject({
+      state: 'pending_approval',
+      approval: { state: 'waiting', reason: 'The customer stays there', payWith: 'company_account' },
+    })
+    expect(await api.ok(requestBooking, { body: sent }, once)).toEqual(booking)
+    expect(await ledgerOf(api, body.bookingId)).toEqual([])
+    expect(await notifiedKinds(api, company.asker.token)).toEqual(['approval_requested'])
+    expect(await notifiedKinds(api, company.approver.token)).toEqual(['approval_asked'])
+    const by = { as: company.approver.token, version: booking.version }
+    expect(await api.ok(approveBooking, approving(booking), by)).toMatchObject({ state: 'confirmed' })
+    expect(await ledgerOf(api, body.bookingId)).toEqual([['charge', 'company_account', total.minor]])
+    expect(await notifiedKinds(api, company.asker.token)).toEqual(['booking_confirmed', 'approval_given'])
+    expect(await stockMismatches(api.db)).toEqual([])
+  })
+
+  test('takes nothing without a reason, and where it is blocked', async () => {
+    const company = await aStayCompany(api)
+    const needed = await asked({ token: company.asker.token })
+    const { fields } = await api.refused('validation_failed', requestBooking, { body: needed.body }, needed.once)
+    expect(fields).toEqual([expect.objectContaining({ field: 'body.policyReason', code: 'required' })])
+    await expectNothing(api, company.asker.token, needed.body)
+    const strict = await aStayCompany(api, { stars: { verdict: 'blocked', most: 3 } })
+    const blocked = await asked({ token: strict.asker.token })
+    const body = { ...blocked.body, policyReason: 'Please' }
+    await api.refused('policy_blocked', requestBooking, { body }, blocked.once)
+    await expectNothing(api, strict.asker.token, blocked.body)
+  })
 })

@@ -145,6 +145,7 @@ export const meetingRooms = (done: string[]): Product =>
         total,
       })
     },
+    policyTrials: null,
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),
@@ -176,6 +177,8 @@ export const meetingRooms = (done: string[]): Product =>
       offer: () => Promise.reject(notFound()),
       reject: () => Promise.reject(notFound()),
       withdraw: () => Promise.reject(notFound()),
+      remind: () => Promise.resolve(false),
+      breachTexts: () => Promise.resolve([]),
       async lapse(tx, bookingId, { now }) {
         await tx.execute(
           sql`update approvals set state = 'expired', decided_at = ${now} where booking_id = ${bookingId}`,

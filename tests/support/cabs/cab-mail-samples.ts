@@ -1,3 +1,4 @@
+import { ASKED } from '#tests/support/approvals/asked-how.ts'
 import { money } from '#contract/core/money.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
@@ -105,7 +106,7 @@ export const cabSamples = ({ person, hotel, words }: Names): Record<string, Samp
     cabPickUpNotMoved: (locale) => cabPickUpNotMovedMail(locale, { ...driven, ...moved }),
     cabOperatorMoved: (locale) => operatorMovedMail(locale, { ...driven, ...moved }),
     cabOperatorNotMoved: (locale) => operatorNotMovedMail(locale, { ...driven, ...moved }),
-    cabApprovalAsked: (locale) => cabApprovalMails.asked(locale, approval),
+    cabApprovalAsked: (locale) => cabApprovalMails.asked(locale, approval, ASKED),
     cabApprovalGiven: (locale) =>
       cabApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),
     cabApprovalDeclined: (locale) => cabApprovalMails.over(locale, approval, { by: person, note: words }),

@@ -27,6 +27,14 @@ export type DoubleRefund = {
   status: string
   metadata: Record<string, string>
 }
+export type DoubleCard = {
+  id: string
+  customer: string | null
+  brand: string
+  last4: string
+  month: number
+  year: number
+}
 export type Asked = { line: string; headers: IncomingHttpHeaders; form: Record<string, string> }
 
 /**
@@ -63,6 +71,9 @@ const under = (form: Record<string, string>, name: string): Record<string, strin
 export class StripeDouble {
   readonly sessions = new Map<string, DoubleSession>()
   readonly refunds: DoubleRefund[] = []
+  readonly cards: DoubleCard[] = []
+  /** Customers with their preferred card. */
+  readonly customers = new Map<string, { preferred: string | null; metadata: Record<string, string> }>()
   readonly asked: Asked[] = []
   now: () => Date = () => new Date()
   /** Runs when a session is asked to end, before that is done. */
@@ -175,6 +186,8 @@ export class StripeDouble {
       const data = this.refunds.filter((refund) => refund.payment_intent === form.payment_intent)
       return { status: 200, body: { object: 'list', url: '/v1/refunds', has_more: false, data } }
     }
+    const ofCustomer = this.#ofCustomer(line, form)
+    if (ofCustomer !== null) return ofCustomer
     const session = this.sessions.get(/^\w+ \/v1\/checkout\/sessions\/(\w+)/.exec(line)?.[1] ?? '')
     if (session === undefined) return problem(404, 'invalid_request_error', 'resource_missing')
     if (line.startsWith('POST') && line.endsWith('/expire')) {
@@ -188,7 +201,67 @@ export class StripeDouble {
     return { status: 200, body: isExpanded ? { ...session, payment_intent: expanded } : session }
   }
 
+  /** Customers and their cards; null for other lines. */
+  #ofCustomer(line: string, form: Record<string, string>): Answer | null {
+    const detached = /^POST \/v1\/payment_methods\/(\w+)\/detach$/.exec(line)?.[1]
+    if (detached !== undefined) {
+      const card = this.cards.find(({ id }) => id === detached)
+      if (card === undefined) return problem(404, 'invalid_request_error', 'resource_missing')
+      card.customer = null
+      return { status: 200, body: this.#method(card) }
+    }
+    if (line === 'POST /v1/customers') {
+      const id = idOf('cus')
+      this.customers.set(id, { preferred: null, metadata: under(form, 'metadata') })
+      return { status: 200, body: { id, object: 'customer' } }
+    }
+    const [, verb, id = '', rest = ''] = /^(\w+) \/v1\/customers\/(\w+)(\/.*)?$/.exec(line) ?? []
+    if (verb === undefined) return null
+    const customer = this.customers.get(id)
+    if (customer === undefined) return problem(404, 'invalid_request_error', 'resource_missing')
+    const own = this.cards.filter((card) => card.customer === id)
+    if (rest.startsWith('/payment_methods/')) {
+      const card = own.find((one) => rest.endsWith(`/${one.id}`))
+      if (card === undefined) return problem(404, 'invalid_request_error', 'resource_missing')
+      return { status: 200, body: this.#method(card) }
+    }
+    if (rest === '/payment_methods') {
+      return { status: 200, body: { object: 'list', has_more: false, data: own.map((card) => this.#method(card)) } }
+    }
+    if (verb === 'DELETE') {
+      this.customers.delete(id)
+      return { status: 200, body: { id, object: 'customer', deleted: true } }
+    }
+    if (verb === 'POST') customer.preferred = form['invoice_settings[default_payment_method]'] ?? customer.preferred
+    const settings = { default_payment_method: customer.preferred }
+    return { status: 200, body: { id, object: 'customer', invoice_settings: settings } }
+  }
+
+  #method({ id, customer, brand, last4, month, year }: DoubleCard): object {
+    return {
+      id,
+      object: 'payment_method',
+      type: 'card',
+      customer,
+      card: { brand, last4, exp_month: month, exp_year: year },
+    }
+  }
+
+  #openSetup(form: Record<string, string>): Answer {
+    if (!this.customers.has(form.customer ?? '')) return invalid('resource_missing')
+    if (form.success_url === undefined || form.cancel_url === undefined || form.currency === undefined) {
+      return invalid('parameter_missing')
+    }
+    const id = idOf('cs_test')
+    return {
+      status: 200,
+      body: { id, object: 'checkout.session', mode: 'setup', url: `https://checkout.stripe.com/c/setup/${id}` },
+    }
+  }
+
   #openSession(form: Record<string, string>): Answer {
+    if (form.mode === 'setup') return this.#openSetup(form)
+    if (form.customer !== undefined && !this.customers.has(form.customer)) return invalid('resource_missing')
     const { 'line_items[0][price_data][unit_amount]': amount, 'line_items[0][price_data][currency]': currency } = form
     const now = Math.floor(this.now().getTime() / 1000)
     const expiresAt = Number(form.expires_at)

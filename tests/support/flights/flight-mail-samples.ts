@@ -1,3 +1,4 @@
+import { ASKED } from '#tests/support/approvals/asked-how.ts'
 import { money } from '#contract/core/money.ts'
 import type { Segment } from '#contract/products/flights/flights.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
@@ -103,7 +104,7 @@ const approvalSamples = (names: Names): Record<string, Sample> => {
   const approval = approvalOf(names)
   const given = { ...approval, by: names.person, note: names.words }
   return {
-    approvalAsked: (locale) => approvalAskedMail(locale, approval),
+    approvalAsked: (locale) => approvalAskedMail(locale, approval, ASKED),
     approvalGiven: (locale) => approvalGivenMail(locale, { ...given, payUntil: null }),
     approvalGivenToPay: (locale) => approvalGivenMail(locale, { ...given, payUntil: '2027-03-02T03:00:00.000Z' }),
     approvalDeclined: (locale) =>

@@ -1,3 +1,4 @@
+import { ASKED } from '#tests/support/approvals/asked-how.ts'
 import { money } from '#contract/core/money.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import type { Mail } from '#server/domain/notifications/mail-content.ts'
@@ -93,7 +94,7 @@ export const tourSamples = ({ person, hotel, words }: Names): Record<string, Sam
         note: words,
         alternatives,
       }),
-    tourApprovalAsked: (locale) => tourApprovalMails.asked(locale, approval),
+    tourApprovalAsked: (locale) => tourApprovalMails.asked(locale, approval, ASKED),
     tourApprovalGiven: (locale) =>
       tourApprovalMails.given(locale, approval, { by: person, note: words, payUntil: '2027-03-10T15:00:00.000Z' }),
     tourApprovalDeclined: (locale) => tourApprovalMails.over(locale, approval, { by: person, note: words }),

@@ -8,6 +8,7 @@ import {
   type SimulatedState,
 } from '#server/database/schema/payments/simulated-gateway.ts'
 import { GatewayError, type GatewayState, type PaymentGateway } from '#server/domain/payments/gateway.ts'
+import { simulatedKeeper } from './cards.ts'
 import { paidAmount, stateOf } from './payments.ts'
 import { readSigned } from './webhook-format.ts'
 import { queueWebhook } from './webhooks.ts'
@@ -33,8 +34,9 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
   return {
     name: SIMULATED,
     methods: PAYMENT_METHODS,
+    cards: simulatedKeeper({ db, clock }),
 
-    async openSession({ paymentId, method, amount, description, returnUrl, expiresAt, locale }) {
+    async openSession({ paymentId, method, amount, description, returnUrl, expiresAt, locale, customerId }) {
       await db
         .insert(simulatedPayments)
         .values({
@@ -46,6 +48,7 @@ export const simulatedGateway = (given: { db: Db; clock: () => Date; secret: Uin
           currency: amount.currency,
           description,
           returnUrl,
+          customerId,
           createdAt: clock(),
           expiresAt,
         })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { SavedCard } from '#contract/payments/saved-cards.ts'
 import { minorDigits } from '#contract/core/money.ts'
 import { DELIVERIES } from '#server/database/schema/payments/simulated-gateway.ts'
 import { canStillPay, CHALLENGE_CODE, MAX_WRONG_CODES, stateOf, type SimulatedPayment } from './payments.ts'
 import { LABELS, type Language } from './labels.ts'
+import { SETUP_PATH, TEST_BRANDS, type Setup, type TestBrand } from './cards.ts'
 
 export const STYLE_PATH = '/simulator/style.css'
 
@@ -59,7 +61,24 @@ const qrCode = (id: string, name: string): string => {
   return `<svg viewBox="0 0 108 108" role="img" aria-label="${name}">${dots.join('')}</svg>`
 }
 
-type View = { payment: SimulatedPayment; language: Language; now: Date; backUrl: string }
+type View = {
+  payment: SimulatedPayment
+  /** Of the payer. */
+  saved: readonly SavedCard[]
+  language: Language
+  now: Date
+  backUrl: string
+}
+
+type Choice = { value: string; card: string; words: string }
+
+const cardChoices = (choices: readonly Choice[]): string =>
+  choices
+    .map(
+      ({ value, card, words }, index) =>
+        `<label class="choice"><input type="radio" name="card" value="${value}"${index === 0 ? ' checked' : ''}><span><b>${escaped(card)}</b> ${words}</span></label>`,
+    )
+    .join('')
 
 const deliveryChoice = (texts: (typeof LABELS)['en']): string =>
   `<details><summary>${texts.how}</summary><fieldset aria-label="${texts.how}">${DELIVERIES.map(
@@ -70,16 +89,24 @@ const deliveryChoice = (texts: (typeof LABELS)['en']): string =>
 const endings = (texts: (typeof LABELS)['en']): string =>
   `<details><summary>${texts.endings}</summary><div class="pair"><button class="quiet" name="action" value="fail">${texts.fail}</button><button class="quiet" name="action" value="expire">${texts.expire}</button></div></details>`
 
-const methodPart = ({ payment, language }: View): string => {
+const methodPart = ({ payment, saved, language }: View): string => {
   const texts = LABELS[language]
   switch (payment.method) {
     case 'card': {
       const does = { pays: texts.cardPays, declined: texts.cardDeclined, asks: texts.cardAsks }
-      const cards = (['pays', 'declined', 'asks'] as const).map(
-        (card, index) =>
-          `<label class="choice"><input type="radio" name="card" value="${card}"${index === 0 ? ' checked' : ''}><span><b>${TEST_CARDS[card]}</b> ${does[card]}</span></label>`,
-      )
-      return `<fieldset><legend>${texts.chooseCard}</legend>${cards.join('')}</fieldset><button name="action" value="pay">${texts.pay} ${amountOf(payment, language)}</button>`
+      const choices: Choice[] = [
+        ...saved.map(({ brand, lastDigits }) => ({
+          value: 'pays',
+          card: `${brand} ···· ${lastDigits}`,
+          words: texts.savedCard,
+        })),
+        ...(['pays', 'declined', 'asks'] as const).map((card) => ({
+          value: card,
+          card: TEST_CARDS[card],
+          words: does[card],
+        })),
+      ]
+      return `<fieldset><legend>${texts.chooseCard}</legend>${cardChoices(choices)}</fieldset><button name="action" value="pay">${texts.pay} ${amountOf(payment, language)}</button>`
     }
     case 'virtual_account':
       return `<dl><dt>${texts.bank}</dt><dd>${texts.bankName}</dd><dt>${texts.accountNumber}</dt><dd class="number">${accountNumber(payment.id)}</dd></dl><button name="action" value="pay">${texts.transferred}</button>`
@@ -114,14 +141,50 @@ const formPart = (view: View): string => {
   return `<p role="status"><b>${texts[state]}</b></p>${late}${back(texts.backAfter)}`
 }
 
+const page = (language: Language, { title, body }: { title: string; body: string }): string => {
+  const texts = LABELS[language]
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} · ${texts.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
+<body><header class="demo">${texts.demo}</header><main>${body}</main></body></html>`
+}
+
 /** The simulated payment page, which works without JavaScript. */
 export const simulatorPage = (view: View): string => {
   const { payment, language } = view
   const texts = LABELS[language]
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${texts[payment.method]} · ${texts.title}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>
-<body><header class="demo">${texts.demo}</header><main><div class="card"><h1>${texts[payment.method]}</h1><p class="what">${escaped(payment.description)}</p>
+  const title = texts[payment.method]
+  return page(language, {
+    title,
+    body: `<div class="card"><h1>${title}</h1><p class="what">${escaped(payment.description)}</p>
 <dl><dt>${texts.amount}</dt><dd class="sum">${escaped(amountOf(payment, language))}</dd><dt>${texts.until}</dt><dd>${untilOf(payment, language)}</dd></dl>
-${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${texts.switches}</a></main></body></html>`
+${formPart(view)}</div><a class="back" href="${SWITCHES_PATH}?lang=${language}">${texts.switches}</a>`,
+  })
+}
+
+const BRAND_NAMES: Readonly<Record<TestBrand, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  jcb: 'JCB',
+  ends_soon: 'Visa',
+}
+
+/** The simulated page where a card is saved; the number of a card is typed nowhere. */
+export const cardSetupPage = (view: { setup: Setup; language: Language; backUrl: string }): string => {
+  const { setup, language, backUrl } = view
+  const texts = LABELS[language]
+  const choices = TEST_BRANDS.map((brand) => ({
+    value: brand,
+    card: BRAND_NAMES[brand],
+    words: brand === 'ends_soon' ? texts.endsSoon : '',
+  }))
+  const form =
+    setup.usedAt === null
+      ? `<p class="hint">${texts.addWords}</p><form method="post" action="${SETUP_PATH}/${setup.id}?lang=${language}"><fieldset><legend>${texts.chooseCard}</legend>${cardChoices(choices)}</fieldset><button name="action" value="save">${texts.saveCard}</button></form>`
+      : `<p role="status"><b>${texts.cardSaved}</b></p>`
+  const back = `<a class="back" href="${escaped(backUrl)}">${setup.usedAt === null ? texts.backWithout : texts.backAfter}</a>`
+  return page(language, {
+    title: texts.addCard,
+    body: `<div class="card"><h1>${texts.addCard}</h1>${form}${back}</div>`,
+  })
 }

@@ -19,6 +19,7 @@ const requestOf = (paymentId: string, more: Partial<SessionRequest> = {}): Sessi
   returnUrl: 'https://travel.example/booking-confirmed?id=1',
   expiresAt: new Date(NOW.getTime() + 3_600_000),
   locale: 'id',
+  customerId: null,
   ...more,
 })
 
@@ -95,5 +96,71 @@ describe('the gateway of Stripe', () => {
       ['r2', 50_000_000],
       ['r3', 10_000_000],
     ])
+  })
+})
+
+const aCard = (customer: string, last4: string) => {
+  const id = `pm_${last4}`
+  stripe.cards.push({ id, customer, brand: 'visa', last4, month: 4, year: 2029 })
+  return id
+}
+
+describe('cards kept at Stripe', () => {
+  const { cards } = gateway
+  if (cards === null) throw new Error('Stripe keeps cards')
+  const setup = (setupId: string, customerId: string) =>
+    cards.openSetup({
+      setupId,
+      customerId,
+      returnUrl: 'https://travel.example/user/payment-details?added=1',
+      locale: 'en',
+    })
+
+  test('belong to one customer per person, of whom Stripe learns an id alone', async () => {
+    const customerId = await cards.makeCustomer('person-1')
+    expect(await cards.makeCustomer('person-1')).toBe(customerId)
+    expect(stripe.asked.findLast(({ line }) => line === 'POST /v1/customers')?.form).toEqual({
+      'metadata[person_id]': 'person-1',
+    })
+    const page = await setup('s1', customerId)
+    expect(page.redirectUrl).toMatch(/^https:\/\/checkout\.stripe\.com\//)
+    expect(await setup('s1', customerId)).toEqual(page)
+    expect(stripe.asked.findLast(({ line }) => line.endsWith('/sessions'))?.form).toMatchObject({
+      mode: 'setup',
+      success_url: 'https://travel.example/user/payment-details?added=1',
+      cancel_url: 'https://travel.example/user/payment-details',
+    })
+  })
+
+  test('are listed, preferred and removed for their own customer alone', async () => {
+    const [one, other] = [await cards.makeCustomer('person-2'), await cards.makeCustomer('person-3')]
+    const [first, second] = [aCard(one, '1111'), aCard(one, '2222')]
+    expect(await cards.prefer(other, second)).toBe(false)
+    await cards.remove(other, second)
+    expect(await cards.prefer(one, second)).toBe(true)
+    expect(await cards.list(one)).toEqual([
+      { cardId: second, brand: 'visa', lastDigits: '2222', goodUntil: '2029-04', isPreferred: true },
+      { cardId: first, brand: 'visa', lastDigits: '1111', goodUntil: '2029-04', isPreferred: false },
+    ])
+    await cards.remove(one, first)
+    await cards.remove(one, first)
+    expect((await cards.list(one)).map(({ lastDigits }) => lastDigits)).toEqual(['2222'])
+  })
+
+  test('are offered on the page of a payment, and gone with their customer', async () => {
+    const customerId = await cards.makeCustomer('person-4')
+    await gateway.openSession(requestOf('p7', { customerId }))
+    expect(stripe.asked.findLast(({ line }) => line.endsWith('/sessions'))?.form).toMatchObject({
+      customer: customerId,
+      'saved_payment_method_options[payment_method_save]': 'enabled',
+    })
+    await cards.forget(customerId)
+    await cards.forget(customerId)
+    await expect(cards.list(customerId)).rejects.toThrow(GatewayError)
+  })
+
+  test('send an event when one is added, which is no payment', () => {
+    const body = stripe.event('checkout.session.completed', { object: 'checkout.session', mode: 'setup', id: 'cs_1' })
+    expect(gateway.readWebhook({ 'stripe-signature': stripe.sign(body) }, body, NOW)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { WebhookError, type PaymentGateway } from '#server/domain/payments/gateway.ts'
+import { stripeCards } from './cards.ts'
 import { ask, stripeClient, type StripeSettings } from './client.ts'
 import { sendRefund } from './refunds.ts'
 import { findSession, openSession } from './sessions.ts'
@@ -17,6 +18,7 @@ export const stripeGateway = (given: {
   return {
     name: STRIPE,
     methods: ['card'],
+    cards: stripeCards(client),
     openSession: (request) => ask(() => openSession(client, request)),
     find: (asked) => ask(() => findSession(client, asked, clock())),
     refund: (request) => ask(() => sendRefund(client, request)),

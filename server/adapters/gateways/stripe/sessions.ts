@@ -23,7 +23,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
  * and `findSession` closes it afterwards.
  */
 const paramsOf = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => {
-  const { paymentId, amount, description, returnUrl, expiresAt, locale } = request
+  const { paymentId, amount, description, returnUrl, expiresAt, locale, customerId } = request
   const { amount: unitAmount, currency } = toStripe(amount)
   const metadata = { [PAYMENT_ID]: paymentId }
   return {
@@ -32,6 +32,14 @@ const paramsOf = (request: SessionRequest): Stripe.Checkout.SessionCreateParams 
     submit_type: 'pay',
     locale,
     client_reference_id: paymentId,
+    ...(customerId !== null && {
+      customer: customerId,
+      // Those of Stripe's setup page are `limited`.
+      saved_payment_method_options: {
+        allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+        payment_method_save: 'enabled',
+      },
+    }),
     allowed_payment_method_types: ['card'],
     line_items: [
       { quantity: 1, price_data: { currency, unit_amount: unitAmount, product_data: { name: description } } },

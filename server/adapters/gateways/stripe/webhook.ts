@@ -26,6 +26,8 @@ const sessionSchema = v.object({
   metadata: metadataSchema,
 })
 
+const setupSchema = v.object({ object: v.literal('checkout.session'), mode: v.literal('setup') })
+
 const refundSchema = v.object({ status: v.nullish(v.string()), metadata: metadataSchema })
 
 type EventStamp = { eventId: string; at: Date }
@@ -64,6 +66,8 @@ const aboutRefund = (received: EventStamp, object: unknown): GatewayEvent | null
  * Stripe's page still accepts another one. The end of a payment is reported by the session.
  */
 const meaningOf = ({ id, created, type, data }: v.InferOutput<typeof eventSchema>): GatewayEvent | null => {
+  // A card was added: nothing was paid.
+  if (v.is(setupSchema, data.object)) return null
   const received = { eventId: id, at: new Date(created * 1000) }
   switch (type) {
     case 'checkout.session.completed':

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Approval } from '#contract/products/flights/approval-envelope.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
@@ -25,8 +25,20 @@ export const approvals = pgTable(
     /** The approvers asked, with their names at that time. */
     approvers: jsonb('approvers').$type<{ userId: string; name: string }[]>().notNull(),
     state: text('state').$type<Approval['state']>().notNull(),
+    /** Two people have to approve. */
+    needsTwo: boolean('needs_two').notNull().default(false),
+    /** The first of two, the absent approver they decided for, and their note. */
+    firstBy: uuid('first_by'),
+    firstFor: uuid('first_for'),
+    firstAt: instant('first_at'),
+    firstNote: text('first_note').notNull().default(''),
+    /** When the approvers were reminded, and when everybody who may approve was asked once more. */
+    remindedAt: instant('reminded_at'),
+    escalatedAt: instant('escalated_at'),
     /** Decider, or the requester who withdrew it; null if it expired. */
     decidedBy: uuid('decided_by'),
+    /** The absent approver whom the decider stood in for. */
+    decidedFor: uuid('decided_for'),
     decidedAt: instant('decided_at'),
     note: text('note').notNull().default(''),
   },
@@ -42,6 +54,13 @@ export const approvals = pgTable(
       .on(table.clientId, table.until)
       .where(sql`${table.state} = 'waiting'`),
     check('approvals_ceiling', sql`${table.askedMinor} >= 0 and ${table.ceilingMinor} >= ${table.askedMinor}`),
+    // The first approval is of somebody else than the request and than the second one.
+    check(
+      'approvals_two',
+      sql`(${table.firstBy} is null) = (${table.firstAt} is null) and ${table.firstBy} is distinct from ${table.askedBy}
+        and (${table.state} <> 'approved' or not ${table.needsTwo}
+          or (${table.firstBy} is not null and ${table.firstBy} <> ${table.decidedBy}))`,
+    ),
     // Requesters cannot approve their own request.
     check(
       'approvals_state',

@@ -120,6 +120,8 @@ export const bookings = pgTable(
     offerCode: text('offer_code'),
     /** Why it was booked outside the travel policy, in the words of the person who booked. */
     policyReason: text('policy_reason').notNull().default(''),
+    /** Version of the travel policy by which it was evaluated when it was booked; null if none spoke of its service. */
+    policyVersion: integer('policy_version'),
     /** Set where it is paid over a gateway or held unpaid: until when its money must be there. */
     payUntil: instant('pay_until'),
     /** Who has to be asked for it; null where our own stock was enough. */

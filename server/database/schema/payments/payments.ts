@@ -35,6 +35,8 @@ export const payments = pgTable(
     /** Language of the payer, for the email sent after payment. */
     locale: text('locale').$type<'en' | 'id'>().notNull(),
     gatewayId: text('gateway_id'),
+    /** The payer at the gateway, whose saved cards its page offers; null for people who save none. */
+    customerId: text('customer_id'),
     /** Amount received, if it differs from the amount due. */
     receivedMinor: minor('received_minor'),
     receivedCurrency: char('received_currency', { length: 3 }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { char, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, char, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '#contract/payments/states.ts'
 import { instant, minor } from '../columns.ts'
 
@@ -36,6 +36,8 @@ export const simulatedPayments = pgTable('simulated_payments', {
   refundedMinor: minor('refunded_minor').notNull().default(0),
   description: text('description').notNull(),
   returnUrl: text('return_url').notNull(),
+  /** Whose saved cards the page offers. */
+  customerId: text('customer_id'),
   delivery: text('delivery').$type<Delivery>(),
   wrongCodes: smallint('wrong_codes').notNull().default(0),
   createdAt: instant('created_at').notNull(),
@@ -62,4 +64,30 @@ export const simulatedWebhooks = pgTable(
       .on(table.nextTryAt)
       .where(sql`${table.deliveredAt} is null`),
   ],
+)
+
+/** Pages on which a card is added, each used once. */
+export const simulatedSetups = pgTable('simulated_setups', {
+  id: uuid('id').primaryKey(),
+  setupId: uuid('setup_id').notNull().unique(),
+  customerId: text('customer_id').notNull(),
+  returnUrl: text('return_url').notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+/** Test cards that customers of the simulated gateway keep. */
+export const simulatedCards = pgTable(
+  'simulated_cards',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    brand: text('brand').notNull(),
+    lastDigits: char('last_digits', { length: 4 }).notNull(),
+    /** `2029-05`. */
+    goodUntil: char('good_until', { length: 7 }).notNull(),
+    isPreferred: boolean('is_preferred').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('simulated_cards_customer').on(table.customerId)],
 )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overallScore } from '#contract/products/stays/review-rules.ts'
-import { policyRulesSchema } from '#contract/products/policies.ts'
+import { policyOverridesSchema } from '#contract/products/policy-scopes.ts'
 import * as v from 'valibot'
 import { freshDatabase } from '#tests/support/fresh-database.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -77,6 +77,6 @@ describe('loading them', () => {
     expect(await loadPolicies(db, now)).toBe(false)
     const { rows } = await database.pool.query<{ rules: unknown }>('select rules from travel_policies')
     expect(rows).toHaveLength(DEMO_POLICIES.length)
-    for (const { rules } of rows) expect(v.is(policyRulesSchema, rules)).toBe(true)
+    for (const { rules } of rows) expect(v.is(policyOverridesSchema, rules)).toBe(true)
   })
 })

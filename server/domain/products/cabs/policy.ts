@@ -4,16 +4,16 @@ import { evaluateCab, type CabBreach } from '#contract/products/cabs/policy.ts'
 import type { FoundRide } from '#contract/products/cabs/cabs.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
-import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import type { CabTerms } from '#server/database/schema/products/cabs/cab-bookings.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { ResolvedPolicy } from '#server/domain/policies/policy-layers.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
 import { totalOfCab } from './book/booking-view.ts'
-import type { StoredCab } from './book/stored-cab.ts'
+import { rowOfCab, type StoredCab } from './book/stored-cab.ts'
 import { spentOnRides } from './hold/spending.ts'
 
-type Policy = Pick<typeof travelPolicies.$inferSelect, 'rules' | 'version'>
+type Policy = Pick<ResolvedPolicy, 'rules' | 'version'>
 type Priced = { terms: Pick<CabTerms, 'facts' | 'ride'>; total: Money; spentThisMonth: Money }
 
 const citiesOf = ({ from, stops, to }: FoundRide): { id: string; name: string }[] => [
@@ -53,7 +53,7 @@ export const storedCabPolicyFacts = async (
   booking: StoredCab,
   now: Date,
 ): Promise<PolicyFacts> => {
-  const policy = await activePolicy(tx, booking.client_id, now)
+  const policy = await activePolicy(tx, rowOfCab(booking), now)
   const { terms, currency, user_id: userId } = booking
   const month = terms.ride.at.slice(0, 7)
   const spentThisMonth = await spentOnRides(tx, { userId, month, currency, except: booking.id })

@@ -29,6 +29,7 @@ import { cabJobs, type CabServices } from './jobs.ts'
 import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
+import { cabTrials } from './policy-trials.ts'
 
 /** Paid: confirms the ride or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
@@ -76,6 +77,7 @@ export const cabsProduct = (services: CabServices): Product =>
       return { clientId, state, version, partId: null, payUntil, priceUntil: null, due: totalOfCab(booking) }
     },
     policyFacts: storedCabPolicyFacts,
+    policyTrials: cabTrials,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,
     onExpired: async (tx, bookingId) => releaseHire(tx, (await ownCab(tx, bookingId)).hire_id),

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/db.ts'
-import { mailApprovalEnded, mailApprovalExpired } from './approvals/approval-mails.ts'
+import { mailApprovalEnded, mailApprovalExpired, mailApprovalReminder } from './approvals/approval-mails.ts'
+import { breachTexts } from './mails/approvals.ts'
 import { settleApproval } from '#server/domain/approvals/approvals.ts'
 import type { ApprovalParts } from '#server/domain/bookings/approval-parts.ts'
 import {
@@ -44,6 +45,16 @@ export const flightApprovals = (services: { suppliers: { flights: FlightSupplier
     },
     reject: (given, actor, asked) => rejectFlights(withSupplier(given), actor, asked),
     withdraw: (given, actor, bookingId) => withdrawFlights(withSupplier(given), actor, bookingId),
+    async remind(tx, bookingId, { now, origin, why, to }) {
+      const booking = await storedFlights(tx, bookingId)
+      if (booking?.state !== 'pending_approval') return false
+      await mailApprovalReminder({ tx, now, origin }, booking, { to, why, firstBy: null, doer: null })
+      return true
+    },
+    async breachTexts(tx, bookingId, locale) {
+      const booking = await storedFlights(tx, bookingId)
+      return breachTexts(locale, booking?.approval?.evaluated ?? [])
+    },
     lapse: (tx, bookingId, given) => lapseFlights(tx, bookingId, withSupplier(given)),
   }
 }

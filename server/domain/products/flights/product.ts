@@ -17,6 +17,7 @@ import { flightTimes } from './flight-times.ts'
 import { usesOfFlights } from './flight-uses.ts'
 import { flightTripParts } from './trip-parts.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
+import { flightTrials } from './policy/flight-trials.ts'
 
 /** Flights of airlines. */
 export const flightsProduct = (services: FlightServices): Product =>
@@ -41,6 +42,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     flightTimes: flightTimes(services),
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
+    policyTrials: flightTrials,
     isPrice: isPriceOfFlights,
     // Invoiced with the charge: the airline writes tickets that are paid for.
     async onPaid(tx, booking, { now }) {

@@ -19,9 +19,12 @@ import { confirmPaidStay } from './confirm-paid.ts'
 import { stayInvoices } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 import { stayListings } from './listings.ts'
+import { storedStayPolicyFacts } from './policy/stay-policy.ts'
+import { stayApprovals } from './approvals/stay-approvals.ts'
 import { usesOfStays } from './stay-uses.ts'
 import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
+import { stayTrials } from './policy/stay-trials.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
   const [found] = await tx
@@ -59,8 +62,8 @@ export const staysProduct = (services: StayServices): Product =>
       const payUntil = until === null ? null : new Date(until)
       return { clientId, state, version, partId: null, payUntil, priceUntil: null, due: terms.dueNow }
     },
-    // The travel policy warns about stays and keeps nobody from them.
-    policyFacts: () => Promise.resolve(null),
+    policyFacts: storedStayPolicyFacts,
+    policyTrials: stayTrials,
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)
@@ -71,7 +74,7 @@ export const staysProduct = (services: StayServices): Product =>
     cancellation: stayCancellation,
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOf(booking)),
     invoices: stayInvoices,
-    approvals: null,
+    approvals: stayApprovals(services),
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,
     erasable: erasableOfStays,

@@ -4,13 +4,13 @@ import { mayApprove } from '#contract/approvals/limits.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { evaluateTour, type TourBreach, type TourPolicyOffer } from '#contract/products/tours/policy.ts'
 import type { Db } from '#server/database/db.ts'
-import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import type { ResolvedPolicy } from '#server/domain/policies/policy-layers.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
-import { unitsLeft, type StoredTour } from './book/stored-tour.ts'
+import { rowOfTour, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 
-type Policy = Pick<typeof travelPolicies.$inferSelect, 'rules' | 'version'>
+type Policy = Pick<ResolvedPolicy, 'rules' | 'version'>
 type Priced = Pick<TourPolicyOffer, 'total' | 'tickets'> & { day: string; zone: string }
 
 /** Policy evaluation of a tour; no breaches without a policy. */
@@ -67,7 +67,7 @@ export const movedTourPolicyFacts = async (
   { before, total, tickets, day }: { before: StoredTour; total: Money; tickets: Priced['tickets']; day: string },
   now: Date,
 ): Promise<PolicyFacts | null> => {
-  const policy = await activePolicy(tx, before.client_id, now)
+  const policy = await activePolicy(tx, rowOfTour(before), now)
   const after = { total, tickets, day, zone: before.zone }
   const isNew = isBreachNew(policy, { before, after }, now)
   if (!isNew && total.minor <= before.total_minor) return null
@@ -83,7 +83,7 @@ export const storedTourPolicyFacts = async (
   now: Date,
   total: Money,
 ): Promise<PolicyFacts> => {
-  const policy = await activePolicy(tx, booking.client_id, now)
+  const policy = await activePolicy(tx, rowOfTour(booking), now)
   const { day, zone } = booking
   const priced = { total, tickets: unitsLeft(booking), day, zone }
   return tourPolicyFacts(policy, actor, { ...priced, isApproved: isCovered(booking) }, now)

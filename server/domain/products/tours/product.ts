@@ -32,6 +32,7 @@ import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
 import { tourTripParts } from './trip-parts.ts'
+import { tourTrials } from './policy-trials.ts'
 
 /** Paid: confirms the tour or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
@@ -89,6 +90,7 @@ export const toursProduct = (services: TourServices): Product =>
     },
     policyFacts: (tx, actor, booking, now) =>
       storedTourPolicyFacts(tx, actor, booking, now, money(booking.total_minor, booking.currency)),
+    policyTrials: tourTrials,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,
     onExpired: async (tx, bookingId) => giveBackSeats(tx, await ownTour(tx, bookingId)),

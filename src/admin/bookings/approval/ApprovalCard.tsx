@@ -11,7 +11,8 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import type { ApprovalView } from '#src/bookings/approval/ApprovalState.tsx'
+import type { ApprovalView } from '#src/bookings/approval/approval-view.ts'
+import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
 import { Countdown } from '#src/ui/Countdown.tsx'
@@ -235,6 +236,8 @@ export const ApprovalCard = (
     approval: ApprovalView
     /** What is outside the policy, in words. */
     breaches: readonly string[]
+    /** The supplier is paid directly: nothing is charged once it is approved. */
+    isPaidThere?: boolean
   },
 ) => {
   const { booking, approval, breaches, gone, queryKey } = props
@@ -251,6 +254,7 @@ export const ApprovalCard = (
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
+      <FirstApproval approval={approval} />
       {breaches.length > 0 && (
         <Text>
           <Trans>Out of policy: {breaches.join(', ')}</Trans>
@@ -264,7 +268,9 @@ export const ApprovalCard = (
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {approval.payWith === 'company_account' ? (
+        {props.isPaidThere === true ? (
+          <Trans>If you approve, we book. It's paid at the property.</Trans>
+        ) : approval.payWith === 'company_account' ? (
           <Trans>If you approve, we charge the company account (max. {formatMoney(approval.ceiling)}) and book.</Trans>
         ) : (
           <Trans>If you approve, {approval.askedBy} pays to confirm.</Trans>

@@ -77,10 +77,11 @@ export const useDecision = (of: Decided, queryKey: QueryKey, gone: readonly Erro
         ? call(approveBooking, { params, body: { expectedTotal: decision.approve } }, options)
         : call(rejectBooking, { params, body: { note: decision.reject } }, options)
     },
-    onSuccess: async (_decided, decision) => {
+    onSuccess: async (decided, decision) => {
       key.current = null
       await renew()
-      void notify({ title: 'approve' in decision ? t`Approved` : t`Declined`, message: reference })
+      const given = decided.state === 'pending_approval' ? t`First approval given` : t`Approved`
+      void notify({ title: 'approve' in decision ? given : t`Declined`, message: reference })
     },
     onError: (error) => {
       if (isLost(error)) {

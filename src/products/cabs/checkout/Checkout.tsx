@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { money, type Money } from '#contract/core/money.ts'
 import { cabUses } from '#contract/products/cabs/cab-uses.ts'
-import { demandsOf } from '#src/bookings/approval/demands.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
@@ -59,7 +59,7 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
   const seenTotal = seen === undefined ? null : money(seen, 'IDR')
   const total = accepted ?? hold?.total ?? seenTotal
   const evaluation = withBudgets(useCabEvaluation(hold), checkout.allocation.budgetsAt(total))
-  const demands = demandsOf(evaluation)
+  const demands = useDemands('cab', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
   const form = useCheckoutForm({
@@ -93,7 +93,6 @@ const useCabCheckout = ({ asked, seen, draft, save, remove }: Props) => {
     total,
     evaluation,
     demands,
-    isApprovalAsked,
     asks,
     form,
     isHeld,
@@ -158,7 +157,7 @@ export const Checkout = (props: Props) => {
             evaluation={evaluation}
             breachLabel={cabBreachLabel}
             label={t`Why this ride?`}
-            isApprovalAsked={rest.isApprovalAsked}
+            asks={asks}
             reason={form.field('policyReason')}
           />
           {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}

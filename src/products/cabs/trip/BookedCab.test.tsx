@@ -112,7 +112,7 @@ it('sends only what was changed, at the version that was seen', async () => {
     return answered(aCabBooking({ signName: 'Team Jakarta', version: 4 }))
   })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change details' })))
-  fireEvent.change(screen.getByLabelText('Name on the sign'), { target: { value: 'Team Jakarta' } })
+  fireEvent.change(await screen.findByLabelText('Name on the sign'), { target: { value: 'Team Jakarta' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual([{ signName: 'Team Jakarta' }, expect.stringContaining('3')])
@@ -123,7 +123,7 @@ it('keeps a refused change at its field', async () => {
   const fields = [{ field: 'body.flightNumber', code: 'cab_flight_other_day' as const, message: '' }]
   await open(aCabBooking(), () => refused({ status: 422, code: 'cab_flight_other_day', fields }))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change details' })))
-  const flight = screen.getByLabelText<HTMLInputElement>('Flight number')
+  const flight = await screen.findByLabelText<HTMLInputElement>('Flight number')
   fireEvent.change(flight, { target: { value: 'GA 999' } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' })))
   expect(await screen.findByText(/doesn't operate on the day of your ride/)).toBeTruthy()

@@ -10,6 +10,7 @@ import { hasCode } from '#src/platform/api/errors.ts'
 import { takePressedApproval } from '#src/platform/notifications/pressed-approval.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { formatDuration, formatInstant, formatMoney } from '#src/i18n/formats.ts'
+import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { RunRefusal } from '#src/bookings/RunRefusal.tsx'
 import { PendingDecision, usePendingDecision } from '#src/admin/bookings/PendingDecision.tsx'
@@ -233,6 +234,7 @@ export const ApprovalCard = ({ booking, approval }: { booking: AdminFlights; app
         <Until until={approval.until} zone={company.zone} />
       </div>
       <q className={classes.reason}>{approval.reason}</q>
+      <FirstApproval approval={approval} />
       <PolicyLegs evaluated={approval.evaluated} flights={booking} />
       {can.approve === true ? (
         <Decide booking={booking} />

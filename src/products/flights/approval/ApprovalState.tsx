@@ -11,6 +11,8 @@ import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
+import { deciderLabel } from '#src/bookings/approval/decider-label.ts'
+import { FirstApproval } from '#src/bookings/approval/FirstApproval.tsx'
 import { PolicyLegs } from '../policy/PolicyLegs.tsx'
 import { useFlightChange } from '../trip/use-flight-change.ts'
 import { WhyNot } from '../trip/WhyNot.tsx'
@@ -102,6 +104,7 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
         <span>
           <Trans>Approvers: {names}. We'll let you know here and by email.</Trans>
         </span>
+        <FirstApproval approval={approval} />
         <PolicyLegs evaluated={approval.evaluated} flights={booking} />
         <span>
           <Trans>Your reason: {approval.reason}</Trans>
@@ -123,7 +126,8 @@ const PendingState = ({ booking, approval, deadline }: Props) => {
 /** Of flights for which the company was asked: who decides until when, or what became of it, and the way on. */
 export const ApprovalState = ({ booking, approval, deadline }: Props) => {
   const { t } = useLingui()
-  const { decidedBy, decidedAt, note } = approval
+  const { decidedAt, note } = approval
+  const decidedBy = deciderLabel(approval.decidedBy, approval.decidedFor)
   const at = decidedAt === null ? '' : formatInstant(decidedAt, deviceZone())
   switch (approval.state) {
     case 'waiting':

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import { LAP_TAKEN, SAME_PERSON } from './check-form.ts'
 import { nameOf, type FlyerForm } from './flyer-form.ts'
 
 export const mistakeLabel = (code: string): string => {
   if (code === SAME_PERSON) return t`This traveller is listed twice. If they're two people, add a date of birth.`
   if (code === LAP_TAKEN) return t`This adult already has an infant. Choose another adult.`
-  return problemText(code)
+  return bookingProblemText(code)
 }
 
 /** Title of a traveller before a name is typed: number and traveller type. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlaneDeparture } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { bookingProblemText } from '#src/bookings/booking-problem-text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FoundFlights } from './FoundFlights.tsx'
 import { flightSearchOf } from './asked-search.ts'
@@ -25,7 +25,7 @@ const List = () => {
       {flightSearch.fault === null ? (
         <Trans>Choose your route and dates to see flights.</Trans>
       ) : (
-        problemText(flightSearch.fault)
+        bookingProblemText(flightSearch.fault)
       )}
     </EmptyState>
   )

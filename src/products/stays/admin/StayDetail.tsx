@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { AdminStay } from '#contract/products/stays/admin.ts'
 import type { AdminBookingDetail } from '#contract/products/registry.ts'
 import classes from '#src/admin/bookings/BookingDetail.module.css'
+import { ApprovalCard } from '#src/admin/bookings/approval/ApprovalCard.tsx'
 import { Card } from '#src/admin/bookings/parts/Card.tsx'
 import { AdminHead } from '#src/admin/bookings/parts/AdminHead.tsx'
 import { Ledger } from '#src/admin/bookings/parts/Ledger.tsx'
@@ -13,6 +14,8 @@ import { Hold, Rights } from '#src/admin/bookings/parts/Rights.tsx'
 import { StayFacts } from './StayFacts.tsx'
 import { formatStay } from '#src/i18n/formats.ts'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
+import { breachLabel } from '../policy/breach-label.ts'
+import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 import { historyOf } from '../trip/booking-history.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CancellationSteps } from '../trip/CancellationSteps.tsx'
@@ -24,6 +27,23 @@ import { StateBadge } from '#src/bookings/StateBadge.tsx'
 import { WhatWasSold } from '../trip/WhatWasSold.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
+
+const Decision = ({ booking }: { booking: AdminStay }) => {
+  const { t } = useLingui()
+  const { approval, breaches = [], can, hotel, payment, state, version } = booking
+  if (!approval || state !== 'pending_approval') return null
+  return (
+    <ApprovalCard
+      key={version}
+      booking={{ ...booking, can: { approve: can.approve === true } }}
+      approval={approval}
+      breaches={breaches.map((breach) => breachLabel(breach, hotel.cityName))}
+      isPaidThere={payment === 'at_property'}
+      gone={{ codes: ['sold_out'], title: t`Rooms sold out` }}
+      queryKey={stayBookingQueries.all()}
+    />
+  )
+}
 
 const StayShown = ({ booking }: { booking: AdminStay }) => {
   const { t } = useLingui()
@@ -47,6 +67,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
           </Button>
         )}
       </AdminHead>
+      <Decision booking={booking} />
       <PendingCancellation bookingId={booking.bookingId} />
       <NoShowNote booking={booking} />
       <RunStay stay={{ ...booking, guest }} />
@@ -64,7 +85,7 @@ const StayShown = ({ booking }: { booking: AdminStay }) => {
             <Timeline steps={historyOf(booking, company.zone)} />
           </Card>
           <Card id="price" title={t`Price`}>
-            <PriceSummary price={booking} />
+            <PriceSummary price={booking} isPending={booking.state === 'pending_approval'} />
             <WhatWasSold booking={booking} />
             <PriceChangeNote change={booking.priceChange} />
           </Card>

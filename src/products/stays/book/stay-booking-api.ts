@@ -8,6 +8,7 @@ import type { Allocation } from '#contract/companies/allocation.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { PayWith } from '#contract/payments/states.ts'
 import type { BookingApi } from '#src/bookings/checkout/use-booking-commit.ts'
+import type { BookingStore } from '#src/bookings/use-booking-change.ts'
 import { call, storeAnswer, queryClient } from '#src/platform/api/client.ts'
 import { stayBookingQueries } from '../trip/stay-booking-queries.ts'
 
@@ -16,8 +17,15 @@ export type StayCommit = {
   holdId: string
   expectedTotal: Money
   payWith: PayWith
+  asksApproval: boolean
   details: BookingDetails
   allocation?: Allocation | undefined
+}
+
+/** How booked stays are read and stored. */
+export const stayBookings: BookingStore<StayBooking> = {
+  find: (bookingId) => call(getStayBooking, { params: { bookingId } }),
+  detail: (bookingId) => stayBookingQueries.detail(bookingId),
 }
 
 /** Makes a stay out of a hold, and finds it again by its id. */

@@ -2,10 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { uuidv7 } from 'uuidv7'
-import { useCallback, useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
-import type { StayBooking } from '#contract/products/stays/bookings.ts'
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
 import type { Hold } from '#contract/products/stays/holds.ts'
 import type { Quote } from '#contract/products/stays/quotes.ts'
@@ -14,8 +13,10 @@ import { nightUse } from '#contract/products/stays/stay-uses.ts'
 import { nightsOf } from '#contract/core/days.ts'
 import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFields.tsx'
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { OverlapNotice } from '#src/bookings/checkout/OverlapNotice.tsx'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
+import { useLeaveToBooking } from '#src/bookings/checkout/use-leave-to-booking.ts'
 import { useCheckout } from '#src/bookings/checkout/use-checkout.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -37,7 +38,7 @@ import { NotHeld } from './parts/NotHeld.tsx'
 import { PolicyReason } from './parts/PolicyReason.tsx'
 import { RequestedBefore } from '../requests/RequestedBefore.tsx'
 import { useRequested, withdraw } from '../requests/use-requested.ts'
-import { demandsOf, useStayEvaluation } from '../policy/use-stay-evaluation.ts'
+import { useStayEvaluation } from '../policy/use-stay-evaluation.ts'
 import { checkStayForm } from './stay-form.ts'
 
 type Props = {
@@ -83,10 +84,12 @@ const HoldOver = ({ onAgain }: { onAgain: () => void }) => {
   )
 }
 
-type Payment = { payment: Quote['payment']; payWith: Draft['payWith']; total: Quote['total'] }
+type Payment = { payment: Quote['payment']; payWith: Draft['payWith']; total: Quote['total']; asks: boolean }
 
-const BookLabel = ({ payment, payWith, total }: Payment) =>
-  isPaymentMethod(payWith) ? (
+const BookLabel = ({ payment, payWith, total, asks }: Payment) =>
+  asks ? (
+    <Trans>Ask for approval of {formatMoney(total)}</Trans>
+  ) : isPaymentMethod(payWith) ? (
     <Trans>Book and pay {formatMoney(total)}</Trans>
   ) : payment === 'company_account' ? (
     <Trans>Book for {formatMoney(total)}</Trans>
@@ -100,25 +103,6 @@ const FreeUntil = ({ quote }: { quote: Quote }) => {
     <Trans>Free cancellation until {formatInstant(free, quote.hotel.zone)}</Trans>
   ) : (
     <Trans>Non-refundable</Trans>
-  )
-}
-
-/** Opens the booking once it is made, and forgets the draft. */
-const useLeaveToBooking = (remove: () => Promise<void>) => {
-  const navigate = useNavigate()
-  return useCallback(
-    (booking: StayBooking, hasPressed: boolean) => {
-      const payNow = hasPressed && booking.state === 'awaiting_payment' && booking.lastPayment?.method
-      const open = () =>
-        navigate({
-          to: '/booking-confirmed',
-          search: { id: booking.bookingId },
-          state: { justBooked: true, ...(payNow && { payNow }) },
-          replace: true,
-        })
-      void remove().then(open, open)
-    },
-    [remove, navigate],
   )
 }
 
@@ -144,66 +128,90 @@ const useHold = ({ holdId, sent }: Draft, quoteId: string, isSignedIn: boolean) 
   return { hold, expired, setExpired, extend }
 }
 
-/** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
-export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel }: Props) => {
-  const { user } = useSession()
+/** The hold, the form and the one press of a checkout. */
+const useStayCheckout = ({ quote, draft, save, remove }: Props) => {
+  const isSignedIn = useSession().user !== null
   const checkout = useCheckout({
     draft,
     save,
     api: stayBookingApi,
-    mayBeSent: user !== null,
-    done: useLeaveToBooking(remove),
+    mayBeSent: isSignedIn,
+    done: useLeaveToBooking('stay', remove),
   })
-  const { state, refusal, check, current, latest, change, accepted, isOwed } = checkout
-  const budgets = checkout.allocation.budgetsAt(accepted ?? quote.total)
-  const demands = demandsOf(withBudgets(useStayEvaluation(quote, accepted ?? quote.total), budgets))
+  const { refusal, current, latest, change, accepted } = checkout
+  /** The booking's price: as quoted, or the one accepted since. */
+  const total = accepted ?? quote.total
+  const evaluation = withBudgets(useStayEvaluation(quote, total), checkout.allocation.budgetsAt(total))
+  const demands = useDemands('stay', evaluation)
+  const isApprovalAsked = hasCode(refusal, 'approval_needed')
+  const asks = demands.needsApproval || isApprovalAsked
   const form = useCheckoutForm({
     initial: draft.form,
-    check: (values) => checkStayForm(values, demands),
+    check: (values) => checkStayForm(values, { needsReason: demands.needsReason || isApprovalAsked }),
     refusal,
     onChange: (next) => change({ form: next }),
   })
-  const { element } = form
   const requested = useRequested(current.requested)
-  const { hold, expired, setExpired, extend } = useHold(current, quote.quoteId, user !== null)
-
-  const holdAgain = () => {
-    setExpired(false)
-    change({ holdId: uuidv7() })
-  }
+  const { hold, expired, setExpired, extend } = useHold(current, quote.quoteId, isSignedIn)
   const isGone = hold.data !== undefined && hold.data.state !== 'live'
   const isOver = expired || isGone || hasCode(refusal, 'hold_expired')
   const isHeld = hold.data !== undefined && !isOver
-  // The notice of the new price has the button that goes on.
-  const isAsking = hasCode(refusal, 'price_changed')
   const isSoldOut = hasCode(refusal, 'sold_out')
   useNewIds(isSoldOut, save, latest)
-
   const openWay = useOpenWay(current.payWith)
   const payWith = quote.payment === 'company_account' ? openWay : 'company_account'
-
-  /** The booking's price: as quoted, or the one accepted since. */
-  const total = accepted ?? quote.total
-
   const book = (expectedTotal: Quote['total']) =>
     form.press((details) => {
       if (!isHeld || requested?.isSending === true) return
       const { bookingId, holdId } = current
-      void withdraw(requested).then(() => checkout.send({ bookingId, holdId, expectedTotal, payWith, details }))
+      const commit = { bookingId, holdId, expectedTotal, payWith, asksApproval: asks, details }
+      void withdraw(requested).then(() => checkout.send(commit))
     })
+  return {
+    isSignedIn,
+    checkout,
+    total,
+    evaluation,
+    demands,
+    asks,
+    form,
+    requested,
+    hold,
+    isOver,
+    isHeld,
+    isSoldOut,
+    extend,
+    expire: () => setExpired(true),
+    holdAgain: () => {
+      setExpired(false)
+      change({ holdId: uuidv7() })
+    },
+    payWith,
+    book,
+    accept: (now: Quote['total']) => {
+      checkout.acceptPrice(now)
+      book(now)
+    },
+  }
+}
+
+/** From a quote to a booking: the rooms are held, the form is filled, and one press commits it exactly once. */
+export const Checkout = (props: Props) => {
+  const { quote, onPriceAgain, backToHotel } = props
+  const { checkout, total, form, requested, hold, payWith, asks, isHeld, isOver, isSoldOut, ...rest } =
+    useStayCheckout(props)
+  const { state, current, change, isOwed } = checkout
+  const { element, values } = form
+  const isDisabled =
+    !isHeld || isSoldOut || rest.demands.isBlocked || state.kind === 'unknown' || requested?.isSending === true
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    book(total)
+    rest.book(total)
   }
-  const accept = (now: Quote['total']) => {
-    checkout.acceptPrice(now)
-    book(now)
-  }
-
   return (
     <form ref={element} className={classes.form} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {user === null && <SignInFirst />}
+        {!rest.isSignedIn && <SignInFirst />}
         {requested !== null && <RequestedBefore requested={requested} />}
         {hold.isError && (
           <NotHeld
@@ -213,32 +221,39 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
             backToHotel={backToHotel}
           />
         )}
-        {isHeld && !isSoldOut && (
-          <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={() => setExpired(true)} onExtended={extend} />
+        {isHeld && hold.data && !isSoldOut && (
+          <HoldClock key={hold.data.expiresAt} hold={hold.data} onEnd={rest.expire} onExtended={rest.extend} />
         )}
-        {isOver && !isOwed && <HoldOver onAgain={holdAgain} />}
+        {isOver && !isOwed && <HoldOver onAgain={rest.holdAgain} />}
         <GuestForm form={form} occupancy={quote.occupancy} />
         <OverlapNotice
           service="stay"
           bookingId={current.bookingId}
-          names={form.values.travellers}
+          names={values.travellers}
           uses={nightsOf(quote.checkIn, quote.checkOut).map(nightUse)}
         />
         <LazyAllocationFields allocation={checkout.allocation} total={total} />
-        <PolicyReason stay={quote} total={total} budgets={budgets} form={form} />
+        <PolicyReason
+          evaluation={rest.evaluation}
+          cityName={quote.hotel.cityName}
+          payment={quote.payment}
+          asks={asks}
+          form={form}
+        />
         {quote.payment === 'company_account' && (
           <CheckoutPayment value={payWith} total={total} onChange={(next) => change({ payWith: next })} />
         )}
         {!(isOver && state.kind === 'refused') && (
           <StayBookNotice
             state={state}
-            onCheck={() => void check()}
+            onCheck={() => void checkout.check()}
             rooms={quote.rooms}
-            onAccept={accept}
+            onAccept={rest.accept}
             backToHotel={backToHotel}
           />
         )}
-        {!isAsking && (
+        {/* The notice of the new price has the button that goes on. */}
+        {!hasCode(checkout.refusal, 'price_changed') && (
           <div className={classes.action}>
             <div className={classes.due}>
               <b className="tabular">{formatMoney(total)}</b>
@@ -246,20 +261,13 @@ export const Checkout = ({ quote, draft, save, remove, onPriceAgain, backToHotel
                 <FreeUntil quote={quote} />
               </span>
             </div>
-            <SubmitButton
-              pending={state.kind === 'sending'}
-              disabled={
-                !isHeld || isSoldOut || demands.isBlocked || state.kind === 'unknown' || requested?.isSending === true
-              }
-              fullWidth
-              size="lg"
-            >
-              <BookLabel payment={quote.payment} payWith={payWith} total={total} />
+            <SubmitButton pending={state.kind === 'sending'} disabled={isDisabled} fullWidth size="lg">
+              <BookLabel payment={quote.payment} payWith={payWith} total={total} asks={asks} />
             </SubmitButton>
           </div>
         )}
         <Text className={classes.consent}>
-          <PayLabels payment={quote.payment} payWith={payWith} />
+          <PayLabels payment={quote.payment} payWith={payWith} asks={asks} />
         </Text>
       </Stack>
     </form>

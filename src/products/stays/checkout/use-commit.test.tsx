@@ -20,6 +20,7 @@ const COMMIT = {
   holdId: HOLD,
   expectedTotal: total,
   payWith: 'company_account' as const,
+  asksApproval: false,
   details: { travellers: [{ fullName: 'Sari' }], contact, requests: '', arrivalTime: '' },
 }
 const BOOKING: StayBooking = {
@@ -119,6 +120,7 @@ describe('a commit', () => {
       holdId: HOLD,
       expectedTotal: total,
       payWith: 'company_account',
+      asksApproval: false,
       ...COMMIT.details,
     })
     expect(sent.mock.calls).toEqual([[true], [false]])

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hasVoucher } from './has-voucher.ts'
+import { hasVoucher } from '#src/bookings/booked/booking-facts.ts'
 import { stayInvoicePdf } from './stay-invoice.ts'
 import { newPaper } from '#src/bookings/documents/paper.ts'
 import { widthOf, winAnsi, wrap } from '#src/bookings/documents/pdf-text.ts'

@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import type { DocumentsSlot } from '#src/bookings/documents/documents-slot.ts'
 import { shareText } from '../trip/share-text.ts'
-import { hasVoucher } from './has-voucher.ts'
+import { hasVoucher } from '#src/bookings/booked/booking-facts.ts'
 import { saveCalendarFile, saveInvoice, saveVoucher } from './save-documents.ts'
 
 /** Voucher, calendar entry, invoices, and the facts of a stay to share: never the price. */

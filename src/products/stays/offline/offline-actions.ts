@@ -32,7 +32,7 @@ export const stayOfflineActions: OfflineActions = {
   booking: [
     {
       words: msg`Request a stay with a price you saw`,
-      note: msg`Booked automatically up to your limit; above it, you decide.`,
+      note: msg`Booked automatically up to your limit; above it, you decide. If it needs approval, we ask for it.`,
       ends: ['bookingRequests.create'],
     },
     {

@@ -5,12 +5,6 @@ import { evaluateStay } from './evaluate-stay.ts'
 
 export type EvaluatedStay = Pick<Quote, 'hotel' | 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'cancellation'>
 
-/** Whether the stay may not be booked, and whether it needs a reason. The server decides it anew. */
-export const demandsOf = (evaluation: PolicyEvaluation | null) => ({
-  isBlocked: evaluation?.verdict === 'blocked',
-  needsReason: evaluation?.verdict === 'warn' || evaluation?.verdict === 'needs_approval',
-})
-
 /** What the company's policy says of a stay at a price; null without a policy and until it is known. */
 export const useStayEvaluation = (
   { hotel, checkIn, checkOut, rooms, board, cancellation }: EvaluatedStay,

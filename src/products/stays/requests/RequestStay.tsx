@@ -145,16 +145,22 @@ export const RequestStay = (props: Props) => {
           <GuestForm form={form} />
           <LazyAllocationFields allocation={state.allocation} total={ceiling} />
           <PolicyReason
-            stay={{ hotel, ...asked, board: rate.board, cancellation: rate.cancellation }}
-            total={ceiling}
-            budgets={state.budgets}
+            evaluation={state.evaluation}
+            cityName={hotel.cityName}
+            payment={rate.payment}
+            asks={state.asks}
+            isLater
             form={form}
           />
           <Limits seen={seen} state={state} />
           {failure !== null && <NotRequested failure={failure} onPriceAgain={props.onPriceAgain} />}
           <div>
             <SubmitButton pending={isSending} disabled={state.isBlocked} fullWidth size="lg">
-              <Trans>Request for up to {formatMoney(ceiling)}</Trans>
+              {state.asks ? (
+                <Trans>Ask for approval of up to {formatMoney(ceiling)}</Trans>
+              ) : (
+                <Trans>Request for up to {formatMoney(ceiling)}</Trans>
+              )}
             </SubmitButton>
             <Text className={classes.consent}>
               {rate.payment === 'company_account' ? (

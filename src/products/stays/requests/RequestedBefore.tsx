@@ -16,7 +16,11 @@ export const RequestedBefore = ({ requested }: { requested: Requested }) => {
   }
   switch (entry.state) {
     case 'done':
-      return (
+      return entry.waitsForApproval === true ? (
+        <Notice kind="info" title={t`You already requested this stay`} actions={<RequestedStayActions entry={entry} />}>
+          <Trans>We asked your approvers. Booking here makes another request.</Trans>
+        </Notice>
+      ) : (
         <Notice kind="info" title={t`You've already booked this stay`} actions={<RequestedStayActions entry={entry} />}>
           <Trans>Your offline request was booked. Booking here makes another one.</Trans>
         </Notice>

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { useState } from 'react'
 import type { BookingDetails } from '#contract/products/stays/bookings.ts'
 import { useAllocation, withBudgets } from '#src/bookings/allocation/use-allocation.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { useCheckoutForm } from '#src/bookings/checkout/use-checkout-form.ts'
 import { requestKind } from '../outbox/outbox-kinds.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
@@ -13,7 +14,7 @@ import { notify } from '#src/ui/notify.ts'
 import type { Asked } from '../checkout/checkout-queries.ts'
 import type { Draft } from '../checkout/draft.ts'
 import { checkStayForm } from '../checkout/stay-form.ts'
-import { demandsOf, useStayEvaluation } from '../policy/use-stay-evaluation.ts'
+import { useStayEvaluation } from '../policy/use-stay-evaluation.ts'
 import { ceilingOf, notAfter, RISES_PERMILLE } from './request-limits.ts'
 import type { SeenStay } from './seen-stay.ts'
 import { useRequested, withdraw } from './use-requested.ts'
@@ -42,7 +43,8 @@ export const useRequestForm = (given: {
     refusal: null,
   })
   const budgets = allocation.budgetsAt(ceiling)
-  const demands = demandsOf(withBudgets(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling), budgets))
+  const evaluation = withBudgets(useStayEvaluation({ hotel, ...asked, board, cancellation }, ceiling), budgets)
+  const demands = useDemands('stay', evaluation)
   const form = useCheckoutForm({
     initial: draft.form,
     check: (values) => checkStayForm(values, demands),
@@ -80,7 +82,9 @@ export const useRequestForm = (given: {
       }
       void notify({
         title: t`Requested, not booked`,
-        message: t`We'll book it when you're back online, up to ${formatMoney(ceiling)}.`,
+        message: demands.needsApproval
+          ? t`We'll ask for approval when you're back online, up to ${formatMoney(ceiling)}.`
+          : t`We'll book it when you're back online, up to ${formatMoney(ceiling)}.`,
       })
       await navigate({ to: '/user/bookings' })
     } catch (error) {
@@ -100,7 +104,9 @@ export const useRequestForm = (given: {
     failure,
     before,
     ceiling,
+    evaluation,
     isBlocked: demands.isBlocked,
+    asks: demands.needsApproval,
     until,
     setRise,
     setHours,

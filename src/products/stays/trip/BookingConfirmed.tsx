@@ -10,6 +10,7 @@ import { hasCode, isNetworkFailure } from '#src/platform/api/errors.ts'
 import { useConnectivity, useSession } from '#src/platform/session/use-session.ts'
 import { deviceZone } from '#src/i18n/formats.ts'
 import { BookAgain } from './BookAgain.tsx'
+import { ApprovalState } from '#src/bookings/approval/ApprovalState.tsx'
 import { CancelDialog } from '#src/bookings/cancel/CancelDialog.tsx'
 import { CancellationSteps } from './CancellationSteps.tsx'
 import { FreshnessMark } from '#src/frame/freshness/FreshnessMark.tsx'
@@ -18,6 +19,8 @@ import { InstallInvitation } from '#src/frame/install/InstallInvitation.tsx'
 import { StillTrying } from '#src/frame/shell/StillTrying.tsx'
 import { StayReview } from '../reviews/StayReview.tsx'
 import { historyOf } from './booking-history.tsx'
+import { stayBookings } from '../book/stay-booking-api.ts'
+import { breachLabel } from '../policy/breach-label.ts'
 import { stayBookingQueries } from './stay-booking-queries.ts'
 import { LazyAllocationNote } from '#src/bookings/allocation/LazyAllocationNote.tsx'
 import { PendingCancellation } from '#src/frame/outbox/PendingCancellation.tsx'
@@ -31,7 +34,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Timeline } from '#src/ui/Timeline.tsx'
 import classes from './BookingConfirmed.module.css'
-import { isSettled } from '../documents/has-voucher.ts'
+import { isSettled } from '#src/bookings/booked/booking-facts.ts'
 import { BookingDocuments } from './parts/BookingDocuments.tsx'
 import { HotelAnswer } from './parts/HotelAnswer.tsx'
 import { NotPaid } from './parts/NotPaid.tsx'
@@ -83,6 +86,7 @@ const Heading = ({ booking }: OfBooking) => {
   if (booking.state === 'no_show') return <Trans>No-show</Trans>
   if (booking.state === 'confirmed') return <Trans>Booking confirmed</Trans>
   if (booking.state === 'awaiting_payment') return <Trans>Payment due</Trans>
+  if (booking.state === 'pending_approval') return <Trans>Awaiting approval</Trans>
   if (booking.state === 'payment_expired') return <Trans>Payment expired</Trans>
   return <Trans>Your stay at {booking.hotel.name}</Trans>
 }
@@ -110,6 +114,20 @@ const Head = ({ booking }: OfBooking) => (
   </header>
 )
 
+/** Of a stay that the company was asked about. */
+const Approval = ({ booking }: OfBooking) => {
+  const { approval = null, breaches = [], can, hotel, payment } = booking
+  return (
+    <ApprovalState
+      booking={{ ...booking, approval, can: { ...can, withdraw: can.withdraw === true } }}
+      store={stayBookings}
+      breaches={breaches.map((breach) => breachLabel(breach, hotel.cityName))}
+      isPaidThere={payment === 'at_property'}
+      again={null}
+    />
+  )
+}
+
 const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) => {
   const { t } = useLingui()
   const [cancelling, setCancelling] = useState(false)
@@ -127,10 +145,11 @@ const Shown = ({ booking, savedAt }: { booking: StayBooking; savedAt: number }) 
         <ShareBooking of={{ service: 'stay', booking }} savedAt={savedAt} />
       </Group>
       {booking.state === 'confirmed' && <InstallInvitation otherwise={<NotifyMeHere waits={false} />} />}
+      <Approval booking={booking} />
       {booking.state === 'awaiting_payment' && <PaymentPanel booking={booking} className={classes.card} />}
       {booking.state === 'payment_expired' && <NotPaid booking={booking} />}
       <HotelAnswer booking={booking} savedAt={savedAt} />
-      {booking.state === 'issuing' && <NotifyMeHere waits />}
+      {(booking.state === 'issuing' || booking.state === 'pending_approval') && <NotifyMeHere waits />}
       <PendingCancellation bookingId={booking.bookingId} />
       <NoShowNote booking={booking} />
       <RunStay stay={{ ...booking, guest: booking.travellers[0]?.fullName ?? booking.bookedBy }} />

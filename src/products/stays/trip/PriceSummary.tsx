@@ -8,7 +8,8 @@ import classes from './PriceSummary.module.css'
 
 type Priced = Pick<Quote, 'lines' | 'total' | 'dueNow' | 'dueAtProperty' | 'rooms'>
 
-const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
+const Due = ({ paidWith, isPending }: { paidWith: PayWith | null; isPending: boolean }) => {
+  if (isPending) return <Trans>Due once approved</Trans>
   switch (paidWith) {
     case null:
       return <Trans>Due now</Trans>
@@ -25,9 +26,17 @@ const Due = ({ paidWith }: { paidWith: PayWith | null }) => {
 
 /**
  * Price line by line: nights, charges and taxes, total, and due dates. `paidWith` is the payment method; nothing is
- * paid yet without it.
+ * paid yet without it. `isPending`: it waits for an approval.
  */
-export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWith?: PayWith | null }) => (
+export const PriceSummary = ({
+  price,
+  paidWith = null,
+  isPending = false,
+}: {
+  price: Priced
+  paidWith?: PayWith | null
+  isPending?: boolean
+}) => (
   <dl className={classes.lines}>
     {price.lines.map((line) => (
       <div key={lineKey(line)} className={classes.line}>
@@ -46,7 +55,7 @@ export const PriceSummary = ({ price, paidWith = null }: { price: Priced; paidWi
     {price.dueNow.minor > 0 && (
       <div className={classes.line}>
         <dt>
-          <Due paidWith={paidWith} />
+          <Due paidWith={paidWith} isPending={isPending} />
         </dt>
         <dd>{formatMoney(price.dueNow)}</dd>
       </div>

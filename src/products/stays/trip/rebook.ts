@@ -1,12 +1,12 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import { writeGuests } from '#contract/products/stays/occupancy.ts'
+import { holdsStock, isThrough } from '#contract/bookings/states.ts'
 import { addDays, dayInZone, nightsBetween } from '#contract/core/days.ts'
 
 /** A stay that is over, or came to nothing. */
 export const isRebookable = (booking: Pick<StayBooking, 'state' | 'checkOut' | 'hotel'>, now: Date): boolean =>
-  ['completed', 'reviewed', 'cancelled', 'issue_failed', 'payment_expired', 'hold_expired', 'no_show'].includes(
-    booking.state,
-  ) ||
+  !holdsStock(booking.state) ||
+  isThrough(booking.state) ||
   (['confirmed', 'in_use'].includes(booking.state) && dayInZone(now, booking.hotel.zone) > booking.checkOut)
 
 /** The same days where they are still ahead, else as many nights from the next such weekday on, today included. */

@@ -2,13 +2,14 @@ import { Checkbox, SegmentedControl, Stack, Text } from '@mantine/core'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { TOUR_CANCELLATION_ERROR_TEXTS } from '#contract/products/tours/cancellation-error-texts.ts'
 import type { CancellationQuote } from '#contract/products/cancellations.ts'
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourCancellationAmounts } from '#contract/products/tours/cancellation.ts'
 import { Amount, AmountBack, Amounts } from '#src/bookings/cancel/Amounts.tsx'
 import type { CancellationChoice, CancellationSlot } from '#src/bookings/cancel/cancellation-choice.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
-import { problemText } from '#src/i18n/problem-text.ts'
+import { currentLocale } from '#src/i18n/locale.ts'
 import { storeAnswer } from '#src/platform/api/client.ts'
 import { hasCode } from '#src/platform/api/errors.ts'
 import { now } from '#src/platform/device/clock.ts'
@@ -82,7 +83,8 @@ const useShared = (booking: TourBooking) => {
     keep: <Trans>Keep the booking</Trans>,
     partDone: t`Partly cancelled`,
     whyNotOffline: null,
-    refusal: (error: Error | null) => hasCode(error, 'units_not_possible') && problemText('units_not_possible'),
+    refusal: (error: Error | null) =>
+      hasCode(error, 'units_not_possible') && TOUR_CANCELLATION_ERROR_TEXTS.units_not_possible[currentLocale()],
     about: `${booking.tour.title}, ${booking.reference}`,
     store: storeTour,
   }

@@ -9,7 +9,7 @@ import { LazyAllocationFields } from '#src/bookings/allocation/LazyAllocationFie
 import { withBudgets } from '#src/bookings/allocation/use-allocation.ts'
 import { BookAction, Consent } from '#src/bookings/checkout/BookAction.tsx'
 import { useLeaveToBooking } from '#src/bookings/checkout/use-leave-to-booking.ts'
-import { demandsOf } from '#src/bookings/approval/demands.ts'
+import { useDemands } from '#src/bookings/approval/demands.ts'
 import { PolicyReason } from '#src/bookings/approval/PolicyReason.tsx'
 import { HoldClock } from '#src/bookings/checkout/HoldClock.tsx'
 import { HoldOver, NotHeld, SignInFirst } from '#src/bookings/checkout/HoldNotices.tsx'
@@ -66,7 +66,7 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
   const total = accepted ?? hold.data?.total ?? seenTotal
   const evaluated = useTourEvaluation({ total: total ?? money(0, 'IDR'), tickets: units, day })
   const evaluation = withBudgets(total === null ? null : evaluated, checkout.allocation.budgetsAt(total))
-  const demands = demandsOf(evaluation)
+  const demands = useDemands('tour', evaluation)
   const isApprovalAsked = hasCode(refusal, 'approval_needed')
   const asks = demands.needsApproval || isApprovalAsked
   const form = useCheckoutForm({
@@ -98,7 +98,6 @@ const useTourCheckout = ({ tour, asked, units, seen, draft, save, remove }: Prop
     total,
     evaluation,
     demands,
-    isApprovalAsked,
     asks,
     form,
     isHeld,
@@ -116,7 +115,7 @@ export const Checkout = (props: Props) => {
   const { t } = useLingui()
   const { tour, asked, units, people, back } = props
   const { checkout, places, total, evaluation, form, payWith, asks, ...rest } = useTourCheckout(props)
-  const { isHeld, isApprovalAsked } = rest
+  const { isHeld } = rest
   const { state, current, change, moved, isOwed } = checkout
   const { hold, isOver } = places
   const { element, values } = form
@@ -178,7 +177,7 @@ export const Checkout = (props: Props) => {
             evaluation={evaluation}
             breachLabel={tourBreachLabel}
             label={t`Why this tour?`}
-            isApprovalAsked={isApprovalAsked}
+            asks={asks}
             reason={form.field('policyReason')}
           />
           {total !== null && <PayWith value={payWith} total={total} onChange={(next) => change({ payWith: next })} />}

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { budgetQueries } from '#src/company/budgets/queries.ts'
 import { entityQueries } from '#src/company/entities/queries.ts'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
+import { approvalSettingsQuery } from '#src/company/settings/approvals/queries.ts'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
+import { policyQueries } from '#src/company/settings/policies/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
@@ -15,12 +17,14 @@ export const Route = createFileRoute('/_admin/admin/settings')({
       v.optional(
         v.picklist([
           'people',
+          'policies',
           'checklist',
           'entities',
           'cost-centres',
           'budgets',
           'joining',
           'company-sign-in',
+          'approvals',
           'log',
           'security',
           'companies',
@@ -29,6 +33,8 @@ export const Route = createFileRoute('/_admin/admin/settings')({
       ),
       undefined,
     ),
+    /** The scope of the travel policies that is open: `group.<id>`. */
+    policy: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined),
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
@@ -37,7 +43,9 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
     else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
     else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
+    else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
+    else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
     else if (section !== 'checklist' && section !== 'cost-centres') {
       await queryClient.ensureQueryData(peopleQueries.list())

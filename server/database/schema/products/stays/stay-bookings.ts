@@ -2,6 +2,7 @@ import { date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
 import { bookings, holds, type Remaining, type Terms } from '#server/database/schema/bookings/bookings.ts'
+import type { PolicyBreach } from '#contract/products/stays/policy.ts'
 import { properties } from './hotels.ts'
 import { ofUser } from '#server/database/schema/accounts/people.ts'
 
@@ -33,6 +34,8 @@ export const stayBookings = pgTable(
     arrivalTime: text('arrival_time').notNull(),
     /** Set where it was booked at another price than was seen. */
     priceChange: jsonb('price_change').$type<PriceChange>(),
+    /** How the travel policy was breached when it was booked. */
+    breaches: jsonb('breaches').$type<PolicyBreach[]>().notNull().default([]),
   },
   (table) => [index('stay_bookings_property_stay').on(table.propertyId, table.checkIn)],
 )

@@ -145,7 +145,7 @@ export const QUESTIONS: readonly ArticleEntry[] = [
   question(
     'how-do-i-pay',
     'payment',
-    ['flights', 'holds', 'payments', 'company-account'],
+    ['flights', 'holds', 'payments', 'company-account', 'saved-cards'],
     {
       title: 'How do I pay? Can I use my card?',
       summary: 'With the company account, card, virtual account or QRIS, or at the property.',
@@ -154,7 +154,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
         a virtual account or QRIS. The company account can be used once your company has been granted credit or has paid
         a deposit. For a card, virtual account or QRIS you pay on our payment provider's page, and we hold your rooms or
         seats for 1 hour. Some flights can be held longer and paid later. We never ask for a card number on our own
-        pages. In this demo payments are simulated and no money is taken.
+        pages. To avoid typing it each time, save a card under [Payment](/user/payment-details): our payment provider
+        keeps it. In this demo payments are simulated and no money is taken.
       `,
     },
     {
@@ -165,8 +166,9 @@ export const QUESTIONS: readonly ArticleEntry[] = [
         perusahaan, kartu, virtual account, atau QRIS. Akun perusahaan bisa dipakai setelah perusahaan Anda mendapat
         kredit atau membayar deposit. Untuk kartu, virtual account, atau QRIS Anda membayar di halaman penyedia
         pembayaran, dan kamar atau kursi kami tahan selama 1 jam. Beberapa penerbangan bisa ditahan lebih lama dan
-        dibayar nanti. Kami tidak pernah meminta nomor kartu di halaman kami. Di demo ini pembayaran hanya simulasi dan
-        tidak ada uang yang ditarik.
+        dibayar nanti. Kami tidak pernah meminta nomor kartu di halaman kami. Agar tidak perlu mengetiknya lagi, Anda
+        bisa menyimpan kartu di [Pembayaran](/user/payment-details): kartu disimpan oleh penyedia pembayaran. Di demo ini
+        pembayaran hanya simulasi dan tidak ada uang yang ditarik.
       `,
     },
   ),

@@ -161,6 +161,10 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'bookings',
       'holds',
       'cancellation',
+      'sign-in',
+      'two-step',
+      'tours',
+      'offline',
       'company-account',
       'policy',
       'approvals',
@@ -175,7 +179,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     publishedOn: '2026-11-02',
     en: {
       title: 'Roles and approvals',
-      summary: 'Who can see what, and which flights need approval.',
+      summary: 'Who can see what, and which bookings need approval.',
       body: prose`
         Your **role** decides which pages you can open. You only ever see bookings of your own **company**.
 
@@ -183,8 +187,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         - **Traveller**: books and travels. Has [My bookings](/user/bookings), and [Hosting](/agent/dashboard) if they
           own properties.
-        - **Travel admin**: sees and manages all company bookings in [Company](/admin/dashboard), and approves flights.
-        - **Travel admin (no flights)**: the same without flight search and approvals.
+        - **Travel admin**: sees and manages all company bookings in [Company](/admin/dashboard), and approves requests.
+        - **Travel admin (no flights)**: the same without flight search and flight approvals.
         - **Deputy owner**: a travel admin who also invites employees and gives roles, except owner and deputy owner.
         - **Owner**: full access to the company. Only another owner can change or remove an owner, and a new owner only
           after 7 days.
@@ -201,29 +205,31 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
 
         The person who booked, travel admins and owners can also [cancel](/help/detail?slug=cancel-a-booking) it.
 
-        ## Flight approvals
+        ## Approvals
 
-        If your company has a travel policy, each flight is *within policy*, *out of policy* (you add a reason), *needs
+        If your company has a travel policy, each flight, stay, tour or ride is *within policy*, *out of policy* (you add a reason), *needs
         approval* or *not allowed*.
 
-        If a flight needs approval, you send a request instead of booking. The form shows who can approve, until when
+        If a booking needs approval, you send a request instead of booking. The form shows who can approve, until when
         and up to which price. Approvers are travel admins, deputy owners and owners of your company; you can't approve
         your own request. They're notified right away.
 
-        - **Approved:** if the company account pays, we charge it and issue the tickets. Otherwise you pay next, by the
-          time shown on the ticket.
-        - **Declined or no decision:** you aren't charged, and the seats are released.
+        - **Approved:** if the company account pays, we charge it and book. Otherwise you pay next, by the time shown on the
+          booking.
+        - **Declined or no decision:** you aren't charged, and the seats, rooms or places are released.
 
         Requests expire after 24 hours at most, earlier if the airline's price or seats expire sooner, and always 2
-        hours before departure. You can withdraw a request until it's decided.
+        hours before departure. Stays can be decided until 22:00 on the day of check-in. You can withdraw a request until it's decided.
 
-        Approvers book their own out-of-policy flights with a reason. If a held flight becomes more expensive and the
+        Approvers book their own out-of-policy trips with a reason. If a held flight becomes more expensive and the
         new price needs approval, request it on the ticket.
 
         The same rules apply when you change a flight. If the new flight needs approval, ask a travel admin to make the
         change for you.
 
-        **Hotels** don't need approval. Out-of-policy stays need a reason, which your travel admins see. Stays your
+        **Hotels:** the rooms are kept while your request waits. If the price changes before the decision, it's booked up
+        to the limit shown in the request; above it, the approver decides again. A stay you request offline asks for
+        approval automatically, with your reason. Out-of-policy stays need a reason, which your travel admins see. Stays your
         policy doesn't allow can't be booked.
 
         ## Cost centres and budgets
@@ -232,6 +238,24 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         them after booking. If the cost centre or project has a budget and the price exceeds it, your company
         decides what happens: you add a reason, ask for approval, or the booking is blocked.
 
+        ## If you approve
+
+        - Decide in [Company](/admin/bookings/list), on the notification, or by the link in the email, which needs no
+          sign-in. The link is yours alone and works once, until the request is decided, changes or expires. If your
+          company requires two-step verification, sign in instead.
+        - We remind you at half of the time, and everyone who may approve at three quarters.
+        - Away? In [Company settings](/admin/settings?section=approvals), name a colleague who may approve and your
+          dates. Requests go to both of you, and the decision shows that it was made for you.
+        - Owners can require a second approval above an amount. Another person then has to approve, too, by the same
+          deadline. If either declines, the request ends.
+
+        ## Changing the travel policy
+
+        Owners and deputies set the travel policy in [Company settings](/admin/settings), under *Travel policies*: for
+        everyone, for a group of employees or for one employee. The most specific rule applies. A draft is saved as you
+        type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
+        what the draft would have meant for recent bookings.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -239,7 +263,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     },
     id: {
       title: 'Peran dan persetujuan',
-      summary: 'Siapa bisa melihat apa, dan penerbangan mana yang perlu persetujuan.',
+      summary: 'Siapa bisa melihat apa, dan pesanan mana yang perlu persetujuan.',
       body: prose`
         **Peran** menentukan halaman yang bisa Anda buka. Anda hanya melihat pesanan di **perusahaan** Anda sendiri.
 
@@ -248,8 +272,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - **Penumpang**: memesan dan bepergian. Punya [Pesanan saya](/user/bookings), dan [Tuan rumah](/agent/dashboard)
           jika memiliki properti.
         - **Admin perjalanan**: melihat dan mengelola semua pesanan perusahaan di [Perusahaan](/admin/dashboard), serta
-          menyetujui penerbangan.
-        - **Admin perjalanan (tanpa penerbangan)**: sama, tanpa pencarian penerbangan dan persetujuan.
+          menyetujui permintaan.
+        - **Admin perjalanan (tanpa penerbangan)**: sama, tanpa pencarian dan persetujuan penerbangan.
         - **Wakil pemilik**: admin perjalanan yang juga mengundang karyawan dan memberi peran, kecuali pemilik dan wakil
           pemilik.
         - **Pemilik**: akses penuh ke perusahaan. Seorang pemilik hanya dapat diubah atau dikeluarkan oleh pemilik lain;
@@ -268,31 +292,33 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Orang yang memesan, admin perjalanan, dan pemilik juga bisa
         [membatalkannya](/help/detail?slug=cancel-a-booking).
 
-        ## Persetujuan penerbangan
+        ## Persetujuan
 
-        Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan *sesuai kebijakan*, *di luar kebijakan*
+        Jika perusahaan Anda punya kebijakan perjalanan, setiap penerbangan, penginapan, tur, atau mobil *sesuai kebijakan*, *di luar kebijakan*
         (Anda menulis alasan), *perlu persetujuan*, atau *tidak diizinkan*.
 
-        Jika penerbangan perlu persetujuan, Anda mengirim permintaan, belum memesan. Formulir menampilkan siapa yang
+        Jika pesanan perlu persetujuan, Anda mengirim permintaan, belum memesan. Formulir menampilkan siapa yang
         bisa menyetujui, sampai kapan, dan sampai harga berapa. Pemberi persetujuan adalah admin perjalanan, wakil
         pemilik, dan pemilik di perusahaan Anda; Anda tidak bisa menyetujui permintaan sendiri. Mereka langsung mendapat
         notifikasi.
 
-        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan tiket terbit. Jika tidak, Anda yang membayar,
-          sampai waktu yang tertera di tiket.
-        - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi dilepas.
+        - **Disetujui:** jika dibayar akun perusahaan, akun ditagih dan pesanan kami proses. Jika tidak, Anda yang
+          membayar, sampai waktu yang tertera di pesanan.
+        - **Ditolak atau tidak ada keputusan:** Anda tidak dikenai biaya, dan kursi, kamar, atau tempat dilepas.
 
         Permintaan berlaku maksimal 24 jam, lebih cepat jika harga atau kursi maskapai habis waktunya, dan selalu
-        berakhir 2 jam sebelum berangkat. Permintaan bisa Anda tarik selama belum diputuskan.
+        berakhir 2 jam sebelum berangkat. Penginapan bisa diputuskan sampai pukul 22.00 pada hari check-in. Permintaan bisa Anda tarik selama belum diputuskan.
 
-        Pemberi persetujuan memesan penerbangannya sendiri yang di luar kebijakan dengan menulis alasan. Jika
+        Pemberi persetujuan memesan perjalanannya sendiri yang di luar kebijakan dengan menulis alasan. Jika
         penerbangan yang ditahan menjadi lebih mahal dan harga barunya perlu persetujuan, minta persetujuan di halaman
         tiket.
 
         Aturan yang sama berlaku saat Anda mengubah penerbangan. Jika penerbangan baru perlu persetujuan, minta admin
         perjalanan mengubahnya untuk Anda.
 
-        **Hotel** tidak perlu persetujuan. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
+        **Hotel:** kamar tetap disimpan selama permintaan menunggu. Jika harganya berubah sebelum diputuskan, kamar dipesan
+        sampai batas yang tertera di permintaan; di atas itu, pemberi persetujuan memutuskan lagi. Penginapan yang diminta
+        saat offline otomatis dimintakan persetujuan, dengan alasan Anda. Penginapan di luar kebijakan perlu alasan, yang bisa dilihat admin perjalanan
         Anda. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
 
         ## Pusat biaya dan anggaran
@@ -300,6 +326,24 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Perusahaan dapat meminta pusat biaya, proyek, atau badan usaha untuk tagihan saat memesan. Setelah dipesan,
         isiannya tidak bisa diubah. Jika harga melebihi anggaran pusat biaya atau proyek, perusahaan yang
         menentukan: Anda menulis alasan, meminta persetujuan, atau pesanan diblokir.
+
+        ## Jika Anda pemberi persetujuan
+
+        - Putuskan di [Perusahaan](/admin/bookings/list), di notifikasi, atau lewat tautan di email tanpa perlu masuk.
+          Tautan itu khusus untuk Anda dan berlaku sekali, sampai permintaan diputuskan, berubah, atau kedaluwarsa. Jika
+          perusahaan mewajibkan verifikasi dua langkah, silakan masuk.
+        - Kami mengingatkan Anda saat separuh waktu terlewat, dan semua yang berwenang saat tinggal seperempat.
+        - Sedang cuti? Di [Pengaturan perusahaan](/admin/settings?section=approvals), tunjuk rekan yang berwenang
+          menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
+        - Pemilik bisa mewajibkan persetujuan kedua di atas jumlah tertentu. Orang lain juga perlu menyetujui, dengan
+          tenggat yang sama. Jika salah satu menolak, permintaan berakhir.
+
+        ## Mengubah kebijakan perjalanan
+
+        Pemilik dan wakilnya mengatur kebijakan perjalanan di [Pengaturan perusahaan](/admin/settings), pada bagian
+        *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
+        khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
+        sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
 
         ## Perlu peran lain?
 

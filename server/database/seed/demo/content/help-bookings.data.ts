@@ -5,7 +5,7 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
   {
     slug: 'book-a-hotel',
     category: 'getting-started',
-    about: ['sign-in', 'hotel-search', 'bookings', 'holds', 'cancellation', 'refunds', 'payments', 'policy', 'offline'],
+    about: ['sign-in', 'hotel-search', 'bookings', 'holds', 'cancellation', 'refunds', 'payments', 'policy', 'approvals', 'offline'],
     cover: { kind: 'help', city: null },
     author: null,
     publishedOn: '2026-11-02',
@@ -38,8 +38,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
            to twice.
         2. Enter one guest per room, as on their ID. More in [Names on a booking](/help/detail?slug=names-on-a-booking).
         3. Enter your contact details and, if you know it, your arrival time.
-        4. If the stay is out of your company's travel policy, add a reason. Stays the policy doesn't allow can't be
-           booked.
+        4. If the stay is out of your company's travel policy, add a reason. If it needs approval, your request
+           is sent to your approvers. Stays the policy doesn't allow can't be booked.
         5. Check the price, choose a payment method and tap **Book**.
 
         If the hold expires, tap **Hold rooms again**. We keep what you typed.
@@ -86,8 +86,8 @@ export const BOOKING_HELP: readonly ArticleEntry[] = [
         2. Isi satu tamu untuk tiap kamar, sesuai identitas. Selengkapnya di [Nama pada
            pesanan](/help/detail?slug=names-on-a-booking).
         3. Isi kontak Anda dan, jika sudah tahu, jam kedatangan.
-        4. Jika penginapan di luar kebijakan perjalanan perusahaan, tulis alasannya. Penginapan yang tidak diizinkan
-           kebijakan tidak bisa dipesan.
+        4. Jika penginapan di luar kebijakan perjalanan perusahaan, tulis alasannya. Jika perlu persetujuan, permintaan Anda
+           dikirim ke pemberi persetujuan. Penginapan yang tidak diizinkan kebijakan tidak bisa dipesan.
         5. Periksa harga, pilih metode pembayaran, lalu ketuk **Pesan**.
 
         Jika waktu tahan habis, ketuk **Tahan kamar lagi**. Isian Anda tetap tersimpan.

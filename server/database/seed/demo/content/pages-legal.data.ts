@@ -20,6 +20,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
       'settings',
       'travellers',
       'saved-hotels',
+      'saved-cards',
       'outside-bookings',
       'trips',
       'export',
@@ -74,6 +75,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           confirmed are deleted after 7 days.
         - **Passports and ID cards for flights:** encrypted until the airline has them or the booking ends. After that,
           the last three characters of the number.
+        - **Saved cards:** kept by our payment provider; we store only its code for you. Until you remove them or delete
+          your account.
         - **Saved travellers, saved hotels and tours, and bookings made elsewhere:** until you remove them or delete your account.
           Removed travellers and bookings made elsewhere are erased right away. Emails and files you share or import are
           read on your device and not sent to us; only what you save is.
@@ -192,6 +195,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
           dikonfirmasi dihapus setelah 7 hari.
         - **Paspor dan KTP untuk penerbangan:** terenkripsi sampai diterima maskapai atau pesanan berakhir. Setelah itu,
           tiga karakter terakhir nomornya.
+        - **Kartu tersimpan:** disimpan oleh penyedia pembayaran kami; kami hanya menyimpan kodenya untuk Anda. Sampai
+          Anda menghapusnya atau menghapus akun.
         - **Penumpang tersimpan, hotel dan tur tersimpan, serta pesanan dari luar:** sampai Anda menghapusnya atau menghapus akun.
           Data penumpang dan pesanan dari luar yang dihapus langsung lenyap. Email dan file yang Anda bagikan atau impor
           dibaca di perangkat Anda dan tidak dikirim kepada kami; hanya yang Anda simpan yang dikirim.
@@ -340,7 +345,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - You're booked once we confirm it with a reference. If the page says we don't know yet, tap **Check now** and
           don't book again.
         - You're responsible for correct names and contact details, and for being allowed to book for your company.
-          Flights that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
+          Flights, stays, tours and rides that need approval are booked once they're approved. Stays your company's policy doesn't allow can't
           be booked; out-of-policy stays need a reason.
         - We pass on requests but can't guarantee them.
 
@@ -420,8 +425,8 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
         - Membuka formulir pemesanan saat sudah masuk menahan kamar selama 15 menit. Menahan belum berarti memesan.
         - Anda terpesan setelah kami mengonfirmasi dengan nomor pesanan. Jika halaman menampilkan bahwa kami belum tahu,
           ketuk **Periksa sekarang** dan jangan memesan lagi.
-        - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan. Penerbangan
-          yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
+        - Anda bertanggung jawab atas nama dan kontak yang benar, serta berwenang memesan untuk perusahaan.
+          Penerbangan, penginapan, tur, dan mobil yang perlu persetujuan dipesan setelah disetujui. Penginapan yang tidak diizinkan kebijakan perusahaan tidak
           bisa dipesan; yang di luar kebijakan perlu alasan.
         - Permintaan kami teruskan, tetapi tidak bisa kami jamin.
 

@@ -5,10 +5,10 @@ import type { CabBooking } from '#contract/products/cabs/cab-bookings.ts'
 import { cabCancellationAmounts } from '#contract/products/cabs/cancellation.ts'
 import { noShowFrom } from '#contract/products/cabs/waiting-rules.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
-import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
 import {
   mayCancelBooking,
-  mayDecideApproval,
+  mayApproveNow,
   mayPayBooking,
   mayReviewBooking,
   mayWithdrawApproval,
@@ -50,7 +50,7 @@ const canOf = (booking: StoredCab, actor: Actor, now: Date): CabBooking['can'] =
     review:
       mayReviewBooking(actor, row) &&
       bookingReviewable({ state, endsAt: new Date(booking.ends_at), zone }, now) === 'yes',
-    approve: isPending && mayDecideApproval(actor, approval),
+    approve: isPending && mayApproveNow(actor, approval),
     withdraw: isPending && mayWithdrawApproval(actor, approval),
   }
 }

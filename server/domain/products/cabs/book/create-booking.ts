@@ -62,19 +62,19 @@ const readyToBook = async ({ tx, now, demo, checked }: Given, actor: Actor, aske
 
 /** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
 const policyOf = async ({ tx, now }: Given, actor: Actor, asked: AskedCab, terms: CabTerms) => {
-  const policy = await activePolicy(tx, actor.clientId, now)
+  const policy = await activePolicy(tx, actor, now)
   const { total, ride } = terms
   const of = { userId: actor.userId, month: ride.at.slice(0, 7), currency: total.currency }
   const priced = { terms, total, spentThisMonth: await spentOnRides(tx, of) }
   const { breaches } = evaluatedCab(policy, priced)
   const facts = cabPolicyFacts(policy, actor, { ...priced, isApproved: false })
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
-  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: total, now })
+  const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total, now })
   return {
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),
     allocated,
-    version: policy?.version ?? 1,
+    version: policy?.version ?? null,
   }
 }
 
@@ -98,12 +98,17 @@ export const createCabBooking = async (given: Given, actor: Actor, asked: AskedC
   const payUntil = isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null
   const supplier = mustAsk ? given.supplier.name : null
   if (ready.terms.offer) await claimOffer(tx, ready.terms.offer.code)
-  await storeCab(tx, actor, { ...ready, asked, state, breaches, payUntil, supplier }, { now, locale })
+  await storeCab(
+    tx,
+    actor,
+    { ...ready, asked, state, breaches, policyVersion: version, payUntil, supplier },
+    { now, locale },
+  )
   storeAllocation(tx, actor, bookingId, allocated)
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {
-    await cabAsking.ask(given, actor, { bookingId, version, payWith, startsAt: ready.hold.startsAt })
+    await cabAsking.ask(given, actor, { bookingId, version: version ?? 1, payWith, startsAt: ready.hold.startsAt })
   } else if (over !== null) {
     await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
   } else {

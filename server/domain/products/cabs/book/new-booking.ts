@@ -52,13 +52,15 @@ export type NewCab = {
   /** Set where the operator has to confirm. */
   supplier: string | null
   breaches: readonly CabBreach[]
+  /** Of the travel policy; null if none was in force. */
+  policyVersion: number | null
 }
 
 /** Stores a new booking, whose hold is used then; its car stays taken. Throws `id_taken`. */
 export const storeCab = async (
   tx: Db,
   actor: Actor,
-  { asked, hold, terms, flight, state, payUntil, supplier, breaches }: NewCab,
+  { asked, hold, terms, flight, state, payUntil, supplier, breaches, policyVersion }: NewCab,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<void> => {
   const owner = { clientId: actor.clientId, userId: actor.userId }
@@ -74,6 +76,7 @@ export const storeCab = async (
       contact: asked.contact,
       offerCode: terms.offer?.code,
       policyReason: asked.policyReason,
+      policyVersion,
       payUntil,
       supplier,
       ...(state === 'issuing' && issueTimes(now)),

@@ -12,7 +12,7 @@ import { Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'
 import type { PlaceIndex } from '#server/domain/places/place-index.ts'
 import type { PlaceEntry } from '#server/domain/places/place-list.ts'
 import { instantOfLocal } from '#server/domain/kernel/local-time.ts'
-import { citiesOfRides, servedAirports, type RideCity, type ServedAirport } from './served.ts'
+import { servedAirports, type ServedAirport } from './served.ts'
 
 /** A place with the cities whose operators serve it. */
 export type ServedPlace = RidePlace & { cityIds: readonly string[]; airports: readonly ServedAirport[] }
@@ -46,7 +46,7 @@ type Asked = { place: string; field: string; entry: PlaceEntry }
 const served = (
   { place, field, entry }: Asked,
   at: string,
-  known: { airports: readonly ServedAirport[]; cities: ReadonlyMap<string, RideCity> },
+  known: { airports: readonly ServedAirport[]; cities: ReadonlyMap<string, PlaceEntry['place']> },
 ): ServedPlace => {
   const { kind, code } = entry.place
   const airports = kind === 'airport' ? known.airports.filter((airport) => airport.code === code) : []
@@ -54,7 +54,7 @@ const served = (
   const [first] = entry.cityIds
   const cityId = kind === 'airport' ? airports.find(({ isMain }) => isMain)?.cityId : first
   const city = cityId === undefined ? undefined : known.cities.get(cityId)
-  if (city === undefined || (kind !== 'airport' && kind !== 'hotel' && kind !== 'city')) {
+  if (cityId === undefined || city === undefined || (kind !== 'airport' && kind !== 'hotel' && kind !== 'city')) {
     throw rideRefusal(at, field, 'cab_place_unknown')
   }
   const { address } = ridePlaceParts(place)
@@ -62,14 +62,14 @@ const served = (
     key: place,
     kind,
     name: address === '' ? entry.place.name : address,
-    cityId: city.id,
+    cityId,
     city: city.name,
-    country: city.countryName,
+    country: city.context,
     latitude: entry.middle.latitude,
     longitude: entry.middle.longitude,
     zone: entry.place.zone,
     airport: kind === 'airport' ? code : null,
-    cityIds: kind === 'airport' ? airports.map((airport) => airport.cityId) : [city.id],
+    cityIds: kind === 'airport' ? airports.map((airport) => airport.cityId) : [cityId],
     airports,
   }
 }
@@ -100,10 +100,10 @@ export const findPlaces = async (
     place.kind === 'airport' && place.code !== null ? [place.code] : [],
   )
   const airports = await servedAirports(db, codes)
-  const cities = await citiesOfRides(db, [
-    ...entries.flatMap(({ entry }) => entry.cityIds),
-    ...airports.map(({ cityId }) => cityId),
-  ])
+  const cityIds = new Set([...entries.flatMap(({ entry }) => entry.cityIds), ...airports.map(({ cityId }) => cityId)])
+  const cities = new Map(
+    await Promise.all([...cityIds].map(async (id) => [id, (await places.get(`city:${id}`)).place] as const)),
+  )
   return entries.map((one) => served(one, at, { airports, cities }))
 }
 

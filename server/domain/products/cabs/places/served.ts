@@ -21,14 +21,3 @@ export type ServedAirport = v.InferOutput<(typeof AIRPORTS)['row']>
 /** Airports of these with cars, once for each city whose operators serve them. */
 export const servedAirports = (db: Db, codes: readonly string[]): Promise<ServedAirport[]> =>
   codes.length === 0 ? Promise.resolve([]) : named(db, AIRPORTS, [codes])
-
-const CITIES = {
-  name: 'cities-of-rides',
-  row: v.object({ id: v.string(), name: v.string(), countryCode: v.string(), countryName: v.string() }),
-  text: `select id, name, country_code as "countryCode", country_name as "countryName" from cities
-    where id = any($1::text[])`,
-}
-export type RideCity = v.InferOutput<(typeof CITIES)['row']>
-
-export const citiesOfRides = async (db: Db, ids: readonly string[]): Promise<Map<string, RideCity>> =>
-  new Map((await named(db, CITIES, [ids])).map((city) => [city.id, city]))

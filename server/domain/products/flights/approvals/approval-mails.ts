@@ -1,5 +1,4 @@
 import { money, type Money } from '#contract/core/money.ts'
-import { asSystem } from '#server/database/tenant.ts'
 import { queueMail } from '#server/domain/notifications/mail-queue.ts'
 import {
   approvalAskedMail,
@@ -10,6 +9,7 @@ import {
 } from '../mails/approvals.ts'
 import { type MailGiven, notify } from '#server/domain/bookings/booking-emails.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
+import { noticeApprovers, type Why } from '#server/domain/approvals/approver-notices.ts'
 import { approversOf, type Approver } from '#server/domain/approvals/approvers.ts'
 import { approvalView } from '#server/domain/approvals/approvals.ts'
 import { zoneOfCompany } from '#server/domain/companies/company-zone.ts'
@@ -33,29 +33,43 @@ const mailedApproval = async (given: Given, booking: StoredFlights): Promise<Mai
 }
 
 /**
- * Notifies all possible approvers, in the transaction of the request: an email each, in their language, and in the app.
+ * Asks approvers, or reminds them, in the transaction of what happened: an email each, in their language, and in the app.
  */
-export const mailApprovalAsked = async (
+const askAll = async (
+  given: MailGiven,
+  booking: StoredFlights,
+  approvers: readonly Approver[],
+  about: { why: Why; firstBy: string | null; doer: string | null },
+): Promise<void> => {
+  const mailed = await mailedApproval(given, booking)
+  const { total, approval, adminUrl } = mailed
+  const { id: bookingId, client_id: clientId, version } = booking
+  const facts = { amount: total, by: approval.askedBy, until: approval.until }
+  const asked = {
+    bookingId,
+    clientId,
+    version,
+    adminUrl,
+    askedById: booking.approval?.askedById ?? booking.user_id,
+    facts,
+    ...about,
+  }
+  await noticeApprovers(given, approvers, asked, (locale, how) => approvalAskedMail(locale, mailed, how))
+}
+
+/** Asks all possible approvers, in the transaction of the request. */
+export const mailApprovalAsked = (
   given: MailGiven,
   actor: Actor,
   { booking, approvers }: { booking: StoredFlights; approvers: readonly Approver[] },
-): Promise<void> => {
-  const { tx, now } = given
-  const mailed = await mailedApproval(given, booking)
-  const { total, approval } = mailed
-  for (const { userId, email, locale: theirs } of approvers) {
-    const locale = theirs ?? given.locale
-    const unless = { userId, address: email, off: 'bookings.email' }
-    await asSystem(tx, () => queueMail(tx, { ...approvalAskedMail(locale, mailed), to: email, locale, now, unless }))
-    const facts = { amount: total, by: actor.name, until: approval.until }
-    notifyApprover(
-      tx,
-      { bookingId: booking.id, userId },
-      { kind: 'approval_asked', facts },
-      { at: now, doer: actor.userId },
-    )
-  }
-}
+): Promise<void> => askAll(given, booking, approvers, { why: 'asked', firstBy: null, doer: actor.userId })
+
+/** Reminds approvers of a request, or asks for the second of two approvals (`firstBy` gave the first). */
+export const mailApprovalReminder = (
+  given: Given,
+  booking: StoredFlights,
+  { to, ...about }: { to: readonly Approver[]; why: Why; firstBy: string | null; doer: string | null },
+): Promise<void> => askAll({ ...given, locale: booking.mail_locale }, booking, to, about)
 
 /** Notifies the requester of the approval, in its transaction: paid, or to be paid until `payUntil`. */
 export const mailApprovalGiven = async (

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Decided } from '#contract/products/approvals.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
@@ -10,9 +10,12 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { flightBookings } from '#server/database/schema/products/flights/flights.ts'
 import { asSystem, inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused } from './approval-mails.ts'
+import { mailApprovalEnded, mailApprovalGiven, mailApprovalRefused, mailApprovalReminder } from './approval-mails.ts'
+import { approversOf } from '#server/domain/approvals/approvers.ts'
+import { recordApproval, recordRejection } from '#server/domain/approvals/decisions.ts'
 import { approvedUntil } from '#server/domain/approvals/pay-until.ts'
 import { approvalView, settleApproval, type StoredApproval } from '#server/domain/approvals/approvals.ts'
+import { notifyAboutSoldOutOnce } from '#server/domain/approvals/sold-out.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { endOfHold } from '../book/end-of-hold.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
@@ -26,7 +29,6 @@ import type { FlightSupplier } from '../supplier/flight-supplier.ts'
 import { assertChargeAllowed } from '#server/domain/policies/policy-gate.ts'
 import { flightPolicyFacts } from '../policy/flight-policy-checks.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
-import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
 type Given = { tx: Db; now: Date; origin: string; version: number }
 type Ending = Given & { flights: FlightSupplier }
@@ -129,6 +131,14 @@ const letPay = async (
   return payUntil
 }
 
+/** Asks everybody else who may approve for the second of two approvals. */
+const askSecond = async ({ tx, now, origin }: Given, actor: Actor, booking: StoredFlights): Promise<void> => {
+  const may = await asSystem(tx, () => approversOf(tx, approvalRowOf(booking)))
+  const to = may.filter(({ userId }) => userId !== actor.userId)
+  const about = { to, why: 'second', firstBy: actor.name, doer: actor.userId } as const
+  await mailApprovalReminder({ tx, now, origin }, booking, about)
+}
+
 /**
  * Approves flights and books them, inside the tenant's transaction of an idempotent call: with the company account they
  * are charged and then issued, otherwise they wait for payment. Throws `not_found`, `forbidden`, `illegal_transition`,
@@ -146,7 +156,11 @@ export const approveFlights = async (
   const { total, legs } = priceOf(booking, offered)
   assertWithin(booking, total, expectedTotal)
   await assertBudgetsAllow(tx, bookingId, total)
-  await settleApproval(tx, bookingId, { state: 'approved', decidedBy: userId, note, at: now })
+  const { approval } = booking
+  if ((await recordApproval(tx, actor, { bookingId, approval, total, note, at: now })) === 'first') {
+    await askSecond(given, actor, await seenFlights(tx, actor, bookingId))
+    return decided(await seenFlights(tx, actor, bookingId))
+  }
   await tx
     .update(flightBookings)
     .set({ legs, totalMinor: total.minor, currency: total.currency })
@@ -173,7 +187,7 @@ export const rejectFlights = async (
 ): Promise<Decided> => {
   const { tx, now, flights } = given
   const booking = await decidable(given, actor, bookingId)
-  await settleApproval(tx, bookingId, { state: 'rejected', decidedBy: actor.userId, note, at: now })
+  await recordRejection(tx, actor, { bookingId, approval: booking.approval, note, at: now })
   await endApproval(tx, booking, { state: 'rejected', userId: actor.userId, now, flights })
   await asSystem(tx, () => endOrder(tx, bookingId))
   await mailApprovalRefused(given, actor, booking, note)
@@ -211,12 +225,6 @@ export const notifyAboutSoldOut = async (
     const booking = await seenFlights(tx, actor, bookingId)
     const isWaiting = booking.state === 'pending_approval' && !isHeld(booking)
     if (!isWaiting || !mayDecideApproval(actor, approvalRowOf(booking))) return
-    const notified = await asSystem(tx, () =>
-      tx.execute(
-        sql`select 1 from notifications where booking_id = ${bookingId} and kind = 'approval_sold_out' limit 1`,
-      ),
-    )
-    if (notified.rows.length === 0)
-      notifyAboutBooking(tx, bookingId, { kind: 'approval_sold_out' }, { at: now, doer: actor.userId })
+    await notifyAboutSoldOutOnce(tx, bookingId, { at: now, doer: actor.userId })
   })
 }

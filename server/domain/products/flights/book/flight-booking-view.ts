@@ -10,7 +10,7 @@ import { legsLeft, partsLeft } from '#contract/products/flights/flight-parts.ts'
 import { scheduleEffects } from '#contract/products/flights/schedule-change-rules.ts'
 import {
   mayCancelBooking,
-  mayDecideApproval,
+  mayApproveNow,
   mayWithdrawApproval,
   type BookingRow,
   maySeeBooking,
@@ -155,6 +155,7 @@ export const approvalRowOf = (booking: StoredFlights) => ({
   clientId: booking.client_id,
   askedBy: booking.approval?.askedById ?? booking.user_id,
   service: 'flight' as const,
+  firstBy: booking.approval?.firstById ?? null,
 })
 
 /** The latest try of what waits for money now: a change of the flights, else the flights themselves. */
@@ -247,7 +248,7 @@ export const flightBookingView = (booking: StoredFlights, actor: Actor, now: Dat
       payChange: mayManage && unpaid !== undefined && Date.parse(unpaid.until) > now.getTime(),
       withdrawChange: mayManage && unpaid !== undefined,
       decide: mayManage && canDecide(booking) && isAsked(booking, now),
-      approve: mayDecideApproval(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
+      approve: mayApproveNow(actor, approvalRowOf(booking)) && isWaitingFor(booking, now),
       withdraw: mayWithdrawApproval(actor, approvalRowOf(booking)) && booking.state === 'pending_approval',
     },
   }

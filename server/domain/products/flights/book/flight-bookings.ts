@@ -84,9 +84,9 @@ export const offeredFlights = async (
   }
 }
 
-/** Like `offeredFlights`, for the booker: with the current policy of their company. */
+/** Like `offeredFlights`, for the booker: with the policy that applies to them now. */
 export const offeredToBooker = async (given: Asking, actor: Actor, asked: Chosen): Promise<OfferedFlights> => {
-  const evaluationRules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor.clientId, given.now))
+  const evaluationRules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, actor, given.now))
   return offeredFlights({ ...given, evaluationRules }, asked)
 }
 
@@ -211,6 +211,7 @@ const store = async (
       ...summaryColumns(flightSummary(sold)),
       contact: asked.contact,
       policyReason: asked.policyReason,
+      policyVersion: about.offered.evaluated.policyVersion || null,
       payUntil,
       supplier: given.flights.name,
       ...((state === 'issuing' || isHeldElsewhere) && issueTimes(now)),

@@ -19,7 +19,13 @@ import { askForApproval } from '#server/domain/approvals/approvals.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { getFlightBooking, seenFlights } from './flight-booking-reads.ts'
-import { flightBookingView, mayManageFlights, isPayable, type StoredFlights } from './flight-booking-view.ts'
+import {
+  flightRowOf,
+  flightBookingView,
+  mayManageFlights,
+  isPayable,
+  type StoredFlights,
+} from './flight-booking-view.ts'
 import { assertExpected, offeredFlights, type Offered, type OfferedFlights } from './flight-bookings.ts'
 import { issueFlightInvoice } from '../invoices/flight-invoices.ts'
 import type { FlightEvaluation } from '../policy/flight-evaluation.ts'
@@ -111,7 +117,7 @@ export const priceOfToday = async (
 ): Promise<OfferedFlights> => {
   const { booking, evaluationRules } = await inTenant(given.db, actor, async (tx) => {
     const seen = await seenFlights(tx, actor, bookingId)
-    return { booking: seen, evaluationRules: await flightRulesOf(tx, seen.client_id, given.now) }
+    return { booking: seen, evaluationRules: await flightRulesOf(tx, flightRowOf(seen), given.now) }
   })
   const choice = readChoice(booking.choice)
   if (choice === null) throw new Error('held flights cannot be read')

@@ -26,6 +26,7 @@ import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
 import { seenFlights } from '../book/flight-booking-reads.ts'
 import {
   flightBookingView,
+  flightRowOf,
   mayManageFlights,
   paidWithOf,
   soldOf,
@@ -143,7 +144,7 @@ const evaluateChange = async (
   { leg, kinds, flights }: { leg: number; kinds: StoredFlights['flyers']; flights: CheckedFlights },
 ): Promise<FlightEvaluation | null> => {
   if (askedChange(soldOf(booking), leg) !== undefined) return null
-  const rules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, booking.client_id, given.now))
+  const rules = await inTenant(given.db, actor, (tx) => flightRulesOf(tx, flightRowOf(booking), given.now))
   const evaluation = await evaluateFlightsNow(given, rules, flights.answer, countFlyers(kinds))
   return { ...evaluation, legs: evaluation.legs.map((one) => ({ ...one, leg })) }
 }

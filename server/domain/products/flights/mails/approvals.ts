@@ -2,6 +2,8 @@ import type { Approval, EvaluatedLeg } from '#contract/products/flights/approval
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { AskedHow } from '#server/domain/approvals/approver-notices.ts'
+import { askedHeading, askedNotes } from '#server/domain/approvals/asked-mail-parts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import {
   button,
@@ -61,7 +63,8 @@ const breachText = (locale: Locale, breach: FlightBreach): string => {
   }
 }
 
-const breaches = (locale: Locale, evaluated: readonly EvaluatedLeg[]): string[] => [
+/** How the policy is breached, in words. */
+export const breachTexts = (locale: Locale, evaluated: readonly EvaluatedLeg[]): string[] => [
   ...new Set(evaluated.flatMap((leg) => leg.breaches.map((breach) => breachText(locale, breach)))),
 ]
 
@@ -74,8 +77,8 @@ const toApprover = (locale: Locale, mailed: MailedApproval, mail: Mail): Mail =>
 const quoted = (heading: string, words: string): MailBlock[] => (words === '' ? [] : [title(heading), quote(words)])
 
 /** New request, sent to possible approvers. */
-export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): Mail => {
-  const { approval, total, zone, travellers, adminUrl } = mailed
+export const approvalAskedMail = (locale: Locale, mailed: MailedApproval, how: AskedHow): Mail => {
+  const { approval, total, zone, travellers } = mailed
   const { askedBy: by, evaluated, reason } = approval
   const [price, ceiling] = [moneyText(locale, total), moneyText(locale, approval.ceiling)]
   const until = instantText(locale, approval.until, zone)
@@ -85,40 +88,42 @@ export const approvalAskedMail = (locale: Locale, mailed: MailedApproval): Mail 
     mailed,
     locale === 'id'
       ? flightMail('id', mailed, {
-          what: `${by} meminta persetujuan`,
+          what: askedHeading('id', how, `${by} meminta persetujuan`),
           preheader: `${price}. Putuskan sebelum ${until}.`,
           blocks: [
             paragraph(
               `${by} meminta persetujuan untuk penerbangan seharga ${price}. Putuskan sebelum ${until}; setelah itu kursi dilepas.`,
             ),
-            button('Setujui atau tolak', adminUrl),
+            ...askedNotes('id', how),
+            button('Setujui atau tolak', how.decideUrl),
             flightFacts('id', mailed, [
               ['Penumpang', names],
               ['Total', price],
               ['Putuskan sebelum', until],
             ]),
             title('Di luar kebijakan perjalanan'),
-            list(breaches('id', evaluated)),
+            list(breachTexts('id', evaluated)),
             ...quoted(`Alasan dari ${by}`, reason),
             ...bookedFlights('id', mailed),
             paragraph(`Setelah Anda setujui, penerbangan langsung kami pesan, maksimal ${ceiling}.`),
           ],
         })
       : flightMail('en', mailed, {
-          what: `${by} requests approval`,
+          what: askedHeading('en', how, `${by} requests approval`),
           preheader: `${price}. Decide by ${until}.`,
           blocks: [
             paragraph(
               `${by} requests approval for flights for ${price}. Decide by ${until}, or the seats are released.`,
             ),
-            button('Approve or decline', adminUrl),
+            ...askedNotes('en', how),
+            button('Approve or decline', how.decideUrl),
             flightFacts('en', mailed, [
               ['Travellers', names],
               ['Total', price],
               ['Decide by', until],
             ]),
             title('Outside the travel policy'),
-            list(breaches('en', evaluated)),
+            list(breachTexts('en', evaluated)),
             ...quoted(`Reason from ${by}`, reason),
             ...bookedFlights('en', mailed),
             paragraph(`Once approved, we book the flights right away, up to ${ceiling}.`),

@@ -10,7 +10,7 @@ import type { Db } from '#server/database/db.ts'
 import { flightChanges } from '#server/database/schema/products/flights/flight-changes.ts'
 import { flightRulesOf } from '../company-rules.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { StoredFlights } from '../book/flight-booking-view.ts'
+import { flightRowOf, type StoredFlights } from '../book/flight-booking-view.ts'
 import { evaluateLegs, type FlightEvaluation } from './flight-evaluation.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
@@ -116,7 +116,7 @@ export const flightPolicyFacts = async (
   booking: StoredFlights,
   now: Date,
 ): Promise<PolicyFacts> => {
-  const evaluationRules = await flightRulesOf(tx, booking.client_id, now)
+  const evaluationRules = await flightRulesOf(tx, flightRowOf(booking), now)
   const { families, airports } = booking.names
   const change = unpaidChangeOf(booking)
   if (change !== undefined) {

@@ -15,7 +15,7 @@ import { mailHost } from './host-mails.ts'
 import type { StoredStay } from './booking-view.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 
-export const stayOf = ({ origin }: MailGiven, booking: StoredStay): MailedStay => ({
+export const stayOf = ({ origin }: Pick<MailGiven, 'origin'>, booking: StoredStay): MailedStay => ({
   reference: booking.reference,
   hotel: booking.hotel,
   travellers: partsView(booking, true).travellers,

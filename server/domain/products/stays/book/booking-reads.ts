@@ -22,6 +22,13 @@ const SEVERAL = {
 export const storedStay = async (tx: Db, bookingId: string): Promise<StoredStay | undefined> =>
   (await named(tx, SEEN, [bookingId]))[0]
 
+/** As `storedStay`. Throws where it is not there. */
+export const ownStay = async (tx: Db, bookingId: string): Promise<StoredStay> => {
+  const booking = await storedStay(tx, bookingId)
+  if (booking === undefined) throw notFound()
+  return booking
+}
+
 /** The same of several, by id. */
 export const storedStays = async (tx: Db, bookingIds: readonly string[]): Promise<Map<string, StoredStay>> => {
   const rows = await named(tx, SEVERAL, [bookingIds])

@@ -7,6 +7,7 @@ import type { Actor } from '#server/domain/kernel/actor.ts'
 import { createStayBooking } from './create-booking.ts'
 import { createHold } from '../hold/holds.ts'
 import { createQuote } from '../quote/quotes.ts'
+import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 
 type Priced = { quote: Quote; offer: StayOffer }
@@ -44,8 +45,8 @@ export const priceRequest = async (...given: Parameters<typeof price>): Promise<
 }
 
 /**
- * Holds and books it within its ceiling, or takes nothing, inside the tenant's transaction of an idempotent call. Throws
- * what pricing was refused for, `price_changed`, `id_taken`, `rooms_out_of_range` or `credit_limit_reached`.
+ * Holds and books it within its ceiling, or takes nothing, inside the tenant's transaction of an idempotent call. Where the policy
+ * requires an approval, it is asked for with the reason that was given. Throws what pricing was refused for, `price_changed`, `id_taken`, `rooms_out_of_range` or `credit_limit_reached`.
  */
 export const bookRequest = async (
   given: Omit<Parameters<typeof createStayBooking>[0], 'gateway' | 'offer'>,
@@ -57,6 +58,20 @@ export const bookRequest = async (
   const { bookingId, holdId, seenTotal, ceiling, ratePlanId: _plan, stay: _stay, notAfter: _until, ...details } = asked
   const { quote, offer } = priced
   await createHold(given.tx, actor, { holdId, quoteId: quote.quoteId }, given.now)
-  const commit = { ...details, bookingId, holdId, expectedTotal: seenTotal, payWith: 'company_account' as const }
-  return createStayBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)
+  const commit = {
+    ...details,
+    bookingId,
+    holdId,
+    expectedTotal: seenTotal,
+    payWith: 'company_account' as const,
+    asksApproval: true,
+  }
+  const booking = await createStayBooking({ ...given, gateway: null, offer, ceiling }, actor, commit)
+  const { approval = null } = booking
+  if (approval?.state === 'waiting') {
+    const facts = { until: approval.until }
+    // Asked offline, nobody may look at the page when it comes through.
+    notifyAboutBooking(given.tx, bookingId, { kind: 'approval_requested', facts }, { at: given.now })
+  }
+  return booking
 }

@@ -4,8 +4,11 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { priceChangeSchema } from '#contract/bookings/price-changes.ts'
 import { hotelFactsSchema } from '#contract/products/stays/hotels.ts'
 import { instantText } from '#server/database/rows.ts'
+import { stayBreachSchema } from '#contract/products/stays/policy.ts'
 import { termsEntries } from '#contract/products/stays/quotes.ts'
+import { storedApprovalSchema } from '#server/domain/approvals/approvals.ts'
 import {
+  approvalOf,
   eventsOf,
   paymentsOf,
   refundsOf,
@@ -39,6 +42,11 @@ export const storedStayRow = v.object({
   rate_plan_id: v.nullable(v.string()),
   state: v.picklist(BOOKING_STATES),
   version: v.number(),
+  starts_at: instantText,
+  total_minor: v.number(),
+  currency: v.string(),
+  policy_reason: v.string(),
+  mail_locale: v.picklist(['en', 'id']),
   terms: termsSchema,
   remaining: v.nullable(v.object({ ...termsSchema.entries, roomNumbers: v.array(v.number()) })),
   hotel: hotelFactsSchema,
@@ -54,6 +62,7 @@ export const storedStayRow = v.object({
   issue_until: v.nullable(instantText),
   supplier_cancelled_at: v.nullable(instantText),
   price_change: v.nullable(priceChangeSchema),
+  breaches: v.array(stayBreachSchema),
   changes: v.array(
     v.object({
       id: v.string(),
@@ -77,14 +86,15 @@ export const storedStayRow = v.object({
   payments: storedPaymentsSchema,
   refunds: storedRefundsSchema,
   events: storedEventsSchema,
+  approval: v.nullable(storedApprovalSchema),
 })
 
 /** A booking with who made it, the host, its payments, refunds, changes and events in order; `condition` speaks of `b` (bookings) and `p` (property). */
 export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => sql`
   select b.id, b.reference, b.client_id, b.user_id, p.owner_user_id as host_user_id, s.hold_id, h.room_type_id,
     (select q.rate_plan_id from quotes q where q.id = h.quote_id) as rate_plan_id, b.state,
-    b.version, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
-    b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change,
+    b.version, b.starts_at, b.total_minor, b.currency, b.policy_reason, b.mail_locale, s.terms, s.remaining, s.hotel, s.travellers, b.contact, s.requests, s.arrival_time, u.name as booked_by, b.created_at, b.pay_until,
+    b.supplier, b.supplier_reference, b.issue_until, b.supplier_cancelled_at, s.price_change, s.breaches,
     ${paymentsOf} as payments,
     ${refundsOf} as refunds,
     (select coalesce(json_agg(json_build_object('id', g.id, 'at', g.at, 'actor', coalesce(a.name, 'Singgah'),
@@ -93,7 +103,7 @@ export const stayBookingRows = (condition: SQL, order: SQL = sql`b.id`): SQL => 
           from cancelled_room_nights c where c.cancellation_id = g.id)) order by g.at, g.id), '[]')
       from booking_changes g left join users a on a.id = g.actor_user_id where g.booking_id = b.id) as changes,
     ${noShowOf} as no_show,
-    ${eventsOf} as events
+    ${eventsOf} as events, ${approvalOf} as approval
   from bookings b
   join stay_bookings s on s.booking_id = b.id
   join users u on u.id = b.user_id

@@ -5,7 +5,16 @@ import { cancellationAmounts } from '#contract/products/stays/cancellation.ts'
 import { money } from '#contract/core/money.ts'
 import { dayInZone } from '#contract/core/days.ts'
 import type { Refund } from '#contract/payments/refund.ts'
-import { mayCancelBooking, mayPayBooking, mayRunStay, type BookingRow } from '#server/domain/bookings/access.ts'
+import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
+import {
+  mayCancelBooking,
+  mayApproveNow,
+  mayPayBooking,
+  mayRunStay,
+  mayWithdrawApproval,
+  type BookingRow,
+} from '#server/domain/bookings/access.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
 import { partsView, roomNightsLeft, termsLeft } from './booking-parts.ts'
 import { refundView } from '#server/domain/payments/refund-view.ts'
@@ -65,8 +74,10 @@ const refundsOf = (booking: StoredStay): { refund: Refund | null; refunds: Refun
   return { refund: ofWhole.find(({ reason }) => reason === 'cancelled') ?? nothing, refunds: views }
 }
 
-const paidWithOf = ({ terms, pay_until: payUntil, payments }: StoredStay): StayBooking['paidWith'] => {
+const paidWithOf = ({ terms, pay_until: payUntil, payments, approval }: StoredStay): StayBooking['paidWith'] => {
   if (terms.payment === 'at_property') return null
+  // A request that was not approved was never charged.
+  if (approval !== null && approval.state !== 'approved') return null
   if (payUntil === null) return 'company_account'
   return payments.find(({ state, isReturned }) => state === 'succeeded' && !isReturned)?.method ?? null
 }
@@ -76,6 +87,21 @@ const actorOf = (booking: StoredStay, { state, actor }: StoredStay['events'][num
   booking.supplier_cancelled_at !== null && (state === 'cancel_requested' || state === 'cancelled')
     ? booking.hotel.name
     : actor
+
+/** How the company's policy was evaluated and what was asked; nothing for the host. */
+const policyView = (booking: StoredStay, actor: Actor): Pick<StayBooking, 'breaches' | 'approval'> =>
+  mayCancelBooking(actor, rowOf(booking))
+    ? { breaches: booking.breaches, approval: approvalEnvelope(booking.approval) }
+    : { breaches: [], approval: null }
+
+const canDecide = (booking: StoredStay, actor: Actor): Pick<StayBooking['can'], 'approve' | 'withdraw'> => {
+  const isPending = booking.state === 'pending_approval'
+  const row = approvalRow(booking, 'stay')
+  return {
+    approve: isPending && mayApproveNow(actor, row),
+    withdraw: isPending && mayWithdrawApproval(actor, row),
+  }
+}
 
 /** A booking as the actor sees it. */
 export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): StayBooking => {
@@ -101,6 +127,7 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
     supplierReference: booking.supplier_reference,
     cancelledByHotel: booking.supplier_cancelled_at !== null,
     priceChange: booking.price_change,
+    ...policyView(booking, actor),
     paidWith: paidWithOf(booking),
     lastPayment: last === undefined ? null : { ...last, at: instantOf(last.at) },
     ...refundsOf(booking),
@@ -118,6 +145,7 @@ export const stayBookingView = (booking: StoredStay, actor: Actor, now: Date): S
         mayPayBooking(actor, rowOf(booking)) &&
         booking.pay_until !== null &&
         new Date(booking.pay_until) > now,
+      ...canDecide(booking, actor),
       ...runOf(booking, mayRunStay(actor, rowOf(booking)), now),
     },
   }

@@ -1,6 +1,7 @@
 import type { StayBooking } from '#contract/products/stays/bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
+import type { PolicyBreach } from '#contract/products/stays/policy.ts'
 import { isPaymentMethod, PAY_MINUTES, type PaymentMethod } from '#contract/payments/states.ts'
 import { sent } from '#server/database/named.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
@@ -18,15 +19,16 @@ import { claimOffer } from '#server/domain/bookings/offers/offer-codes.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
 import { stayBookingView } from './booking-view.ts'
 import { chargeCompanyAccount } from '#server/domain/ledger/company-credit.ts'
-import { commitFacts } from './commit-facts.ts'
+import { latestStart, stayAsking } from '../approvals/asking.ts'
+import { commitFacts, type CommitFacts } from './commit-facts.ts'
 import { isLive } from '../hold/holds.ts'
 import { factsFrom } from '../search/hotel-facts.ts'
 import { issueInvoiceLast } from '../invoices.ts'
 import { storeBooking, storedFrom, type AskedBooking, type NewBooking } from './new-bookings.ts'
 import { addPayment, isOffered } from '#server/domain/payments/payments.ts'
 import { agreePrice } from '../quote/price-agreement.ts'
-import { stayPolicyFacts, withoutRules } from '../policy/stay-policy.ts'
-import { assertReasonGiven, withBudgets } from '#server/domain/policies/policy-gate.ts'
+import { evaluatedStay, stayPolicyFacts } from '../policy/stay-policy.ts'
+import { passOrApproval, withBudgets, type ChargePass } from '#server/domain/policies/policy-gate.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { issueTimes } from '#server/domain/bookings/supplier-times.ts'
 import { notifyAboutBooking } from '#server/domain/notifications/notify.ts'
@@ -51,16 +53,33 @@ const paymentOf = (
   return { states: ['awaiting_payment'], over: { gateway: gateway.name, method: payWith } }
 }
 
+/** Policy requirements of this booking. Throws `policy_blocked`, `approval_needed`, or a missing reason. */
+const policyOf = (
+  policy: CommitFacts['policy'],
+  actor: Actor,
+  { policyReason = '', asksApproval }: AskedBooking,
+  { chosen, exceeded }: { chosen: Parameters<typeof evaluatedStay>[1]; exceeded: Parameters<typeof withBudgets>[1] },
+  now: Date,
+): { breaches: PolicyBreach[]; pass: ChargePass | null; version: number } => {
+  const { breaches } = evaluatedStay(policy, chosen, now)
+  const facts = withBudgets(stayPolicyFacts(policy, actor, { ...chosen, isApproved: false }, now), exceeded)
+  const pass = passOrApproval(facts, { policyReason, asksApproval })
+  return { breaches, pass, version: policy?.version ?? 1 }
+}
+
 const USE_HOLD = `update holds set state = 'used' where id = $1`
 
 const idTaken = (): Refusal => new Refusal('id_taken', { fields: [{ field: 'body.bookingId', code: 'id_taken' }] })
 
 /**
  * Turns a hold into a booking, inside the tenant's transaction of an idempotent call. The stock stays with the hold,
- * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment. `offer` is
- * the supplier's latest answer; if the supplier must confirm, the booking ends in `issuing`. Throws `id_taken`,
+ * which becomes `used`. The company account is charged here; with a gateway the booking waits for payment; where the
+ * policy requires it, for an approval. `offer` is the supplier's latest answer; if the supplier must confirm, the booking
+ * ends in `issuing`. Throws `id_taken`,
  * `not_found`, `hold_expired`, `sold_out`, `price_changed`, `rooms_out_of_range`, `payment_method_not_offered`,
- * `too_many_held`, `prepay_needed`, `offer_not_applicable`, `booking_limit_reached`, `policy_blocked`, `validation_failed` where a reason is missing, `credit_limit_reached` or `spend_limit_reached`.
+ * `too_many_held`, `prepay_needed`, `offer_not_applicable`, `booking_limit_reached`,
+ * `policy_blocked`, `approval_needed`, `no_approver`, `stay_approval_too_late`, `validation_failed` where a reason is
+ * missing, `credit_limit_reached` or `spend_limit_reached`.
  */
 export const createStayBooking = async (
   given: MailGiven & {
@@ -90,13 +109,13 @@ export const createStayBooking = async (
   }
 
   const hotel = factsFrom(property, city, locale)
-  const evaluation =
-    stayPolicyFacts(facts.policy, actor, { terms, hotel, zone: property.zone }, now) ?? withoutRules(actor, terms.total)
   const allocated = await allocate(tx, actor, { allocation: asked.allocation, now })
   const exceeded = await evaluateNewBudgets(tx, actor, { allocated, total: terms.total, now })
-  const pass = assertReasonGiven(withBudgets(evaluation, exceeded), asked.policyReason ?? '')
+  const chosen = { terms, hotel, zone: property.zone }
+  const { breaches, pass, version } = policyOf(facts.policy, actor, asked, { chosen, exceeded }, now)
   const mustAsk = offer.confirms === 'when_asked'
-  const { states, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
+  const { states: paid, over } = paymentOf(terms, asked, given.gateway, mustAsk ? 'issuing' : 'confirmed')
+  const states: BookingState[] = pass === null ? ['pending_approval'] : paid
   const state = states.at(-1) ?? 'confirmed'
   const booking: NewBooking = {
     ...asked,
@@ -105,10 +124,12 @@ export const createStayBooking = async (
     hotel,
     reference: newReference(),
     propertyId: property.id,
-    payUntil: over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
+    payUntil: pass === null || over === null ? null : new Date(now.getTime() + PAY_MINUTES * 60_000),
     supplier: mustAsk ? given.supplier.name : null,
     issue: state === 'issuing' ? issueTimes(now) : null,
     priceChange,
+    breaches,
+    policyVersion: facts.policy?.version ?? null,
   }
   if (terms.offer) await claimOffer(tx, terms.offer.code)
   const storing = storeBooking(tx, actor, booking, given)
@@ -121,13 +142,18 @@ export const createStayBooking = async (
     notifyAboutBooking(tx, bookingId, { kind: 'price_changed', facts: { amount: terms.total } }, own)
   if (state === 'issuing') notifyAboutBooking(tx, bookingId, { kind: 'booking_issuing' }, own)
   const amount = terms.dueNow
+  if (pass === null) {
+    const { payWith } = asked
+    await stayAsking.ask(given, actor, { bookingId, version, payWith, startsAt: latestStart(terms, hotel.zone) })
+    return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
+  }
   if (over !== null) {
     await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
     return stayBookingView(await seenStay(tx, actor, bookingId), actor, now)
   }
   if (terms.payment === 'company_account')
     await chargeCompanyAccount(tx, pass, { clientId, bookingId, amount, at: now })
-  const stored = storedFrom(booking, actor, facts, ['held', ...states], now)
+  const stored = storedFrom(booking, actor, facts, ['held', ...states], given)
   if (state === 'issuing') return stayBookingView(stored, actor, now)
   const invoiced = {
     clientId,

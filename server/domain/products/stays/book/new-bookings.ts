@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { createStayBooking as createEndpoint } from '#contract/products/stays/bookings.ts'
 import type { HotelFacts } from '#contract/products/stays/hotels.ts'
 import type { PriceChange } from '#contract/bookings/price-changes.ts'
+import type { PolicyBreach } from '#contract/products/stays/policy.ts'
 import type { BookingState } from '#contract/bookings/states.ts'
 import type { Db } from '#server/database/db.ts'
 import { namedCount } from '#server/database/named.ts'
@@ -19,13 +20,13 @@ const STORE = `
     insert into bookings
       (id, reference, client_id, user_id, service, state, title, starts_at, ends_at, zone, end_zone, total_minor, currency,
       people, payment, contact, policy_reason, pay_until, supplier, issue_until, issue_next_at, mail_locale, created_at,
-      offer_code)
-    values ($1, $2, $3, $4, 'stay', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33)
+      offer_code, policy_version)
+    values ($1, $2, $3, $4, 'stay', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $33, $35)
     on conflict (id) do nothing returning id)
   insert into stay_bookings
     (booking_id, client_id, user_id, hold_id, property_id, check_in, check_out, terms, hotel, travellers, requests,
-    arrival_time, price_change)
-  select id, $3, $4, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32 from kept returning booking_id`
+    arrival_time, price_change, breaches)
+  select id, $3, $4, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $34 from kept returning booking_id`
 
 /** A booking as it is stored when it is new. */
 export type NewBooking = AskedBooking & {
@@ -38,6 +39,9 @@ export type NewBooking = AskedBooking & {
   supplier: string | null
   issue: { issueUntil: Date; issueNextAt: Date } | null
   priceChange: PriceChange | null
+  breaches: PolicyBreach[]
+  /** Of the travel policy; null if none was in force. */
+  policyVersion: number | null
 }
 
 /** Stores a new booking. False where its id is taken. */
@@ -83,6 +87,8 @@ export const storeBooking = async (
     booking.arrivalTime,
     priceChange === null ? null : JSON.stringify(priceChange),
     terms.offer?.code ?? null,
+    JSON.stringify(booking.breaches),
+    booking.policyVersion,
   ])
   return stored > 0
 }
@@ -93,7 +99,7 @@ export const storedFrom = (
   actor: Actor,
   { hold, quote, property }: CommitFacts,
   states: readonly BookingState[],
-  now: Date,
+  { now, locale }: { now: Date; locale: Locale },
 ): StoredStay => {
   const at = now.toISOString()
   return {
@@ -107,6 +113,11 @@ export const storedFrom = (
     rate_plan_id: quote.ratePlanId,
     state: booking.state,
     version: 1,
+    starts_at: staySummary(booking.hotel, booking.terms).startsAt.toISOString(),
+    total_minor: booking.terms.total.minor,
+    currency: booking.terms.total.currency,
+    policy_reason: booking.policyReason ?? '',
+    mail_locale: locale,
     terms: booking.terms,
     remaining: null,
     hotel: booking.hotel,
@@ -122,10 +133,12 @@ export const storedFrom = (
     issue_until: booking.issue?.issueUntil.toISOString() ?? null,
     supplier_cancelled_at: null,
     price_change: booking.priceChange,
+    breaches: booking.breaches,
     no_show: null,
     payments: [],
     refunds: [],
     changes: [],
+    approval: null,
     events: states.map((state) => ({ at, state, actor: actor.name })),
   }
 }

@@ -21,7 +21,7 @@ const MOST_NIGHTS = {
   notVetted: { company_nights_at_property: 30, company_nights: 60 },
 } as const
 
-/** Live holds of the actor's company, bookings awaiting payment, and coming stays to pay at the property. */
+/** Live holds of the actor's company, bookings awaiting payment or an approval, and coming stays to pay at the property. */
 const HELD = {
   name: 'rooms-held',
   row: v.object({
@@ -41,18 +41,18 @@ const HELD = {
     select h.* from holds h
     where h.client_id = $1 and h.created_at > $4::timestamptz - interval '1 day'
       and (h.state <> 'used' or exists (select from stay_bookings s join bookings b on b.id = s.booking_id
-        where s.hold_id = h.id and b.state in ('cancelled', 'payment_expired')))
+        where s.hold_id = h.id and b.state in ('cancelled', 'payment_expired', 'rejected', 'approval_expired')))
   ), held as (
     select h.user_id, h.room_type_id, h.rooms,
       case when q.terms ->> 'payment' = 'at_property' then h.rooms * (h.check_out - h.check_in) else 0 end as nights
     from unused h join quotes q on q.id = h.quote_id
     where h.state = 'live' and h.expires_at > $4
     union all
-    select h.user_id, h.room_type_id, case when b.state = 'awaiting_payment' then h.rooms else 0 end,
+    select h.user_id, h.room_type_id, case when b.state in ('awaiting_payment', 'pending_approval') then h.rooms else 0 end,
       case when b.payment = 'at_property' then h.rooms * (h.check_out - h.check_in)
         - (select count(*) from cancelled_room_nights c where c.booking_id = b.id) else 0 end
     from bookings b join stay_bookings s on s.booking_id = b.id join holds h on h.id = s.hold_id
-    where b.client_id = $1 and (b.state = 'awaiting_payment'
+    where b.client_id = $1 and (b.state in ('awaiting_payment', 'pending_approval')
       or (b.state in ('issuing', 'confirmed') and b.ends_at > $4
         and not exists (select from ledger_entries l where l.booking_id = b.id and l.kind = 'charge')))
   ), told as (

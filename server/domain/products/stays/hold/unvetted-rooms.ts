@@ -12,7 +12,7 @@ const MOST_ROOMS = 10
 const SMALL_NIGHTS = 3
 
 /**
- * Unpaid stock of companies that the operator does not know, night by night: holds, bookings that await payment, and
+ * Unpaid stock of companies that the operator does not know, night by night: holds, bookings that await payment or an approval, and
  * stays to pay at the property. They are counted together, because signing up costs nothing.
  */
 const NIGHTS = {
@@ -34,7 +34,7 @@ const NIGHTS = {
     select h.client_id, h.room_type_id, s.check_in, s.check_out, coalesce((s.remaining ->> 'rooms')::int, h.rooms)
     from stay_bookings s join bookings b on b.id = s.booking_id join holds h on h.id = s.hold_id
     where s.property_id in (select property_id from asked) and s.check_in >= $4::timestamptz::date - 60 and b.ends_at > $4
-      and (b.state = 'awaiting_payment' or b.payment = 'at_property' and b.state in ('issuing', 'confirmed'))
+      and (b.state in ('awaiting_payment', 'pending_approval') or b.payment = 'at_property' and b.state in ('issuing', 'confirmed'))
       and b.client_id in (select id from unvetted)
   )
   select coalesce(sum(taken.rooms) filter (where taken.room_type_id = $1), 0)::int as taken,

@@ -44,7 +44,7 @@ export type MailedStay = {
   origin: string
 }
 
-const BOARD_LABELS: Readonly<Record<Locale, Record<MailedStay['terms']['board'], string>>> = {
+export const BOARD_LABELS: Readonly<Record<Locale, Record<MailedStay['terms']['board'], string>>> = {
   en: {
     room_only: 'room only',
     breakfast: 'breakfast included',

@@ -1,12 +1,17 @@
 import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
-import { evaluatePolicy } from '#contract/products/stays/policy.ts'
+import { evaluatePolicy, type PolicyBreach } from '#contract/products/stays/policy.ts'
 import { dayInZone, nightsBetween } from '#contract/core/days.ts'
 import { mayApprove } from '#contract/approvals/limits.ts'
-import type { Money } from '#contract/core/money.ts'
+import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
+import type { Db } from '#server/database/db.ts'
 import type { PolicyFacts } from '#server/domain/bookings/policy-facts.ts'
 import type { Actor } from '#server/domain/kernel/actor.ts'
-import type { travelPolicies } from '#server/database/schema/approvals/policies.ts'
+import type { ResolvedPolicy } from '#server/domain/policies/policy-layers.ts'
 import type { Terms } from '#server/database/schema/bookings/bookings.ts'
+import { activePolicy } from '#server/domain/policies/travel-policies.ts'
+import type { StoredStay } from '../book/booking-view.ts'
+
+type Policy = Pick<ResolvedPolicy, 'rules'>
 
 type Chosen = {
   terms: Pick<Terms, 'checkIn' | 'checkOut' | 'rooms' | 'board' | 'total' | 'cancellation'>
@@ -14,34 +19,49 @@ type Chosen = {
   zone: string
 }
 
-/** Facts of a stay at a company without a policy, for what else is evaluated, such as budgets. */
-export const withoutRules = (actor: Actor, total: Money): PolicyFacts => ({
-  verdict: 'allow',
-  mayApprove: mayApprove('stay', actor.roles),
-  isApproved: false,
-  evaluated: [],
-  total,
-})
-
-/** What the policy of a company says of a stay as it is to be booked; null without a policy. */
-export const stayPolicyFacts = (
-  policy: Pick<typeof travelPolicies.$inferSelect, 'rules'> | null,
-  actor: Actor,
+/** Policy evaluation of a stay; no breaches without a policy. */
+export const evaluatedStay = (
+  policy: Policy | null | undefined,
   { terms, hotel, zone }: Chosen,
   now: Date,
-): PolicyFacts | null => {
-  if (policy === null) return null
+): Evaluated<PolicyBreach> => {
+  if (!policy) return { verdict: 'allow', breaches: [] }
   const { checkIn, checkOut, rooms, board, total, cancellation } = terms
-  const until = freeCancellationUntil(cancellation)
-  const { verdict, breaches } = evaluatePolicy(policy.rules, {
+  return evaluatePolicy(policy.rules, {
     cityKey: hotel.cityKey,
     stars: hotel.stars,
     board,
     total,
     rooms,
     nights: nightsBetween(checkIn, checkOut),
-    isRefundable: until !== null,
+    isRefundable: freeCancellationUntil(cancellation) !== null,
     daysAhead: nightsBetween(dayInZone(now, zone), checkIn),
   })
-  return { verdict, mayApprove: mayApprove('stay', actor.roles), isApproved: false, evaluated: breaches, total }
+}
+
+/** The facts of a charge; `isApproved` where an approval covers the price. */
+export const stayPolicyFacts = (
+  policy: Policy | null | undefined,
+  actor: Actor,
+  { isApproved, ...chosen }: Chosen & { isApproved: boolean },
+  now: Date,
+): PolicyFacts => {
+  const { verdict, breaches } = evaluatedStay(policy, chosen, now)
+  const { total } = chosen.terms
+  return { verdict, mayApprove: mayApprove('stay', actor.roles), isApproved, evaluated: breaches, total }
+}
+
+const isCovered = ({ approval, total_minor: minor, currency }: StoredStay): boolean =>
+  approval?.state === 'approved' && approval.currency === currency && minor <= approval.ceilingMinor
+
+/** Current policy facts of paying a stored booking. */
+export const storedStayPolicyFacts = async (
+  tx: Db,
+  actor: Actor,
+  booking: StoredStay,
+  now: Date,
+): Promise<PolicyFacts> => {
+  const policy = await activePolicy(tx, { clientId: booking.client_id, userId: booking.user_id }, now)
+  const { terms, hotel } = booking
+  return stayPolicyFacts(policy, actor, { terms, hotel, zone: hotel.zone, isApproved: isCovered(booking) }, now)
 }

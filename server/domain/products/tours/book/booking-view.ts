@@ -12,10 +12,10 @@ import {
 import type { TourBooking } from '#contract/products/tours/tour-bookings.ts'
 import { tourReviewable } from '#contract/products/tours/tour-review-rules.ts'
 import { approvalEnvelope } from '#server/domain/approvals/approvals.ts'
-import { approvalRow } from '#server/domain/approvals/held-approvals.ts'
+import { approvalRow } from '#server/domain/approvals/held-bookings.ts'
 import {
   mayCancelBooking,
-  mayDecideApproval,
+  mayApproveNow,
   mayPayBooking,
   mayReviewBooking,
   mayWithdrawApproval,
@@ -119,7 +119,7 @@ const canOf = (booking: StoredTour, actor: Actor, now: Date): TourBooking['can']
     review:
       mayReviewBooking(actor, row) &&
       tourReviewable({ state, endsAt: new Date(booking.ends_at), zone: booking.zone }, now) === 'yes',
-    approve: isPending && mayDecideApproval(actor, approvalRowOfTour(booking)),
+    approve: isPending && mayApproveNow(actor, approvalRowOfTour(booking)),
     withdraw: isPending && mayWithdrawApproval(actor, approvalRowOfTour(booking)),
   }
 }

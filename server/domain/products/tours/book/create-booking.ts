@@ -86,7 +86,7 @@ const policyOf = async (
   asked: AskedTour,
   { hold, terms }: { hold: TourHoldRow; terms: TourTerms },
 ) => {
-  const policy = await activePolicy(tx, actor.clientId, now)
+  const policy = await activePolicy(tx, actor, now)
   const priced = { total: terms.total, tickets: terms.units, day: hold.day, zone: hold.zone }
   const { breaches } = evaluatedTour(policy, priced, now)
   const facts = tourPolicyFacts(policy, actor, { ...priced, isApproved: false }, now)
@@ -96,7 +96,7 @@ const policyOf = async (
     breaches,
     pass: passOrApproval(withBudgets(facts, exceeded), asked),
     allocated,
-    version: policy?.version ?? 1,
+    version: policy?.version ?? null,
   }
 }
 
@@ -120,6 +120,7 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
     asked,
     state,
     breaches,
+    policyVersion: version,
     payUntil: isPayable ? new Date(now.getTime() + PAY_MINUTES * 60_000) : null,
     supplier: ready.mustAsk ? given.supplier.name : null,
   }
@@ -129,7 +130,12 @@ export const createTourBooking = async (given: Given, actor: Actor, asked: Asked
   await recordTransitions(tx, { id: bookingId, clientId }, [null, 'held', ...way], { userId, at: now })
   const amount = ready.terms.total
   if (pass === null) {
-    await tourAsking.ask(given, actor, { bookingId, version, payWith: asked.payWith, startsAt: ready.hold.startsAt })
+    await tourAsking.ask(given, actor, {
+      bookingId,
+      version: version ?? 1,
+      payWith: asked.payWith,
+      startsAt: ready.hold.startsAt,
+    })
   } else if (over !== null) {
     await addPayment(tx, pass, over.gateway, { clientId, bookingId, method: over.method, amount, now, locale })
   } else {

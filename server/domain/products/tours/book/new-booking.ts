@@ -59,6 +59,8 @@ export type NewTour = {
   /** Set where the operator has to confirm. */
   supplier: string | null
   breaches: readonly TourBreach[]
+  /** Of the travel policy; null if none was in force. */
+  policyVersion: number | null
   answers: { questionId: string; question: string; answer: string }[]
 }
 
@@ -66,7 +68,7 @@ export type NewTour = {
 export const storeTour = async (
   tx: Db,
   actor: Actor,
-  { asked, hold, whole, option, terms, state, payUntil, supplier, breaches, answers }: NewTour,
+  { asked, hold, whole, option, terms, state, payUntil, supplier, breaches, policyVersion, answers }: NewTour,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<void> => {
   const facts = factsOf(whole, option, locale)
@@ -93,6 +95,7 @@ export const storeTour = async (
       contact: asked.contact,
       offerCode: terms.offer?.code,
       policyReason: asked.policyReason,
+      policyVersion,
       payUntil,
       supplier,
       ...(state === 'issuing' && issueTimes(now)),

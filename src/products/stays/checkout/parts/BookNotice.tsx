@@ -48,6 +48,10 @@ export const StayBookNotice = (props: {
           text: t`For now, this hotel takes no more bookings from new companies to pay at the hotel. You haven't been charged.`,
           action: backToHotel,
         },
+        approval_needed: {
+          title: t`Needs approval`,
+          text: t`Your company's policy asks for an approval. Add a reason and send your request.`,
+        },
         too_many_held: {
           title: t`Too many unpaid rooms held`,
           text: t`You haven't been charged. Pay for or cancel some rooms, or try again later.`,

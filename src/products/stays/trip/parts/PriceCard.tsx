@@ -36,7 +36,7 @@ export const PriceCard = ({ booking }: { booking: StayBooking }) => (
     <Title order={2} size="h3" id="price" mb="sm">
       <Trans>Price</Trans>
     </Title>
-    <PriceSummary price={booking} paidWith={paidWithOf(booking)} />
+    <PriceSummary price={booking} paidWith={paidWithOf(booking)} isPending={booking.state === 'pending_approval'} />
     <WhatWasSold booking={booking} />
     <PriceChangeNote change={booking.priceChange} />
     {booking.refund && <Refund refund={booking.refund} />}

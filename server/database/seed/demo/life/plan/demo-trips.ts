@@ -75,11 +75,11 @@ export const tripsOfAccounts = (accounts: readonly LifePerson[], given: Given): 
       ['credit', { to: 'surabaya', nights: 2, inDays: 15, services: ['flight'], fate: 'cancelled' }],
       ['part', { to: 'surabaya', nights: 4, inDays: 26, services: ['stay'], fate: 'part_cancelled' }],
     ]
-    if (company === 'nusantara')
-      more.push([
-        'ask',
-        { to: 'singapore', nights: 2, inDays: 9, hoursAgo: 5, services: ['flight'], fate: 'approval_waiting' },
-      ])
+    const asks: (readonly [string, WantedTrip])[] = [
+      ['ask', { to: 'singapore', nights: 2, inDays: 9, hoursAgo: 5, services: ['flight'], fate: 'approval_waiting' }],
+      ['askStay', { to: 'denpasar', nights: 2, inDays: 13, hoursAgo: 3, services: ['stay'], fate: 'approval_waiting' }],
+    ]
+    if (company === 'nusantara') more.push(...asks)
     return [next, before, ...more.map(([name, wanted]) => tripOf(given, person, name, wanted))]
   })
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/payments/states.ts'
 import { inTenant } from '#server/database/tenant.ts'
 import { createStayBooking } from '#server/domain/products/stays/book/create-booking.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
-import { stayPolicyFacts } from '#server/domain/products/stays/policy/stay-policy.ts'
+import { evaluatedStay } from '#server/domain/products/stays/policy/stay-policy.ts'
 import { createHold } from '#server/domain/products/stays/hold/holds.ts'
 import { createQuote } from '#server/domain/products/stays/quote/quotes.ts'
 import { seededRandom } from '../../../seeded.ts'
@@ -56,17 +56,38 @@ export const bookStay = async (
           await createHold(tx, actor, { holdId, quoteId }, held)
           const how = { tx, now: booked, locale: LOCALE, origin: services.origin(), gateway: services.gateway } as const
           const offer = { kind: 'available', lines, total, confirms: 'at_once' } as const
-          const policy = (await activePolicy(tx, actor.clientId, booked)) ?? null
+          const policy = (await activePolicy(tx, actor, booked)) ?? null
           const { hotel, checkIn, checkOut, board, cancellation } = quote
           const terms = { checkIn, checkOut, rooms, board, total, cancellation }
-          const facts = stayPolicyFacts(policy, actor, { terms, hotel, zone: hotel.zone }, booked)
-          const policyReason = facts === null || facts.verdict === 'allow' ? '' : trip.reason
-          const body = { ...details, bookingId, holdId, expectedTotal: total, payWith, policyReason }
+          const { verdict } = evaluatedStay(policy, { terms, hotel, zone: hotel.zone }, booked)
+          const policyReason = verdict === 'allow' ? '' : trip.reason
+          const asksApproval = trip.fate === 'approval_waiting'
+          const body = { ...details, bookingId, holdId, expectedTotal: total, payWith, policyReason, asksApproval }
           return createStayBooking({ ...how, supplier: services.suppliers.stays, offer }, actor, body)
         }),
       )
     })(),
   )
+}
+
+const STARS_TO_ASK = 5
+const MOST_ASKED = 8
+
+/** Asks for an approval of a stay that the company does not allow without one. Undefined where none is on sale. */
+export const askForStay = async (
+  life: Life,
+  trip: Trip,
+  { bookingId, rates }: { bookingId: string; rates: readonly Rate[] },
+): Promise<StayBooking | undefined> => {
+  const dear = rates.filter(
+    ({ city, owner, stars, payment }) =>
+      city === trip.to && owner === null && stars >= STARS_TO_ASK && payment === 'company_account',
+  )
+  for (const rate of seededRandom(`life:ask:${trip.key}`).shuffle(dear.slice(0, MOST_ASKED))) {
+    const booking = await bookStay(life, trip, { bookingId, rate, payWith: 'company_account' })
+    if (booking !== undefined) return booking
+  }
+  return undefined
 }
 
 /** Books the first of the rates for a trip that is free. */

@@ -13,6 +13,7 @@ const rateRow = v.object({
   ratePlanId: v.string(),
   payment: v.picklist(PAYMENTS),
   score: v.nullable(v.number()),
+  stars: v.number(),
 })
 export type Rate = v.InferOutput<typeof rateRow>
 
@@ -23,7 +24,7 @@ export const readRates = (db: Db): Promise<Rate[]> =>
     rateRow,
     sql`
     select p.city_id as city, p.id as "hotelId", p.owner_user_id as owner, r.id as "ratePlanId", r.payment,
-      p.score
+      p.score, p.stars
     from properties p join room_types t on t.property_id = p.id join rate_plans r on r.room_type_id = t.id
     where p.is_demonstration and r.board in ('room_only', 'breakfast') and coalesce(p.score, 80) >= 70
     order by r.base_minor, r.id`,

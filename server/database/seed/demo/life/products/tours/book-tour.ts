@@ -39,7 +39,7 @@ const bookTour = (
         )
         // The prices of the hold.
         const offer = { kind: 'available', units: [], confirms: 'at_once' } as const
-        const policy = await activePolicy(tx, actor.clientId, booked)
+        const policy = await activePolicy(tx, actor, booked)
         const { verdict } = evaluatedTour(policy, { total, tickets, day, zone }, booked)
         const how = {
           tx,

@@ -35,6 +35,7 @@ export const meetingRoomPage: ProductPage = {
   loadOutboxKinds: async () => [],
   loadWallet: async () => (await import('./wallet.tsx')).meetingRoomWallet,
   loadAdmin: async () => (await import('./admin/meeting-room-admin.tsx')).meetingRoomAdmin,
+  loadPolicy: null,
   loadHostToday: async () => () => [],
   loadTravellerSection: async () => null,
   loadSaved: null,

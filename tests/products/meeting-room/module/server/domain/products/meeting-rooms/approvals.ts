@@ -49,6 +49,9 @@ const decided = async (tx: Db, bookingId: string): Promise<Decided> => {
       until: approval.until.toISOString(),
       decidedBy: decider[0]?.name ?? null,
       decidedAt: approval.decidedAt?.toISOString() ?? null,
+      decidedFor: null,
+      firstById: approval.firstBy,
+      first: null,
     }),
   }
 }
@@ -112,6 +115,9 @@ export const meetingRoomApprovals: ApprovalParts = {
     await asSystem(tx, () => end(tx, stored, 'withdrawn', { userId: actor.userId, note: '', at: now }))
     return decided(tx, bookingId)
   },
+  // Approvers of rooms have the app open: no reminders, and no rules to breach.
+  remind: () => Promise.resolve(false),
+  breachTexts: () => Promise.resolve([]),
   async lapse(tx, bookingId, { now }) {
     const stored = await storedRoom(tx, bookingId)
     if (stored.booking.state !== 'pending_approval') return false

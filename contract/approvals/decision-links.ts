@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { endpoint } from '../core/endpoint.ts'
+import { moneySchema } from '../core/money.ts'
+import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
+import { SERVICES } from '../core/services.ts'
+import { APPROVAL_STATES, MAX_APPROVAL_NOTE } from './limits.ts'
+
+/** The secret of a link: 256 bits, base64url. */
+const tokenSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'validation_failed'))
+
+/**
+ * `open`: it can be decided. `decided`: it was, or the request ended. `changed`: it is another version than was asked about, such as
+ * with the first of two approvals. `forbidden`: this approver may not decide on it any more.
+ */
+const LINK_STATES = ['open', 'decided', 'changed', 'forbidden'] as const
+
+const linkedSchema = v.object({
+  state: v.picklist(LINK_STATES),
+  /** Who decides by this link. */
+  approver: v.string(),
+  bookingId: idSchema,
+  service: v.picklist(SERVICES),
+  reference: v.string(),
+  title: v.string(),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  zone: v.string(),
+  people: v.number(),
+  total: moneySchema,
+  /** The price that was asked for. */
+  asked: moneySchema,
+  /** Up to this price approving books. */
+  ceiling: moneySchema,
+  askedBy: v.string(),
+  reason: v.string(),
+  /** What is outside the policy, in words. */
+  breaches: v.array(v.string()),
+  until: instantSchema,
+  /** Of the company. */
+  companyZone: v.string(),
+  /** The company account is charged at once. */
+  isCharged: v.boolean(),
+  needsTwo: v.boolean(),
+  /** Who gave the first of two approvals; null for nobody. */
+  firstBy: v.nullable(v.string()),
+  approvalState: v.picklist(APPROVAL_STATES),
+  decidedBy: v.nullable(v.string()),
+  decidedFor: v.nullable(v.string()),
+  decidedAt: v.nullable(instantSchema),
+  note: v.string(),
+})
+export type LinkedRequest = v.InferOutput<typeof linkedSchema>
+
+export const readDecisionLink = endpoint({
+  name: 'decisionLinks.read',
+  method: 'POST',
+  path: '/api/DecisionLinks/read',
+  summary:
+    'What the link of an approval mail asks for, and what became of it. Changes nothing; a POST so that the secret is in no address. `not_found` for a link that was never sent.',
+  access: 'public',
+  body: v.object({ token: tokenSchema }),
+  response: linkedSchema,
+  errors: ['not_found', 'rate_limited'],
+})
+
+export const decideByLink = endpoint({
+  name: 'decisionLinks.decide',
+  method: 'POST',
+  path: '/api/DecisionLinks/decide',
+  summary:
+    'Approve or decline by the link of an approval mail, as the approver it was sent to and without being signed in. Valid once, for the request as it was, until it is decided on, changes or expires; answers as `decisionLinks.read`.',
+  access: 'public',
+  body: v.object({
+    token: tokenSchema,
+    decision: v.variant('kind', [
+      v.object({ kind: v.literal('approve'), expectedTotal: moneySchema }),
+      v.object({
+        kind: v.literal('decline'),
+        note: requiredLineSchema(MAX_APPROVAL_NOTE),
+      }),
+    ]),
+  }),
+  response: linkedSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'illegal_transition',
+    'changed_meanwhile',
+    'approval_over',
+    'same_approver',
+    'price_changed',
+    'policy_blocked',
+    'sold_out',
+    'credit_limit_reached',
+    'spend_limit_reached',
+    'supplier_unavailable',
+    'operator_unavailable',
+    'rate_limited',
+  ],
+})

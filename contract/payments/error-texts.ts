@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../core/errors.ts'
+
+/** Of paying, and of money that comes back. */
+export const PAYMENT_ERROR_TEXTS = {
+  credit_limit_reached: {
+    en: 'This exceeds the company account limit. Choose another payment method.',
+    id: 'Melebihi batas akun perusahaan. Pilih metode pembayaran lain.',
+  },
+  spend_limit_reached: {
+    en: 'This exceeds what may be charged to the company account in a day. Choose another payment method, or book tomorrow.',
+    id: 'Melebihi batas tagihan harian akun perusahaan. Pilih metode pembayaran lain, atau pesan besok.',
+  },
+  payment_over: {
+    en: 'The time to pay has run out. Book again.',
+    id: 'Waktu pembayaran sudah habis. Silakan pesan ulang.',
+  },
+  payment_pending: {
+    en: 'Your payment is being processed. Please wait.',
+    id: 'Pembayaran sedang diproses. Mohon tunggu.',
+  },
+  payment_method_not_offered: {
+    en: "This payment method isn't available. Choose another.",
+    id: 'Metode pembayaran ini tidak tersedia. Pilih yang lain.',
+  },
+  gateway_unavailable: {
+    en: "We can't reach the payment service. You haven't been charged. Try again soon.",
+    id: 'Layanan pembayaran tidak merespons. Anda belum dikenai biaya. Coba lagi sebentar lagi.',
+  },
+  too_many_cards: {
+    en: "You've reached the limit of 8 saved cards. Remove one first.",
+    id: 'Sudah mencapai batas 8 kartu tersimpan. Hapus salah satu dahulu.',
+  },
+  refund_changed: {
+    en: 'The refund amount has changed. Check it again.',
+    id: 'Jumlah pengembalian dana berubah. Periksa lagi.',
+  },
+} as const satisfies Partial<Record<ErrorCode, { en: string; id: string }>>

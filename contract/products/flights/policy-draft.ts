@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import {
+  choiceFaults,
+  daysFaults,
+  draftNumber,
+  draftRule,
+  hoursFaults,
+  permilleFaults,
+  ruleOrNone,
+  type PolicyFault,
+} from '#contract/approvals/policy-drafts.ts'
+import { CABINS } from './flight-search.ts'
+import { flightRulesSchema } from './policy-rules.ts'
+
+/** The same in a scope below the company, see `ruleOrNone`. */
+export const flightOverridesSchema = v.object({
+  cabin: ruleOrNone(flightRulesSchema.entries.cabin),
+  price: ruleOrNone(flightRulesSchema.entries.price),
+  advance: ruleOrNone(flightRulesSchema.entries.advance),
+  airlines: ruleOrNone(flightRulesSchema.entries.airlines),
+})
+
+const designator = v.pipe(v.string(), v.regex(/^[A-Z0-9]{2}$/))
+
+export const flightDraftSchema = v.object({
+  cabin: draftRule({
+    most: v.picklist(CABINS),
+    longer: v.pipe(v.array(v.object({ fromMinutes: draftNumber, most: v.picklist(CABINS) })), v.maxLength(5)),
+  }),
+  price: draftRule({ abovePermille: draftNumber, windowMinutes: draftNumber }),
+  advance: draftRule({ leastDays: draftNumber }),
+  airlines: draftRule({ avoided: v.pipe(v.array(designator), v.maxLength(100)) }),
+})
+export type FlightDraft = v.InferOutput<typeof flightDraftSchema>
+
+const MOST_HOURS = 48
+const MOST_WINDOW_HOURS = 24
+
+/** What is wrong in a draft's rules for flights; fields begin with `flights.`. */
+export const flightDraftFaults = ({ cabin, price, advance, airlines }: FlightDraft): PolicyFault[] => [
+  ...(cabin?.longer ?? []).flatMap(({ fromMinutes }, step) =>
+    hoursFaults(`flights.cabin.longer.${step}.fromMinutes`, fromMinutes, MOST_HOURS),
+  ),
+  ...(price
+    ? [
+        ...permilleFaults('flights.price.abovePermille', price.abovePermille),
+        ...hoursFaults('flights.price.windowMinutes', price.windowMinutes, MOST_WINDOW_HOURS),
+      ]
+    : []),
+  ...(advance ? daysFaults('flights.advance.leastDays', advance.leastDays) : []),
+  ...(airlines ? choiceFaults('flights.airlines.avoided', airlines.avoided) : []),
+]

@@ -1,0 +1,168 @@
+import { desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { LinkedRequest } from '#contract/approvals/decision-links.ts'
+import { money, type Money } from '#contract/core/money.ts'
+import type { Db } from '#server/database/db.ts'
+import { clients, users } from '#server/database/schema/accounts/people.ts'
+import { approvals } from '#server/database/schema/approvals/approvals.ts'
+import { decisionLinks } from '#server/database/schema/approvals/decision-links.ts'
+import { bookings } from '#server/database/schema/bookings/bookings.ts'
+import { inTenant } from '#server/database/tenant.ts'
+import type { Caller } from '../accounts/audit/audit.ts'
+import { mayApproveNow } from '../bookings/access.ts'
+import type { Products } from '../bookings/product.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { takeAttempt } from '../kernel/attempts.ts'
+import type { Locale } from '../kernel/messages.ts'
+import { notFound, Refusal } from '../kernel/refusal.ts'
+import { hashSecret } from '../kernel/secrets.ts'
+import { approvalPartsOf } from './approval-parts-of.ts'
+
+type Given = { db: Db; products: Products; now: Date; locale: Locale; caller: Caller }
+
+/** Calls of one address, right or wrong. */
+const MOST = { most: 40, windowMs: 600_000 }
+
+const decider = alias(users, 'decider')
+const absent = alias(users, 'absent')
+const first = alias(users, 'first')
+const asker = alias(users, 'asker')
+
+const linkedOf = async (db: Db, token: string) => {
+  const [found] = await db
+    .select({
+      link: decisionLinks,
+      user: users,
+      client: { zone: clients.zone, twoFactorsSince: clients.twoFactorsSince },
+      booking: bookings,
+      approval: approvals,
+      askedBy: asker.name,
+      decidedBy: decider.name,
+      decidedFor: absent.name,
+      firstBy: first.name,
+    })
+    .from(decisionLinks)
+    .innerJoin(users, eq(users.id, decisionLinks.userId))
+    .innerJoin(clients, eq(clients.id, decisionLinks.clientId))
+    .innerJoin(bookings, eq(bookings.id, decisionLinks.bookingId))
+    .innerJoin(approvals, eq(approvals.bookingId, bookings.id))
+    .innerJoin(asker, eq(asker.id, approvals.askedBy))
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy))
+    .leftJoin(absent, eq(absent.id, approvals.decidedFor))
+    .leftJoin(first, eq(first.id, approvals.firstBy))
+    .where(eq(decisionLinks.tokenHash, hashSecret(token)))
+    .orderBy(desc(approvals.askedAt), desc(approvals.id))
+    .limit(1)
+  if (found === undefined) throw notFound()
+  return found
+}
+type Linked = Awaited<ReturnType<typeof linkedOf>>
+
+/** The approver of a link as the caller: without a session, and for nothing but this decision. */
+const actorOf = ({ user }: Linked): Actor => ({
+  userId: user.id,
+  clientId: user.clientId,
+  isOperator: false,
+  roles: user.roles,
+  sessionId: '',
+  email: user.email,
+  name: user.name,
+  verifiedAt: new Date(0),
+  lacksFactor: false,
+})
+
+const stateOf = (linked: Linked, now: Date): LinkedRequest['state'] => {
+  const { link, user, client, booking, approval } = linked
+  if (approval.state !== 'waiting' || booking.state !== 'pending_approval' || approval.until <= now) return 'decided'
+  if (booking.version !== link.version) return 'changed'
+  const isHere = user.disabledAt === null && user.erasedAt === null && user.emailVerifiedAt !== null
+  const row = {
+    clientId: booking.clientId,
+    askedBy: approval.askedBy,
+    service: booking.service,
+    firstBy: approval.firstBy,
+  }
+  // Where the company demands two factors, a mailbox alone decides nothing.
+  const isAllowed = isHere && client.twoFactorsSince === null && mayApproveNow(actorOf(linked), row)
+  return isAllowed ? 'open' : 'forbidden'
+}
+
+const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Promise<LinkedRequest> => {
+  const { user, client, booking, approval } = linked
+  const { currency } = approval
+  const breaches = await products[booking.service].approvals?.breachTexts(db, booking.id, locale)
+  const isOver = approval.state === 'waiting' && approval.until <= now
+  return {
+    state: stateOf(linked, now),
+    approver: user.name,
+    bookingId: booking.id,
+    service: booking.service,
+    reference: booking.reference,
+    title: booking.title,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    zone: booking.zone,
+    people: booking.people,
+    total: money(booking.totalMinor, booking.currency),
+    asked: money(approval.askedMinor, currency),
+    ceiling: money(approval.ceilingMinor, currency),
+    askedBy: linked.askedBy,
+    reason: approval.reason,
+    breaches: breaches ?? [],
+    until: approval.until.toISOString(),
+    companyZone: client.zone,
+    isCharged: approval.payWith === 'company_account' && booking.payment !== 'at_property',
+    needsTwo: approval.needsTwo,
+    firstBy: linked.firstBy,
+    approvalState: isOver ? 'expired' : approval.state,
+    decidedBy: linked.decidedBy,
+    decidedFor: linked.decidedFor,
+    decidedAt: approval.decidedAt?.toISOString() ?? null,
+    note: approval.note,
+  }
+}
+
+/** What a link asks for. Throws `not_found` or `rate_limited`. */
+export const readLinkedRequest = async (given: Given, token: string): Promise<LinkedRequest> => {
+  await takeAttempt(given.db, `decision links of ${given.caller.ip}`, MOST, given.now)
+  return viewOf(given, await linkedOf(given.db, token))
+}
+
+type Decision = { kind: 'approve'; expectedTotal: Money } | { kind: 'decline'; note: string }
+
+const REFUSALS = { decided: 'illegal_transition', changed: 'changed_meanwhile', forbidden: 'forbidden' } as const
+
+/**
+ * Decides as the approver of a link, once: what ends the request or changes it ends the link. Throws like
+ * `approvals.approve` and `approvals.reject`, `not_found` or `rate_limited`.
+ */
+export const decideByLink = async (
+  given: Given & { origin: () => string },
+  token: string,
+  decision: Decision,
+): Promise<LinkedRequest> => {
+  const { db, products, now, origin, caller } = given
+  await takeAttempt(db, `decision links of ${caller.ip}`, MOST, now)
+  const linked = await linkedOf(db, token)
+  const state = stateOf(linked, now)
+  if (state !== 'open') throw new Refusal(REFUSALS[state])
+  const actor = actorOf(linked)
+  const { bookingId, version } = linked.link
+  const parts = await approvalPartsOf(db, products, bookingId)
+  if (decision.kind === 'decline') {
+    const { note } = decision
+    await inTenant(db, actor, (tx) => parts.reject({ tx, now, origin: origin(), version }, actor, { bookingId, note }))
+  } else {
+    const { expectedTotal } = decision
+    const offer = await parts.offer({ db, now }, actor, bookingId)
+    try {
+      await inTenant(db, actor, (tx) =>
+        offer.approve({ tx, now, origin: origin(), version }, actor, { expectedTotal, note: '' }),
+      )
+    } catch (error) {
+      if (error instanceof Refusal) await offer.refused()
+      throw error
+    }
+  }
+  return viewOf(given, await linkedOf(db, token))
+}

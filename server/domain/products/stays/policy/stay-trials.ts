@@ -1,0 +1,38 @@
+import { dayInZone, nightsBetween } from '#contract/core/days.ts'
+import { freeCancellationUntil } from '#contract/products/stays/cancellation.ts'
+import { evaluatePolicy, type PolicyBreach } from '#contract/products/stays/policy.ts'
+import { triedRules, type PolicyTrial, type PolicyTrials } from '#server/domain/bookings/policy-trials.ts'
+import { storedStays } from '../book/booking-reads.ts'
+import type { StoredStay } from '../book/booking-view.ts'
+
+const KEYS = {
+  nightly_rate: 'nightlyRate',
+  currency: 'nightlyRate',
+  stars: 'stars',
+  board: 'boards',
+  refundable: 'refundable',
+  advance: 'advance',
+} as const satisfies Record<PolicyBreach['rule'], string>
+
+/** Terms and hotel are stored as they were booked. A stay that needs an approval is booked with a reason. */
+const trialOf =
+  ({ terms, hotel, created_at: bookedAt }: StoredStay): PolicyTrial =>
+  (rules) => {
+    const { breaches } = evaluatePolicy(rules, {
+      cityKey: hotel.cityKey,
+      stars: hotel.stars,
+      board: terms.board,
+      total: terms.total,
+      rooms: terms.rooms,
+      nights: nightsBetween(terms.checkIn, terms.checkOut),
+      isRefundable: freeCancellationUntil(terms.cancellation) !== null,
+      daysAhead: nightsBetween(dayInZone(new Date(bookedAt), hotel.zone), terms.checkIn),
+    })
+    return triedRules(
+      breaches.map(({ rule, verdict }) => ({ rule, verdict: verdict === 'needs_approval' ? 'warn' : verdict })),
+      KEYS,
+    )
+  }
+
+export const stayTrials: PolicyTrials = async (tx, ids) =>
+  new Map([...(await storedStays(tx, ids)).values()].map((stay) => [stay.id, trialOf(stay)]))

@@ -1,0 +1,28 @@
+import { money } from '#contract/core/money.ts'
+import type { TourBreach } from '#contract/products/tours/policy.ts'
+import { notKnown, triedRules, type PolicyTrial, type PolicyTrials } from '#server/domain/bookings/policy-trials.ts'
+import { storedTours, unitsLeft, type StoredTour } from './book/stored-tour.ts'
+import { evaluatedTour } from './policy.ts'
+
+const KEYS = {
+  tour_price: 'tours.perPerson',
+  tour_currency: 'tours.perPerson',
+  tour_advance: 'tours.advance',
+} as const satisfies Record<TourBreach['rule'], string>
+
+/** The price at which a tour was booked is not known once it was moved or tickets were cancelled. */
+const trialOf =
+  (booking: StoredTour): PolicyTrial =>
+  (rules) => {
+    const { units, moves, first_day: day, zone, created_at: bookedAt } = booking
+    const isPriceKnown = moves.length === 0 && unitsLeft(booking).length === units.length
+    const priced = { total: money(booking.total_minor, booking.currency), tickets: units, day, zone }
+    const { breaches } = evaluatedTour({ rules, version: 0 }, priced, new Date(bookedAt))
+    const tried = triedRules(breaches, KEYS)
+    if (isPriceKnown) return tried
+    const { tour_price: price } = KEYS
+    return [...tried.filter(({ rule }) => rule !== price), ...notKnown({ [price]: rules.tours?.perPerson })]
+  }
+
+export const tourTrials: PolicyTrials = async (tx, ids) =>
+  new Map([...(await storedTours(tx, ids)).values()].map((tour) => [tour.id, trialOf(tour)]))

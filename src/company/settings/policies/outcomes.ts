@@ -1,0 +1,22 @@
+import { i18n } from '@lingui/core'
+import { msg, t } from '@lingui/core/macro'
+import type { BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
+
+/** What happens outside of a rule. */
+export const OUTCOME_LABELS = {
+  warn: msg`Ask for a reason`,
+  needs_approval: msg`Needs approval`,
+  blocked: msg`Not allowed`,
+} as const satisfies Record<BreachVerdict, unknown>
+
+export const OUTCOMES = ['warn', 'needs_approval', 'blocked'] as const satisfies readonly BreachVerdict[]
+
+/** A limit with what happens outside of it. */
+export const ruleText = <Rule extends { verdict: BreachVerdict }>(
+  rule: Rule | null | undefined,
+  limitOf: (rule: Rule) => string,
+): string | null | undefined => {
+  if (rule === null || rule === undefined) return rule
+  const [limit, outcome] = [limitOf(rule), i18n._(OUTCOME_LABELS[rule.verdict])]
+  return t`${limit} · Otherwise: ${outcome}`
+}
