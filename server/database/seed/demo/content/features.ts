@@ -1,6 +1,7 @@
 import type { RoutePath } from '#contract/core/routes.ts'
+import { COMPANY_FEATURES } from './company-features.ts'
 
-type FeatureEntry = {
+export type FeatureEntry = {
   /** Where it is used; a link there speaks of it as well. */
   routes: readonly RoutePath[]
   /** Names of the calls that do it. */
@@ -258,13 +259,7 @@ export const FEATURES = {
     id: /\bakun perusahaan\b/i,
   },
   invoices: { routes: [], endpoints: ['invoices.listForBooking'], en: /\binvoices?\b/i, id: /\binvoice(?:-nya)?\b/i },
-  'cost-centres': {
-    routes: [],
-    endpoints: ['costUnits.save', 'costUnits.import', 'allocations.choices'],
-    en: /\bcost centres?\b/i,
-    id: /\bpusat biaya\b/i,
-  },
-  budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
+  ...COMPANY_FEATURES,
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {
     routes: [],

@@ -1,0 +1,12 @@
+import type { FeatureEntry } from './features.ts'
+
+/** What the texts speak of that a company sets up itself. */
+export const COMPANY_FEATURES = {
+  'cost-centres': {
+    routes: [],
+    endpoints: ['costUnits.save', 'costUnits.import', 'allocations.choices'],
+    en: /\bcost centres?\b/i,
+    id: /\bpusat biaya\b/i,
+  },
+  budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
+} as const satisfies Record<string, FeatureEntry>
