@@ -46,6 +46,10 @@ const STORE = `
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))
 
+const shown = (unit: Allocated['project']) => unit && { code: unit.code, name: unit.name }
+
+const line = (unit: Allocated['project']): string | null => unit && `${unit.code} ${unit.name}`
+
 /** Stores the allocation beside its booking; what it takes from budgets is recorded with it. */
 export const storeAllocation = (
   tx: Db,
@@ -53,8 +57,6 @@ export const storeAllocation = (
   bookingId: string,
   { legalEntity, costCentre, project }: Allocated,
 ): void => {
-  const shown = (unit: Allocated['project']) => unit && { code: unit.code, name: unit.name }
-  const line = (unit: Allocated['project']): string | null => unit && `${unit.code} ${unit.name}`
   const invoiceTo = legalEntity && { ...legalEntity.party, costCentre: line(costCentre), project: line(project) }
   sent(tx, 'store-allocation', STORE, [
     bookingId,

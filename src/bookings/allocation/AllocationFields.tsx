@@ -42,6 +42,9 @@ const OverBudget = ({ breach }: { breach: BudgetBreach }) => {
   )
 }
 
+const unitOf = (units: readonly UnitChoice[], unitId: string | null): UnitChoice | null =>
+  units.find((one) => one.unitId === unitId) ?? null
+
 /** Invoice recipient, cost centre and project in the checkouts of every service, as the company asks for them. */
 export const AllocationFields = ({ allocation, total }: { allocation: AllocationState; total: Money | null }) => {
   const { t } = useLingui()
@@ -50,8 +53,6 @@ export const AllocationFields = ({ allocation, total }: { allocation: Allocation
   if (choices === null || value === undefined) return null
   const demand = (name: AllocationField) => demandOf(choices.fields, name)
   const label = (name: AllocationField, text: string) => (demand(name) === 'optional' ? t`${text} (optional)` : text)
-  const unitOf = (units: readonly UnitChoice[], unitId: string | null) =>
-    units.find((one) => one.unitId === unitId) ?? null
   const unitField = (name: 'costCentreId' | 'projectId', text: string, units: typeof choices.projects) =>
     demand(name) !== 'hidden' && (
       <div data-allocation={name}>

@@ -201,7 +201,7 @@ describe('what a booking is assigned to', () => {
       )
       await tx.execute(sql`update booking_allocations set project_id = null where booking_id = ${bookingId}`)
     })
-    await expect(change).rejects.toThrow()
+    await expect(change).rejects.toThrow(/booking_allocations/)
     const [row] = await api.db.select().from(bookings).where(eq(bookings.id, bookingId))
     expect(row?.state).toBe('confirmed')
   })

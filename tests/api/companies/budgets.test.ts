@@ -41,15 +41,15 @@ const cancel = async (company: Structure, bookingId: string, version = 1): Promi
   await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as: company.token, version })
 }
 
-describe('a budget', () => {
-  const entered = (unitId: string, more: { minor?: number; seenVersion?: number } = {}) => ({
-    unitId,
-    period: 'month' as const,
-    amount: { minor: more.minor ?? 1_000, currency: 'IDR' },
-    outcome: 'warn' as const,
-    seenVersion: more.seenVersion ?? 0,
-  })
+const entered = (unitId: string, more: { minor?: number; seenVersion?: number } = {}) => ({
+  unitId,
+  period: 'month' as const,
+  amount: { minor: more.minor ?? 1_000, currency: 'IDR' },
+  outcome: 'warn' as const,
+  seenVersion: more.seenVersion ?? 0,
+})
 
+describe('a budget', () => {
   test('is added, changed and ended by owners, and read by admin roles', async () => {
     const company = await aStructure(api)
     const params = { budgetId: uuidv7() }
@@ -151,6 +151,15 @@ describe.each(SERVICES)('a booking of a %s', (service) => {
   })
 })
 
+const overBudget = async () => {
+  const company = await aStructure(api)
+  const clientId = company.client.id
+  const budgetId = await aBudget(api, company.centreId, { clientId, amountMinor: 1, outcome: 'needs_approval' })
+  return { company, budgetId }
+}
+
+const decision = (total: Money) => ({ expectedTotal: total, note: 'Enjoy' })
+
 describe.each(HELD)('a request of a %s', (service) => {
   const asked = async (company: Structure) => {
     const { press, bookingId, total } = await readyToBook(api, service, company.token)
@@ -164,13 +173,6 @@ describe.each(HELD)('a request of a %s', (service) => {
     expect(answer.json()).toMatchObject({ state: 'pending_approval' })
     return { params: { bookingId }, total }
   }
-  const overBudget = async () => {
-    const company = await aStructure(api)
-    const clientId = company.client.id
-    const budgetId = await aBudget(api, company.centreId, { clientId, amountMinor: 1, outcome: 'needs_approval' })
-    return { company, budgetId }
-  }
-  const decision = (total: Money) => ({ expectedTotal: total, note: 'Enjoy' })
 
   test('over the budget reserves it until it is approved, and is spent then', async () => {
     const { company } = await overBudget()

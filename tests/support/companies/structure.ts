@@ -55,7 +55,7 @@ export const askFor = async (api: Api, clientId: string, demands: FieldDemands):
     .onConflictDoUpdate({ target: bookingFields.clientId, set: demands })
 }
 
-export const ALL_OPTIONAL: FieldDemands = { invoiceTo: 'optional', costCentre: 'optional', project: 'optional' }
+const ALL_OPTIONAL: FieldDemands = { invoiceTo: 'optional', costCentre: 'optional', project: 'optional' }
 
 /** A company with a second legal entity, a cost centre and a project, all asked for, a traveller and an owner. */
 export const aStructure = async (api: Api, demands: FieldDemands = ALL_OPTIONAL): Promise<Structure> => {
@@ -98,7 +98,6 @@ export const aBudget = async (
   return id
 }
 
-export type Booked = { answer: LightMyRequestResponse; bookingId: string; total: Money }
 type More = {
   allocation?: Allocation
   policyReason?: string

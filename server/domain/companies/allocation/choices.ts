@@ -56,7 +56,7 @@ const NOTHING: Allocation = { legalEntityId: null, costCentreId: null, projectId
  * What is chosen for a person unless they choose otherwise: their defaults that are in use, and the default legal entity of
  * the company.
  */
-export const defaultsOf = async (
+const defaultsOf = async (
   tx: Db,
   { clientId, userId }: Pick<Actor, 'clientId' | 'userId'>,
   day: string,

@@ -103,7 +103,7 @@ const unitOf = (
 }
 
 /** The units of a file, and what is wrong with it by row. */
-export const readUnits = (bytes: Uint8Array, kind: CostUnitKind): { units: Unit[]; problems: Problem[] } => {
+const readUnits = (bytes: Uint8Array, kind: CostUnitKind): { units: Unit[]; problems: Problem[] } => {
   const [header, ...rows] = readCsv(bytes)
   const columns = columnsOf(header?.cells ?? [])
   if (columns.code === undefined || columns.name === undefined) {

@@ -1,5 +1,5 @@
 /** Windows-1252 where the bytes are not UTF-8: spreadsheets save CSV in it unless told otherwise. */
-export const decodeText = (bytes: Uint8Array): string => {
+const decodeText = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
