@@ -95,6 +95,8 @@ const OTHER_TEXTS = {
   '/two-factor': ['sign-in'],
   // Opened once per installation: who signs in does not load its texts.
   '/setup': ['sign-in', 'security'],
+  '/decide': [...SCREEN_TEXTS, 'security'],
+  '/user/payment-details': [...SCREEN_TEXTS, 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
   '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
