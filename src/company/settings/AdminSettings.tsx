@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
@@ -33,12 +34,17 @@ export const AdminSettings = () => {
   const section = (asked === 'joining' || asked === 'company-sign-in') && !mayChange ? 'people' : asked
   // Without network it is not known who runs the installation.
   const hasOperatorTabs = isOperator || section === 'companies' || section === 'messages'
+  const sections = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On phones the sections are a row to scroll.
+    sections.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [section])
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>Company settings</Trans>
       </Title>
-      <nav aria-label={t`Sections`} className={classes.sections}>
+      <nav ref={sections} aria-label={t`Sections`} className={classes.sections}>
         <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
           <Trans>Employees</Trans>
         </Link>
