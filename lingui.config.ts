@@ -21,7 +21,7 @@ const STAFF = [
 ]
 /** Folders of searching, booking and changing in a product. */
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
-/** What a booking is invoiced to and assigned to, where a company asks for it. */
+/** Invoice recipient, cost centre and project of a booking. */
 const ALLOCATION = ['src/bookings/allocation']
 /** Prices and rules in words, before and after booking: in the catalogue of the product and in that of booked trips. */
 const TERMS = ['terms']

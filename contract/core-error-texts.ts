@@ -3,7 +3,7 @@ import type { ErrorCode } from './core/errors.ts'
 import { SEARCH_ERROR_TEXTS } from './core/search-error-texts.ts'
 import { PAYMENT_ERROR_TEXTS } from './payments/error-texts.ts'
 
-/** What is no matter of one product alone. */
+/** Texts shared by all products. */
 export const CORE_ERROR_TEXTS = {
   ...SEARCH_ERROR_TEXTS,
   ...FIELD_ERROR_TEXTS,

@@ -21,7 +21,7 @@ export const approvalEntries = {
   /** Names of the people who can decide. */
   approvers: v.array(v.string()),
   decidedBy: v.nullable(v.string()),
-  /** The absent approver whom they stood in for. */
+  /** The absent approver, if they stood in. */
   decidedFor: v.optional(v.nullable(v.string())),
   decidedAt: v.nullable(instantSchema),
   /** Note added to the decision; empty if there is none. */

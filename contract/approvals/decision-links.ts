@@ -16,7 +16,7 @@ const LINK_STATES = ['open', 'decided', 'changed', 'forbidden'] as const
 
 const linkedSchema = v.object({
   state: v.picklist(LINK_STATES),
-  /** Who decides by this link. */
+  /** The approver of this link. */
   approver: v.string(),
   bookingId: idSchema,
   service: v.picklist(SERVICES),
@@ -27,21 +27,21 @@ const linkedSchema = v.object({
   zone: v.string(),
   people: v.number(),
   total: moneySchema,
-  /** The price that was asked for. */
+  /** The requested price. */
   asked: moneySchema,
   /** Up to this price approving books. */
   ceiling: moneySchema,
   askedBy: v.string(),
   reason: v.string(),
-  /** What is outside the policy, in words. */
+  /** Breached rules as text. */
   breaches: v.array(v.string()),
   until: instantSchema,
   /** Of the company. */
   companyZone: v.string(),
-  /** The company account is charged at once. */
+  /** The company account is charged immediately. */
   isCharged: v.boolean(),
   needsTwo: v.boolean(),
-  /** Who gave the first of two approvals; null for nobody. */
+  /** Name of the first of two approvers; null if there is none. */
   firstBy: v.nullable(v.string()),
   approvalState: v.picklist(APPROVAL_STATES),
   decidedBy: v.nullable(v.string()),

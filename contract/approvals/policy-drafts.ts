@@ -17,7 +17,7 @@ type DraftNumber = v.InferOutput<typeof draftNumber>
 /** Id of a city in a draft: `jakarta`. */
 export const draftCity = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,48}$/))
 
-/** What keeps a draft from being activated: the field by its path in the draft. */
+/** A fault that prevents activating a draft: the field by its path in the draft. */
 export type PolicyFault = { field: string; code: ErrorCode }
 
 const MAX_AMOUNT = 1_000_000_000_000

@@ -4,7 +4,7 @@ import { idSchema } from '../core/scalars.ts'
 
 const allocatedUnitSchema = v.nullable(v.object({ code: v.string(), name: v.string() }))
 
-/** What a booking is invoiced to and assigned to, as it was when it was booked. */
+/** Invoice recipient, cost centre and project of a booking at the time of booking. */
 export const allocatedSchema = v.object({
   invoiceTo: v.nullable(v.string()),
   costCentre: allocatedUnitSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { idSchema } from '../core/scalars.ts'
 
 /**
- * What a booking is invoiced to and assigned to, as it is asked for; left out: the defaults of the person. Null: nothing
+ * Invoice recipient, cost centre and project of a booking; left out: the defaults of the person. Null: nothing
  * is chosen.
  */
 export const allocationSchema = v.object({

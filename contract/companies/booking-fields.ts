@@ -5,7 +5,7 @@ import { ALLOCATION_ERRORS, allocationSchema } from './allocation.ts'
 import { budgetStandingSchema } from './budget-rules.ts'
 import { COST_UNIT_KINDS } from './cost-units.ts'
 
-/** Whether a field is asked for when booking. */
+/** Visibility of a field at checkout. */
 export const FIELD_DEMANDS = ['hidden', 'optional', 'required'] as const
 export type FieldDemand = (typeof FIELD_DEMANDS)[number]
 
@@ -49,7 +49,7 @@ export const saveBookingFields = endpoint({
 const unitChoiceSchema = v.object({ unitId: idSchema, code: v.string(), name: v.string() })
 export type UnitChoice = v.InferOutput<typeof unitChoiceSchema>
 
-/** Cost centres and projects offered at once; others are found by text. */
+/** Cost centres and projects in the first list; others are found by text. */
 export const MAX_UNIT_CHOICES = 50
 
 const unitChoicesSchema = v.object({ items: v.array(unitChoiceSchema), isCut: v.boolean() })

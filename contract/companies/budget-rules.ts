@@ -5,7 +5,7 @@ import { money, moneySchema, type Money } from '../core/money.ts'
 export const BUDGET_PERIODS = ['month', 'quarter', 'year'] as const
 export type BudgetPeriod = (typeof BUDGET_PERIODS)[number]
 
-/** What exceeding a budget means: the verdicts of the travel policy. */
+/** Outcomes of exceeding a budget: the verdicts of the travel policy. */
 export type BudgetOutcome = BreachVerdict
 
 const MONTHS: Readonly<Record<BudgetPeriod, number>> = { month: 1, quarter: 3, year: 12 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 
-/** What a company sets up before it books, in the order in which it is done. */
+/** Set-up steps of a company, in order. */
 export const CHECKLIST_ITEMS = ['legal_entity', 'cost_centres', 'people', 'policy', 'approver', 'payment'] as const
 export type ChecklistItem = (typeof CHECKLIST_ITEMS)[number]
 

@@ -51,7 +51,7 @@ const indonesian = (taxNumber: string, nitku: string): { facts: TaxFacts } | { f
   return { facts: { taxNumber: npwp.number, nitku: place.number } }
 }
 
-/** The tax numbers of an entity as they are stored, or what is wrong with them by field. */
+/** The tax numbers of an entity as they are stored, or their mistakes by field. */
 export const readTaxFacts = ({
   countryCode,
   taxNumber,

@@ -33,7 +33,7 @@ const isLuhn = (digits: string): boolean => {
 export type NpwpProblem = 'npwp_has_16_digits' | 'npwp_invalid'
 
 /**
- * An NPWP of 16 digits without separators, or the code of what is wrong with it. Since July 2024 companies put a zero
+ * An NPWP of 16 digits without separators, or the code of its mistake. Since July 2024 companies put a zero
  * before their 15 digits, whose ninth is a check digit, and people use the 16 digits of their identity card.
  */
 export const readNpwp = (text: string): { number: string } | { problem: NpwpProblem } => {

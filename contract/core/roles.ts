@@ -21,7 +21,7 @@ export const AREA_ROLES = {
   operator: ['admin', 'owner', 'owneradmin'],
   /** To change who belongs to the company and as what: `role-grants.ts` says who may give which role. */
   people: ['owner', 'owneradmin'],
-  /** What only owners decide for the company. */
+  /** Decisions reserved for owners. */
   owners: ['owner'],
 } as const satisfies Record<string, readonly Role[] | null>
 

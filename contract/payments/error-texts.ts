@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts'
 
-/** Of paying, and of money that comes back. */
+/** Texts of payments and refunds. */
 export const PAYMENT_ERROR_TEXTS = {
   credit_limit_reached: {
     en: 'This exceeds the company account limit. Choose another payment method.',

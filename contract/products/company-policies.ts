@@ -49,7 +49,7 @@ const groupSchema = v.object({ groupId: idSchema, name: v.string(), members: v.a
 export type TravellerGroup = v.InferOutput<typeof groupSchema>
 
 const listSchema = v.object({
-  /** The company first, then its groups, then people with rules of their own; each by name. */
+  /** The company first, then its groups, then people with personal rules; each by name. */
   scopes: v.array(scopeSchema),
   groups: v.array(groupSchema),
   /** IANA zone in which a version begins at midnight. */
@@ -69,7 +69,7 @@ const scopeDetailSchema = v.object({
   currency: v.string(),
   /** The company has a version already, so that its currency is fixed. */
   isCurrencyFixed: v.boolean(),
-  /** What applies where this scope has no rule; null for a company. */
+  /** The inherited rules; null for a company. */
   inherited: v.nullable(policyOverridesSchema),
   rules: v.nullable(policyOverridesSchema),
   draftRules: v.nullable(draftSchema),

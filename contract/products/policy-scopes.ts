@@ -30,7 +30,7 @@ export const policyDraftSchema = v.object({
 })
 export type PolicyDraft = v.InferOutput<typeof policyDraftSchema>
 
-/** What keeps a draft from being activated, in the order of the form; empty where nothing does. */
+/** Faults that prevent activating a draft, in the order of the form. */
 export const policyDraftFaults = (draft: PolicyDraft): PolicyFault[] => [
   ...stayDraftFaults(draft),
   ...(draft.flights ? flightDraftFaults(draft.flights) : []),

@@ -4,7 +4,7 @@ import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 /** `onChange` gets the whole draft with the changed rule. */
 export type PolicyEditorProps = { draft: PolicyDraft; onChange: (draft: PolicyDraft) => void }
 
-/** What the words of rules need besides the rules. */
+/** Data for rule texts in addition to the rules. */
 export type PolicyNames = {
   currency: string
   /** Of a city by its id: `jakarta`. */
@@ -16,7 +16,7 @@ export type PolicyNames = {
 /** A rule in words: `text` is null where there is no limit, and undefined where the scope says nothing. */
 export type PolicyRuleText = { key: string; label: string; text: string | null | undefined }
 
-/** What a company can begin its first policy with. */
+/** Templates for a company's first policy. */
 export const POLICY_TEMPLATES = ['small', 'group', 'government'] as const
 export type PolicyTemplate = (typeof POLICY_TEMPLATES)[number]
 

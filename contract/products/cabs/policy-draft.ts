@@ -41,7 +41,7 @@ const hoursDraftFaults = ({ from, until }: NonNullable<CabDraft['hours']>): Poli
   return faults.length === 0 && from === until ? [{ field: 'cabs.hours.until', code: 'policy_times_equal' }] : faults
 }
 
-/** What is wrong in a draft's rules for rides; fields begin with `cabs.`. */
+/** Faults of a draft's rules for rides; fields begin with `cabs.`. */
 export const cabDraftFaults = ({ classes, hours, cities, perRide, perMonth }: CabDraft): PolicyFault[] => [
   ...(classes ? choiceFaults('cabs.classes.allowed', classes.allowed) : []),
   ...(hours ? hoursDraftFaults(hours) : []),

@@ -36,7 +36,7 @@ export type FlightDraft = v.InferOutput<typeof flightDraftSchema>
 const MOST_HOURS = 48
 const MOST_WINDOW_HOURS = 24
 
-/** What is wrong in a draft's rules for flights; fields begin with `flights.`. */
+/** Faults of a draft's rules for flights; fields begin with `flights.`. */
 export const flightDraftFaults = ({ cabin, price, advance, airlines }: FlightDraft): PolicyFault[] => [
   ...(cabin?.longer ?? []).flatMap(({ fromMinutes }, step) =>
     hoursFaults(`flights.cabin.longer.${step}.fromMinutes`, fromMinutes, MOST_HOURS),

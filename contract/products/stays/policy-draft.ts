@@ -37,7 +37,7 @@ const rateFaults = ({ cities, other }: NonNullable<StayDraft['nightlyRate']>): P
   return Object.keys(cities).length > 0 ? ofCities : amountFaults('nightlyRate.other', null)
 }
 
-/** What is wrong in a draft's rules for stays. */
+/** Faults of a draft's rules for stays. */
 export const stayDraftFaults = ({ nightlyRate, boards, advance }: StayDraft): PolicyFault[] => [
   ...(nightlyRate ? rateFaults(nightlyRate) : []),
   ...(boards ? choiceFaults('boards.allowed', boards.allowed) : []),

@@ -21,7 +21,7 @@ export const tourDraftSchema = v.object({
 })
 export type TourDraft = v.InferOutput<typeof tourDraftSchema>
 
-/** What is wrong in a draft's rules for tours; fields begin with `tours.`. */
+/** Faults of a draft's rules for tours; fields begin with `tours.`. */
 export const tourDraftFaults = ({ perPerson, advance }: TourDraft): PolicyFault[] => [
   ...(perPerson ? amountFaults('tours.perPerson.most', perPerson.most) : []),
   ...(advance ? daysFaults('tours.advance.leastDays', advance.leastDays) : []),

@@ -51,7 +51,7 @@ type AskingParts<S extends ApprovedBooking, D extends MailedBooking, Breach> = {
 /** How long an unverified company has to decide. */
 const UNVETTED_MS = 2 * 3_600_000
 
-/** What the requester is told of the outcome, each in its transaction. */
+/** Notifications of the requester about the outcome, each in its transaction. */
 const requesterNotices = <S extends ApprovedBooking, M extends MailedApproval<Breach>, Breach>(
   mailedApproval: (given: Given, booking: S) => Promise<M>,
   mails: ApprovalMails<M, Breach>,
@@ -71,7 +71,7 @@ const requesterNotices = <S extends ApprovedBooking, M extends MailedApproval<Br
       text: mails.given(locale, mailed, { by: actor.name, note, payUntil: until }),
       notification: { kind: 'approval_given', facts },
       doer: actor.userId,
-      // Takes the place of what the requester was told before.
+      // Replaces the requester's earlier notification.
       crosses: true,
     })
   },

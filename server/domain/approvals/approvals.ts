@@ -120,7 +120,7 @@ export const askForApproval = async (tx: Db, actor: Actor, request: ApprovalRequ
 type Ending = {
   state: Exclude<Approval['state'], 'waiting'>
   decidedBy: string | null
-  /** The absent approver whom the decider stood in for. */
+  /** The absent approver, if the decider stood in. */
   decidedFor?: string | null
   note: string
   at: Date

@@ -14,12 +14,12 @@ import { newDecisionLink } from './decision-tokens.ts'
 /** A new request; a reminder at half of its time; everybody asked at three quarters; the second of two approvals. */
 export type Why = 'asked' | 'reminder' | 'last_call' | 'second'
 
-/** What a mail to one approver says beside the request. */
+/** Additional content of a mail to one approver. */
 export type AskedHow = {
   why: Why
-  /** Who gave the first of two approvals. */
+  /** Name of the first of two approvers. */
   firstBy: string | null
-  /** Absent approvers whom the reader stands in for. */
+  /** Absent approvers that the reader stands in for. */
   decidesFor: readonly string[]
   /** Opens the page on which the reader decides without signing in. */
   decideUrl: string
@@ -65,7 +65,7 @@ export const noticeApprovers = async (
       const decidesFor = away
         .filter((one) => one.delegateUserId === userId && one.userId !== askedById)
         .map(({ name }) => name)
-      // Where the company demands two factors, a mailbox alone decides nothing.
+      // If the company demands two factors, access to a mailbox is not enough.
       const decideUrl = demandsTwo
         ? adminUrl
         : await newDecisionLink(tx, { clientId, userId, bookingId, version }, { now, origin })

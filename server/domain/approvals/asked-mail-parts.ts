@@ -19,7 +19,7 @@ export const askedHeading = (locale: Locale, { why, firstBy }: AskedHow, request
   }
 }
 
-/** What the reader has to know beside the request: for whom they decide, and that it takes two. */
+/** Additional facts for the reader: for whom they decide, and that it takes two. */
 export const askedNotes = (locale: Locale, { why, firstBy, decidesFor }: AskedHow): MailBlock[] => {
   const isId = locale === 'id'
   const names = decidesFor.join(', ')

@@ -30,7 +30,7 @@ export const recordApproval = async (
 ): Promise<'first' | 'last'> => {
   const { bookingId, approval, note, at } = decision
   const decidedFor = await forWhom(tx, actor, decision)
-  // The price may have risen above the limit since it was asked for.
+  // The price may have risen above the limit since the request.
   const needsTwo = approval.needsTwo || (await needsSecondApproval(tx, actor.clientId, total))
   if (!needsTwo || approval.firstById !== null) {
     if (approval.firstById === actor.userId) throw new Refusal('same_approver')

@@ -98,7 +98,7 @@ const assertTotal = (booking: HeldBooking, expected: Money): void => {
   throw new Refusal('price_changed', { details: { expected, actual } })
 }
 
-/** Throws `price_changed` above the approved price plus the company's tolerance, and above what the approver saw. */
+/** Throws `price_changed` above the approved price plus the company's tolerance, and above the total that the approver saw. */
 const assertWithin = ({ ceilingMinor, currency }: StoredApproval, actual: Money, expected: Money): void => {
   const most = expected.currency === actual.currency ? expected.minor : 0
   const ceiling = currency === actual.currency ? ceilingMinor : 0

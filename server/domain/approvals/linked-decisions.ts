@@ -82,7 +82,7 @@ const stateOf = (linked: Linked, now: Date): LinkedRequest['state'] => {
     service: booking.service,
     firstBy: approval.firstBy,
   }
-  // Where the company demands two factors, a mailbox alone decides nothing.
+  // If the company demands two factors, access to a mailbox is not enough.
   const isAllowed = isHere && client.twoFactorsSince === null && mayApproveNow(actorOf(linked), row)
   return isAllowed ? 'open' : 'forbidden'
 }
@@ -122,7 +122,7 @@ const viewOf = async ({ db, products, now, locale }: Given, linked: Linked): Pro
   }
 }
 
-/** What a link asks for. Throws `not_found` or `rate_limited`. */
+/** The request of a link. Throws `not_found` or `rate_limited`. */
 export const readLinkedRequest = async (given: Given, token: string): Promise<LinkedRequest> => {
   await takeAttempt(given.db, `decision links of ${given.caller.ip}`, MOST, given.now)
   return viewOf(given, await linkedOf(given.db, token))

@@ -16,7 +16,7 @@ import { notFound, Refusal } from '../kernel/refusal.ts'
 import { productOf, type Products } from './product.ts'
 
 /**
- * The one rule of what a booking of any service is invoiced to and assigned to; without an allocation the defaults of the
+ * The rule for invoice recipient, cost centre and project of every service; without an allocation the defaults of the
  * person. Throws `validation_failed` with each mistake at its field.
  */
 export const allocate = (
@@ -50,7 +50,7 @@ const shown = (unit: Allocated['project']) => unit && { code: unit.code, name: u
 
 const line = (unit: Allocated['project']): string | null => unit && `${unit.code} ${unit.name}`
 
-/** Stores the allocation beside its booking; what it takes from budgets is recorded with it. */
+/** Stores the allocation beside its booking; its budget movements are recorded with it. */
 export const storeAllocation = (
   tx: Db,
   { clientId }: Pick<Actor, 'clientId'>,
@@ -107,7 +107,7 @@ export const assertBudgetsAllow = async (tx: Db, bookingId: string, total: Money
   if (verdict === 'blocked') throw new Refusal('policy_blocked', { details: { evaluated: [], budgets: breaches } })
 }
 
-/** What a booking of any service is invoiced to and assigned to. Throws `not_found` for who may not read its invoices. */
+/** Invoice recipient, cost centre and project of a booking. Throws `not_found` for who may not read its invoices. */
 export const allocationOf = (
   { db, products }: { db: Db; products: Products },
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Db } from '#server/database/db.ts'
 import type { Locale } from '../kernel/messages.ts'
 import type { Actor } from '../kernel/actor.ts'
 
-/** Somebody who is asked for a decision. */
+/** A person asked to decide. */
 type AskedPerson = { userId: string; name: string; email: string; locale: Locale | null }
 
 /** The transaction of a decision, and the version that was decided on. */

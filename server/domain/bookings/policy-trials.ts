@@ -27,6 +27,6 @@ export const triedRules = <Rule extends string>(
   return [...found.values()]
 }
 
-/** The rules that cannot be evaluated any more, as far as there are such. */
+/** Rules that cannot be evaluated any more. */
 export const notKnown = (rules: Readonly<Record<string, object | undefined>>): TriedRule[] =>
   Object.entries(rules).flatMap(([rule, there]) => (there === undefined ? [] : [{ rule, outcome: 'not_known' }]))

@@ -12,7 +12,7 @@ export type CompanyGiven = { db: Db; now: Date; caller: Caller; actor: Actor }
 type Done = { kind: AuditKind; subjectUserId?: string; details?: Record<string, string | number | boolean> }
 
 /**
- * A change to what a company has set up: one after the other, by who may change it at this moment, and logged. Null if
+ * A change to a company's set-up: one after the other, by who may change it at this moment, and logged. Null if
  * nothing changed. Throws `unauthenticated` or `forbidden`.
  */
 export const changeCompany = async (given: CompanyGiven, work: (tx: Db) => Promise<Done | null>): Promise<void> => {

@@ -45,7 +45,7 @@ const sellerFrom = (operator: Client | null): InvoiceSeller =>
 const SERIES_OF_COMPANY = `(select $5::text || '-' || c.invoice_code from clients c where c.id = $2)`
 
 /**
- * What an invoice is made out to: the snapshot of its booking; of bookings without one the default legal entity, else what
+ * The recipient of an invoice: the snapshot of its booking; of bookings without one the default legal entity, else what
  * was given. A credit note has the buyer of the invoice that it takes back.
  */
 const BUYER = `case when $4 = 'credit_note' then $8::jsonb else coalesce(

@@ -20,7 +20,7 @@ export type SessionRequest = {
   returnUrl: string
   expiresAt: Date
   locale: 'en' | 'id'
-  /** Whose saved cards the page offers; null: nobody's. */
+  /** The customer with the saved cards of the page; null: none. */
   customerId: string | null
 }
 
@@ -28,7 +28,7 @@ export type FoundPayment = { state: GatewayState; gatewayId: string; amount: Mon
 
 export type RefundRequest = { refundId: string; gatewayId: string; amount: Money }
 
-/** What a gateway keeps of the cards of a person, its customer. Ids are the gateway's. */
+/** Cards of a person, the gateway's customer. Ids are the gateway's. */
 export type CardKeeper = {
   /** Makes a customer, the same one for a repeated `personId`. The gateway learns nothing else of the person. */
   makeCustomer: (personId: string) => Promise<string>

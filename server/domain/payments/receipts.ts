@@ -9,7 +9,7 @@ import { inTenant } from '#server/database/tenant.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { openCursor, sealCursor } from '../kernel/cursor.ts'
 
-/** A refund goes back by the way of the payment that was settled nearest to it. */
+/** A refund uses the method of the payment settled closest to it. */
 const RECEIPTS = {
   name: 'receipts-of-person',
   row: v.object({
@@ -33,7 +33,7 @@ const RECEIPTS = {
     order by l.at desc, l.id desc limit $5`,
 }
 
-/** What was paid for the actor's bookings and what came back, the latest first. Throws `validation_failed` for the cursor. */
+/** Payments and refunds of the actor's bookings, the latest first. Throws `validation_failed` for the cursor. */
 export const listReceipts = async (
   { db, cursorSecret }: { db: Db; cursorSecret: Uint8Array },
   actor: Actor,

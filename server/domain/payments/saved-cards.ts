@@ -91,7 +91,7 @@ export const removeCard = async ({ db, gateway }: Given, actor: Actor, cardId: s
   return orUnavailable(listed(cards, customerId))
 }
 
-/** Asks again after 1, 2, 4 … hours, at most a day. */
+/** Retries after 1, 2, 4 … hours, up to a day. */
 const againAfter = (attempts: number): number => Math.min(24, 2 ** attempts) * 3_600_000
 
 /** Lets the gateway forget the customers of erased accounts. Gives how many are forgotten. */

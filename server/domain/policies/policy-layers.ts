@@ -15,7 +15,7 @@ const layersSchema = v.array(
   }),
 )
 
-/** The rules that apply to somebody: `version` is the highest of the versions they come from. */
+/** The rules that apply to a person: `version` is the highest of the versions they come from. */
 export type ResolvedPolicy = { rules: PolicyRules; version: number; activeFrom: Date }
 
 /**

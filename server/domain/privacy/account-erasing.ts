@@ -48,7 +48,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
   }
-  // What the gateway keeps goes next, outside of this transaction (`saved-cards.ts`).
+  // The gateway's data is deleted next, outside of this transaction (`saved-cards.ts`).
   await tx.execute(
     sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,
   )

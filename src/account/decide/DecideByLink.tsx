@@ -154,7 +154,7 @@ const NoLink = ({ error, onAgain }: { error: Error | null; onAgain: () => void }
   )
 }
 
-/** The page that the link of an approval mail opens: what is asked, and the decision, without signing in. */
+/** The page behind the link of an approval mail: the request and the decision, without signing in. */
 export const DecideByLink = () => {
   const { t } = useLingui()
   const token = useLocation({ select: ({ hash }) => hash })

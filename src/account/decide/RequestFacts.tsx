@@ -3,7 +3,7 @@ import type { LinkedRequest } from '#contract/approvals/decision-links.ts'
 import { formatInstant, formatMoney } from '#src/i18n/formats.ts'
 import classes from './DecideByLink.module.css'
 
-/** What is asked for, why, and what the policy says of it. */
+/** The request, its reason, and its policy breaches. */
 export const RequestFacts = ({ request }: { request: LinkedRequest }) => {
   const { title, startsAt, endsAt, zone, people, total, asked, reason, breaches, reference, firstBy } = request
   return (

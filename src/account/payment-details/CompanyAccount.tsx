@@ -6,7 +6,7 @@ import { formatMoney } from '#src/i18n/formats.ts'
 import { FactorState } from '../settings/FactorState.tsx'
 import classes from './PaymentDetails.module.css'
 
-/** What the person may still charge to the account of their company. */
+/** Amount left on the company's account. */
 export const CompanyAccount = () => {
   const query = useQuery(paymentOptionsQuery())
   return (

@@ -8,7 +8,7 @@ import { SavedCards } from './SavedCards.tsx'
 
 const route = getRouteApi('/_user/user/payment-details')
 
-/** How a person pays: the company's account, cards kept at the gateway, and what was paid so far. */
+/** How a person pays: the company's account, cards kept at the gateway, and earlier payments. */
 export const PaymentDetails = () => {
   const { added } = route.useSearch()
   return (

@@ -43,7 +43,7 @@ const Row = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** What was paid and what came back, by booking; the documents are with the booking. */
+/** Payments and refunds by booking, which has the documents. */
 export const Receipts = () => {
   const { t } = useLingui()
   const found = useInfiniteQuery(paymentDetailQueries.receipts())

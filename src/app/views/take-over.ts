@@ -15,7 +15,7 @@ const sameIn = (root: Element, view: Element, element: Element): HTMLElement | n
   return there?.length === here?.length ? (here?.[there?.findIndex((one) => one === element) ?? -1] ?? null) : null
 }
 
-/** The text of what a press is about, without messages such as how an earlier press ended. */
+/** The text around a pressed control, without messages such as how an earlier press ended. */
 const subjectOf = (control: Element): string | null => {
   const subject = control.closest(SUBJECT)?.cloneNode(true)
   if (!(subject instanceof Element)) return null

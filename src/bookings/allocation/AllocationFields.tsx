@@ -45,7 +45,7 @@ const OverBudget = ({ breach }: { breach: BudgetBreach }) => {
 const unitOf = (units: readonly UnitChoice[], unitId: string | null): UnitChoice | null =>
   units.find((one) => one.unitId === unitId) ?? null
 
-/** Invoice recipient, cost centre and project in the checkouts of every service, as the company asks for them. */
+/** Invoice recipient, cost centre and project in the checkouts of every service, as configured by the company. */
 export const AllocationFields = ({ allocation, total }: { allocation: AllocationState; total: Money | null }) => {
   const { t } = useLingui()
   const id = useId()

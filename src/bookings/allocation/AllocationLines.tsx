@@ -3,7 +3,7 @@ import type { Allocated } from '#contract/companies/allocated.ts'
 
 const unitLine = (unit: Allocated['project']): string => (unit === null ? '' : `${unit.code} ${unit.name}`)
 
-/** To whom a booking is invoiced and what it is assigned to, in a list of facts; nothing of what is unknown. */
+/** Invoice recipient, cost centre and project in a list of facts; unknown ones are left out. */
 export const AllocationLines = ({ allocated }: { allocated: Allocated }) => {
   const { invoiceTo, costCentre, project } = allocated
   return (

@@ -6,7 +6,7 @@ import facts from '#src/bookings/booked/Booked.module.css'
 import { allocatedQuery } from './allocated-query.ts'
 import { AllocationLines } from './AllocationLines.tsx'
 
-/** What a booking is invoiced to and assigned to; nothing where its company asks for none of it. */
+/** Invoice recipient, cost centre and project of a booking; nothing if its company hides them. */
 export const AllocationNote = ({ bookingId, className }: { bookingId: string; className: string | undefined }) => {
   const id = useId()
   const { data } = useQuery(allocatedQuery(bookingId))

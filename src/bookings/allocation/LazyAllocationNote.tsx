@@ -12,7 +12,7 @@ const Note = lazy(async (): Promise<{ default: ComponentType<ComponentProps<type
   }
 })
 
-/** What a booking is assigned to. */
+/** Cost centre and project of a booking. */
 export const LazyAllocationNote = (props: ComponentProps<typeof AllocationNote>) => (
   <Suspense>
     <Note {...props} />

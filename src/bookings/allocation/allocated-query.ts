@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allocationOfBooking } from '#contract/companies/allocated.ts'
 import { call } from '#src/platform/api/client.ts'
 
-/** What a booking is invoiced to and assigned to. It never changes; stored on the device. */
+/** Invoice recipient, cost centre and project of a booking. They never change; stored on the device. */
 export const allocatedQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['allocated', bookingId],

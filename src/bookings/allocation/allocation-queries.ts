@@ -7,7 +7,7 @@ import { call } from '#src/platform/api/client.ts'
 export const allocationQueries = {
   all: () => ['allocations'] as const,
 
-  /** What can be chosen; stored on the device, so that requests made offline have it too. */
+  /** Choices; stored on the device, so that requests made offline have it too. */
   choices: (chosen: Allocation | undefined) => {
     const { costCentreId, projectId } = chosen ?? { costCentreId: null, projectId: null }
     const query = { ...(costCentreId !== null && { costCentreId }), ...(projectId !== null && { projectId }) }

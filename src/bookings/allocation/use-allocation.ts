@@ -31,7 +31,7 @@ const useRefused = (refusal: ApiError | null) => {
   const found = (refusal?.fields ?? []).filter(({ field }) => field.startsWith(PREFIX))
   const isRefused = found.length > 0
   useEffect(() => {
-    // What was archived meanwhile is not offered any more.
+    // Archived ones are no longer offered.
     if (isRefused) void queryClient.invalidateQueries({ queryKey: allocationQueries.all() })
   }, [isRefused, refusal, queryClient])
   const gone = changed.of === refusal ? changed.fields : []
@@ -44,7 +44,7 @@ const useRefused = (refusal: ApiError | null) => {
 }
 
 /**
- * What a booking is invoiced to and assigned to, in every checkout: what is chosen or the defaults of the person, and what
+ * Invoice recipient, cost centre and project in every checkout: what is chosen or the defaults of the person, and what
  * the company asks for.
  */
 export const useAllocation = (given: {
@@ -67,7 +67,7 @@ export const useAllocation = (given: {
   return {
     /** Null where the company asks for nothing, and until it is known. */
     choices: shown,
-    /** What is sent; left out, the server uses the defaults. */
+    /** Sent value; if left out, the server uses the defaults. */
     value,
     errorOf,
     change: (name: AllocationField, id: string | null) => {
@@ -75,7 +75,7 @@ export const useAllocation = (given: {
       refused.forget(name)
       choose({ ...value, [name]: id })
     },
-    /** Shows what is missing; false where something is. */
+    /** Shows missing fields; false if there are any. */
     press: (): boolean => {
       setPressed(true)
       const [first] = missing

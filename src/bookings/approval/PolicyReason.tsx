@@ -14,7 +14,7 @@ export const PolicyReason = <Breach,>(props: {
   label: string
   /** It asks the company instead of booking. */
   asks: boolean
-  /** What follows from asking, where it is something else than usual. */
+  /** Text about the consequences of asking, if not the usual one. */
   asking?: ReactNode
   reason: { value: string; error: string | undefined; onChange: (text: string) => void }
 }) => {

@@ -11,7 +11,7 @@ export type CheckoutDraft = {
   bookingId: string
   /** True once a commit was sent whose answer has not been seen. */
   sent: boolean
-  /** What the booking is invoiced to and assigned to; left out until something is chosen. */
+  /** Invoice recipient, cost centre and project; left out until one is selected. */
   allocation?: Allocation | undefined
 }
 

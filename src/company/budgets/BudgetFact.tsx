@@ -23,7 +23,7 @@ const Standing = ({ standing, total }: { standing: BudgetStanding; total: Money 
   )
 }
 
-/** What the budgets of a booking have left with it, in a list of facts. */
+/** Remaining budget including a booking, in a list of facts. */
 export const BudgetFact = ({ booking: { bookingId, total } }: { booking: { bookingId: string; total: Money } }) => {
   const { data } = useQuery(budgetQueries.ofBooking(bookingId))
   if (data === undefined || data.standings.length === 0) return null

@@ -8,7 +8,7 @@ export const budgetQueries = {
       queryKey: ['budgets'],
       queryFn: ({ signal }) => call(listBudgets, {}, { signal }),
     }),
-  /** Without what the booking takes itself. */
+  /** Without the booking's own part. */
   ofBooking: (bookingId: string) =>
     queryOptions({
       queryKey: ['budgets', 'booking', bookingId],

@@ -14,7 +14,7 @@ import own from './CostCentres.module.css'
 const LABELS = { invoiceTo: msg`Invoice to`, costCentre: msg`Cost centre`, project: msg`Project` } as const
 const NAMES = ['invoiceTo', 'costCentre', 'project'] as const
 
-/** Whether invoice recipient, cost centre and project are asked for when booking. */
+/** Visibility of invoice recipient, cost centre and project at checkout. */
 export const BookingFields = ({ mayChange }: { mayChange: boolean }) => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()

@@ -144,7 +144,7 @@ const Units = ({ kind, text, actions }: { kind: CostUnitKind; text: string; acti
   )
 }
 
-/** Cost centres and projects of the company, and whether they are asked for when booking. */
+/** Cost centres and projects of the company, and their visibility at checkout. */
 export const CostCentres = () => {
   const { t } = useLingui()
   const { user } = useSession()

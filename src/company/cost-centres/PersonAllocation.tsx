@@ -74,7 +74,7 @@ const Form = ({ userId, defaults }: { userId: string; defaults: Defaults }) => {
   )
 }
 
-/** What is chosen for bookings of a person unless they choose otherwise. */
+/** Default choices for bookings of a person. */
 export const PersonAllocation = ({ userId }: { userId: string }) => (
   <Asked asked={useQuery(unitQueries.defaults(userId))}>
     {(defaults) => <Form userId={userId} defaults={defaults} />}

@@ -14,13 +14,13 @@ import own from './Checklist.module.css'
 const query = queryOptions({
   queryKey: ['companyChecklist'],
   queryFn: ({ signal }) => call(getChecklist, {}, { signal }),
-  // Somebody comes back to it from where a part was done.
+  // People return here after completing a step.
   staleTime: 0,
 })
 
 type Labels = { title: MessageDescriptor; missing: MessageDescriptor }
 
-/** What each part is, and what its absence means. */
+/** Each step, and the effect of its absence. */
 const LABELS: Readonly<Record<ChecklistItem, Labels>> = {
   legal_entity: {
     title: msg`Legal entity with NPWP and address`,
@@ -67,7 +67,7 @@ const Way = ({ item }: { item: ChecklistItem }) => {
   }
 }
 
-/** What is set up in the company, and what is missing. */
+/** Completed and missing steps of the company's set-up. */
 export const Checklist = () => {
   const { t, i18n } = useLingui()
   return (

@@ -27,7 +27,7 @@ export const entrySchema = v.object({
   endedAt: v.nullable(v.number()),
   /** The server's error, in the language at that time; null also if the input is invalid and cannot be sent. */
   problem: v.nullable(problemSchema),
-  /** It was done, and what it asked for waits for an approval. */
+  /** It was sent and waits for an approval. */
   waitsForApproval: v.exactOptional(v.literal(true)),
   /** It was stored encrypted while its owner was signed out. */
   wasSealed: v.exactOptional(v.literal(true)),

@@ -3,7 +3,7 @@ import { char, check, date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-cor
 import { ofClient, ofUser, users } from '../accounts/people.ts'
 import { instant, minor } from '../columns.ts'
 
-/** The latest absence of an approver, by days of the company's calendar, and who decides meanwhile. */
+/** The latest absence of an approver, by days of the company's calendar, and the delegate. */
 export const approverAbsences = pgTable(
   'approver_absences',
   {

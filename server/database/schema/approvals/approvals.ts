@@ -37,7 +37,7 @@ export const approvals = pgTable(
     escalatedAt: instant('escalated_at'),
     /** Decider, or the requester who withdrew it; null if it expired. */
     decidedBy: uuid('decided_by'),
-    /** The absent approver whom the decider stood in for. */
+    /** The absent approver, if the decider stood in. */
     decidedFor: uuid('decided_for'),
     decidedAt: instant('decided_at'),
     note: text('note').notNull().default(''),
@@ -54,7 +54,7 @@ export const approvals = pgTable(
       .on(table.clientId, table.until)
       .where(sql`${table.state} = 'waiting'`),
     check('approvals_ceiling', sql`${table.askedMinor} >= 0 and ${table.ceilingMinor} >= ${table.askedMinor}`),
-    // The first approval is of somebody else than the request and than the second one.
+    // Requester, first and second approver are three people.
     check(
       'approvals_two',
       sql`(${table.firstBy} is null) = (${table.firstAt} is null) and ${table.firstBy} is distinct from ${table.askedBy}

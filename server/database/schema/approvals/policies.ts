@@ -4,7 +4,7 @@ import type { PolicyDraft, PolicyOverrides } from '#contract/products/policy-sco
 import { createdAt, instant } from '../columns.ts'
 import { ofClient, users } from '../accounts/people.ts'
 
-/** People of a company who travel by rules of their own. */
+/** A group of employees with separate rules. */
 export const travellerGroups = pgTable(
   'traveller_groups',
   {
@@ -12,7 +12,7 @@ export const travellerGroups = pgTable(
     ...ofClient(),
     name: text('name').notNull(),
     createdAt: createdAt(),
-    /** Its versions stay, so that what was decided by them can be understood. */
+    /** Its versions stay, so that decisions can be explained. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -67,7 +67,7 @@ export const travelPolicies = pgTable(
   ],
 )
 
-/** What a scope's next version will be: one draft for each scope. */
+/** The draft of a scope's next version, one per scope. */
 export const policyDrafts = pgTable(
   'policy_drafts',
   {

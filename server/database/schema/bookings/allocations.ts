@@ -7,7 +7,7 @@ import { bookings } from './bookings.ts'
 /** Code and name of a cost centre or project at the time of booking. */
 export type AllocatedUnit = { code: string; name: string }
 
-/** To whom a booking of any service is invoiced and what it is assigned to; never changed after booking. */
+/** Invoice recipient, cost centre and project of a booking; never changed after booking. */
 export const bookingAllocations = pgTable(
   'booking_allocations',
   {

@@ -74,7 +74,7 @@ export const costUnits = pgTable(
   ],
 )
 
-/** Which fields a company asks for when booking. Without a row all are hidden. */
+/** Fields that a company shows at checkout. Without a row all are hidden. */
 export const bookingFields = pgTable('booking_fields', {
   clientId: uuid('client_id')
     .primaryKey()
@@ -85,7 +85,7 @@ export const bookingFields = pgTable('booking_fields', {
   version: integer('version').notNull().default(1),
 })
 
-/** What is chosen for bookings of a person unless they choose otherwise. */
+/** Default choices for bookings of a person. */
 export const allocationDefaults = pgTable('allocation_defaults', {
   ...ofClient(),
   userId: uuid('user_id')

@@ -36,7 +36,7 @@ export const simulatedPayments = pgTable('simulated_payments', {
   refundedMinor: minor('refunded_minor').notNull().default(0),
   description: text('description').notNull(),
   returnUrl: text('return_url').notNull(),
-  /** Whose saved cards the page offers. */
+  /** The customer with the saved cards of the page. */
   customerId: text('customer_id'),
   delivery: text('delivery').$type<Delivery>(),
   wrongCodes: smallint('wrong_codes').notNull().default(0),

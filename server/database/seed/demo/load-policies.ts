@@ -100,7 +100,7 @@ export const DEMO_POLICIES: readonly DemoPolicy[] = [
   },
 ]
 
-/** What the company is thinking about for next year. */
+/** The draft for next year. */
 const DRAFT: PolicyDraft = {
   currency: 'IDR',
   nightlyRate: {

@@ -9,7 +9,7 @@ import { Refusal, type FieldMistake } from '../../kernel/refusal.ts'
 
 type Unit = { id: string; code: string; name: string }
 
-/** What an allocation names, as it is now. */
+/** Invoice recipient, cost centre and project in their current form. */
 export type Allocated = {
   legalEntity: { id: string; party: InvoiceParty } | null
   costCentre: Unit | null
@@ -117,7 +117,7 @@ const partyOf = ({ entity, company }: Row): InvoiceParty | null =>
 
 type About = {
   clientId: string
-  /** Whose defaults are used. */
+  /** The person with the defaults. */
   userId: string
   /** Left out: the defaults. */
   allocation: Allocation | undefined
@@ -129,7 +129,7 @@ type About = {
 }
 
 /**
- * What an allocation names. Fields that the company hides have the defaults of the person, and without a legal entity it is
+ * The entries of an allocation. Fields that the company hides have the defaults of the person, and without a legal entity it is
  * the default one. Throws `validation_failed` with each mistake at its field: unknown, archived, a project that does not
  * run today, or required and missing.
  */

@@ -7,7 +7,7 @@ import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.
 
 const HIDDEN: BookingFieldSettings = { invoiceTo: 'hidden', costCentre: 'hidden', project: 'hidden', version: 0 }
 
-/** Which fields a company asks for when booking. */
+/** Fields that a company shows at checkout. */
 export const bookingFieldsOf = async (db: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<BookingFieldSettings> => {
   const [row] = await db.select().from(bookingFields).where(eq(bookingFields.clientId, clientId))
   if (row === undefined) return HIDDEN
@@ -15,7 +15,7 @@ export const bookingFieldsOf = async (db: Db, { clientId }: Pick<Actor, 'clientI
   return settings
 }
 
-/** Changes which fields the company asks for. Throws `changed_meanwhile`. */
+/** Changes the fields of the company. Throws `changed_meanwhile`. */
 export const saveBookingFields = async (
   given: CompanyGiven,
   { seenVersion: version, ...demands }: FieldDemands & { seenVersion: number },

@@ -53,7 +53,7 @@ export const findUnits = (
 const NOTHING: Allocation = { legalEntityId: null, costCentreId: null, projectId: null }
 
 /**
- * What is chosen for a person unless they choose otherwise: their defaults that are in use, and the default legal entity of
+ * Default choices for a person: their defaults that are in use, and the default legal entity of
  * the company.
  */
 const defaultsOf = async (
@@ -91,7 +91,7 @@ const withChosen = async (tx: Db, clientId: string, units: Units, unitId: string
   return chosen === undefined ? units : { ...units, items: [chosen, ...units.items] }
 }
 
-/** What the actor can choose when booking, and the budgets of what is chosen or the defaults. */
+/** Choices of the actor at checkout, and the budgets of the selected ones or the defaults. */
 export const allocationChoices = (
   { db, now }: { db: Db; now: Date },
   actor: Actor,

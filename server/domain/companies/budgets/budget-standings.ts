@@ -5,7 +5,7 @@ import { money } from '#contract/core/money.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 
-/** Until the transaction ends, nobody else evaluates these budgets. */
+/** These budgets stay locked until the transaction ends. */
 const LOCK = {
   name: 'lock-budgets',
   row: v.object({ id: v.string() }),
@@ -50,7 +50,7 @@ type About = {
   except?: string
 }
 
-/** Standings of the budgets of cost centres and projects, without what a booking itself takes. */
+/** Standings of the budgets of cost centres and projects, without the booking's own part. */
 export const budgetStandings = async (tx: Db, { clientId, unitIds, at, except }: About): Promise<BudgetStanding[]> => {
   if (unitIds.length === 0) return []
   const rows = await named(tx, READ, [clientId, unitIds, at, except ?? null])

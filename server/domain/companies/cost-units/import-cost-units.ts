@@ -69,7 +69,7 @@ const problemCode = (issues: readonly { message: string }[]): ErrorCode => {
   return isErrorCode(message) ? message : 'validation_failed'
 }
 
-/** Reads the cells of a row, noting what is wrong. */
+/** Reads the cells of a row and collects mistakes. */
 const unitOf = (
   cellOf: (column: Column) => string,
   { row, kind }: { row: number; kind: CostUnitKind },
@@ -102,7 +102,7 @@ const unitOf = (
   return unit
 }
 
-/** The units of a file, and what is wrong with it by row. */
+/** The units of a file, and its mistakes by row. */
 const readUnits = (bytes: Uint8Array, kind: CostUnitKind): { units: Unit[]; problems: Problem[] } => {
   const [header, ...rows] = readCsv(bytes)
   const columns = columnsOf(header?.cells ?? [])

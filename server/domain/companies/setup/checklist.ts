@@ -14,7 +14,7 @@ const foundRow = v.object({
   credit: v.boolean(),
 })
 
-/** What is set up in the actor's company. `hasGateway`: people can pay online themselves. */
+/** Completed steps of the actor's company. `hasGateway`: people can pay online themselves. */
 export const checklistOf = async (
   { db, now, hasGateway }: { db: Db; now: Date; hasGateway: boolean },
   { clientId }: Actor,

@@ -27,7 +27,7 @@ const beginOf = (fromDay: string | null, zone: string, now: Date): Date => {
   if (fromDay === null) return now
   const today = dayInZone(now, zone)
   if (fromDay <= today) throw refusedDay('policy_day_in_past')
-  // Where clocks skip midnight, the day begins an hour later.
+  // If clocks skip midnight, the day begins an hour later.
   const begin = instantOfLocal(`${fromDay}T00:00`, zone) ?? instantOfLocal(`${fromDay}T01:00`, zone)
   if (begin === null || fromDay > addDays(today, MAX_DAYS_AHEAD)) throw refusedDay('policy_day_too_far')
   return begin

@@ -16,7 +16,7 @@ const groupOf = async (tx: Db, userId: string): Promise<string | null> => {
   return row?.groupId ?? null
 }
 
-/** What applies to a scope where it has no rule of its own; null for a company. */
+/** The inherited rules of a scope; null for a company. */
 const inheritedBy = async (tx: Db, subject: Subject, now: Date): Promise<PolicyOverrides | null> => {
   const { level, clientId, userId } = subject
   if (level === 'company') return null

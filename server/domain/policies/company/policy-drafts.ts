@@ -28,8 +28,7 @@ const assertCurrency = async (tx: Db, { level, clientId }: Subject, { currency }
 }
 
 /**
- * Stores a draft as it was typed. Throws `forbidden`, `not_found`, `policy_currency_fixed`, or `changed_meanwhile` if
- * somebody else stored another revision since.
+ * Stores a draft as it was typed. Throws `forbidden`, `not_found`, `policy_currency_fixed`, or `changed_meanwhile` if another revision was stored since.
  */
 export const savePolicyDraft = async (
   given: PolicyGiven,

@@ -80,7 +80,7 @@ const rulesByPerson = async (tx: Db, subject: Subject, draft: PolicyOverrides, n
   }
 }
 
-/** Whose bookings the scope is about; null: everybody's. */
+/** People of the scope; null: all. */
 const peopleOf = async (tx: Db, { groupId, userId }: Subject): Promise<string[] | null> => {
   if (userId !== null) return [userId]
   if (groupId === null) return null

@@ -76,7 +76,7 @@ export const putTravellerGroup = async (given: PolicyGiven, group: Group): Promi
   }
 }
 
-/** Removes a group with its draft; its versions stay for what was decided by them. Throws as `putTravellerGroup`. */
+/** Removes a group with its draft; its versions stay for earlier decisions. Throws as `putTravellerGroup`. */
 export const removeTravellerGroup = async (given: PolicyGiven, groupId: string): Promise<void> => {
   assertRunsPeople(given)
   const { db, now, actor } = given

@@ -35,7 +35,7 @@ const EARLIER = {
 const earlierRides = async (tx: Db, ids: readonly string[]) =>
   new Map((await named(tx, EARLIER, [ids])).map((row) => [row.id, row]))
 
-/** What a month had cost is not known once one of its rides was cancelled. */
+/** The cost of a month is unknown once one of its rides was cancelled. */
 const trialOf =
   (booking: StoredCab, earlier: { minor: number; changed: number } | undefined): PolicyTrial =>
   (rules) => {

@@ -10,7 +10,7 @@ import type { PaidGiven } from '#server/domain/bookings/product.ts'
 import { issueInvoice } from './invoices.ts'
 
 /**
- * What follows from a confirmation, in its transaction and after its state is written: the invoice and the mails. The
+ * Effects of a confirmation, in its transaction and after its state is written: the invoice and the mails. The
  * booking is locked.
  */
 export const afterConfirmed = async (given: MailGiven, booker: Doer, bookingId: string): Promise<void> => {

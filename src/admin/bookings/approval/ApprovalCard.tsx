@@ -234,7 +234,7 @@ export const ApprovalCard = (
   props: OfProduct & {
     booking: Awaiting
     approval: ApprovalView
-    /** What is outside the policy, in words. */
+    /** Breached rules as text. */
     breaches: readonly string[]
     /** The supplier is paid directly: nothing is charged once it is approved. */
     isPaidThere?: boolean

@@ -117,7 +117,7 @@ const Away = ({
   )
 }
 
-/** Who decides on requests while the signed-in approver is away. */
+/** The delegate while the signed-in approver is away. */
 export const Absence = ({ settings, onChanged }: Props) => (
   <section aria-labelledby="absence" className={classes.section}>
     <div>

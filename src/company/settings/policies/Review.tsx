@@ -56,7 +56,7 @@ const Changes = (props: { detail: PolicyScopeDetail; rules: PolicyDraft; names: 
   ))
 }
 
-/** What activating a draft changes, and from when on. */
+/** Changes made by activating a draft, and their start. */
 export const Review = (props: {
   subject: Subject
   detail: PolicyScopeDetail

@@ -11,7 +11,7 @@ export const SaveLine = ({ state: { kind } }: { state: SaveState }) => (
   </Text>
 )
 
-/** What keeps the draft from being stored, and what can be done about it. */
+/** Reasons why the draft is not stored, with their remedies. */
 export const SaveNotice = (props: { state: SaveState; onKeep: () => void; onReload: () => void }) => {
   const { state, onKeep, onReload } = props
   if (state.kind === 'conflict') {

@@ -16,7 +16,7 @@ const LABELS = {
   },
 } as const satisfies Record<PolicyTemplate, unknown>
 
-/** Where a company begins that has no policy: a template, or nothing. */
+/** Start of a company without a policy: a template, or an empty draft. */
 export const Templates = ({ currency, onChoose }: { currency: string; onChoose: (rules: PolicyDraft) => void }) => {
   const { i18n } = useLingui()
   const slots = productPolicies.useParts()

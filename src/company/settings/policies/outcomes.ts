@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { BreachVerdict } from '#contract/approvals/policy-verdicts.ts'
 
-/** What happens outside of a rule. */
+/** Outcomes of breaching a rule. */
 export const OUTCOME_LABELS = {
   warn: msg`Ask for a reason`,
   needs_approval: msg`Needs approval`,

@@ -2,11 +2,11 @@ import { createContext, use } from 'react'
 import type { PolicyLevel } from '#contract/products/company-policies.ts'
 import type { PolicyNames } from '#src/bookings/policy-slot.ts'
 
-/** What every field of the editor needs to know. */
+/** Context of every field of the editor. */
 export type PolicyEditing = {
   level: PolicyLevel
   names: PolicyNames
-  /** What is wrong, by the field's path in the draft. */
+  /** Faults by the field's path in the draft. */
   mistakes: Readonly<Record<string, string>>
   /** The rule that applies where the scope has none: in words, or null. */
   inherited: (key: string) => string | null

@@ -4,7 +4,7 @@ import type { Subject } from './queries.ts'
 /** A scope in the address: `group.<id>`. */
 export const keyOfSubject = ({ level, subjectId }: Subject): string => `${level}.${subjectId}`
 
-/** Null for what is no scope. */
+/** Null if it is not a scope. */
 export const subjectOfKey = (key: string): Subject | null => {
   const [word, subjectId] = key.split('.')
   const level = POLICY_LEVELS.find((one) => one === word)

@@ -11,7 +11,7 @@ const TYPING_MS = 800
 
 export type SaveState =
   | { kind: 'saved' | 'saving' | 'unsaved' | 'offline' }
-  /** Somebody else stored another revision. */
+  /** Another revision was stored. */
   | { kind: 'conflict'; revision: number }
   | { kind: 'refused'; message: string }
 
@@ -94,7 +94,7 @@ export const useDraft = (subject: Subject, detail: PolicyScopeDetail, start: Pol
     return revision.current
   }
 
-  // What was typed last is not lost with the screen.
+  // The last changes are stored when the screen closes.
   const latest = useRef(send)
   useEffect(() => {
     latest.current = send

@@ -1,6 +1,6 @@
 import type { FeatureEntry } from './features.ts'
 
-/** What the texts speak of that a company sets up itself. */
+/** Features that a company sets up itself. */
 export const COMPANY_FEATURES = {
   'cost-centres': {
     routes: [],

@@ -70,7 +70,7 @@ export const bookRequest = async (
   const { approval = null } = booking
   if (approval?.state === 'waiting') {
     const facts = { until: approval.until }
-    // Asked offline, nobody may look at the page when it comes through.
+    // A request made offline may be sent while the page is not open.
     notifyAboutBooking(given.tx, bookingId, { kind: 'approval_requested', facts }, { at: given.now })
   }
   return booking

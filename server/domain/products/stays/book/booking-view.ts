@@ -88,7 +88,7 @@ const actorOf = (booking: StoredStay, { state, actor }: StoredStay['events'][num
     ? booking.hotel.name
     : actor
 
-/** How the company's policy was evaluated and what was asked; nothing for the host. */
+/** The policy evaluation and the approval; empty for the host. */
 const policyView = (booking: StoredStay, actor: Actor): Pick<StayBooking, 'breaches' | 'approval'> =>
   mayCancelBooking(actor, rowOf(booking))
     ? { breaches: booking.breaches, approval: approvalEnvelope(booking.approval) }

@@ -14,7 +14,7 @@ export const RuleCard = <Rule extends { verdict: BreachVerdict }>(props: {
   rule: Rule | null | undefined
   /** Its key in the words of the product's rules. */
   ruleKey: string
-  /** What a new rule begins with. */
+  /** Initial values of a new rule. */
   blank: Rule
   outcomes?: readonly BreachVerdict[]
   onChange: (rule: Rule | null | undefined) => void

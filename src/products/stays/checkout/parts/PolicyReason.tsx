@@ -11,7 +11,7 @@ export const PolicyReason = (props: {
   cityName: string
   payment: Quote['payment']
   asks: boolean
-  /** It is asked for offline, and sent later. */
+  /** A request made offline, sent later. */
   isLater?: boolean
   form: Pick<StayCheckoutForm, 'field'>
 }) => {
