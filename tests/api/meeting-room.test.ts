@@ -118,9 +118,13 @@ test('is not paid where the travel policy blocks it, nor without the required ap
     await bookRoom(api.db, user, api.clock.now(), { people: 12 }),
   ]
   const { details } = await api.refused('policy_blocked', ...pay(blocked), { as })
-  expect(details).toEqual({ evaluated: [{ people: 25 }] })
+  expect(details).toEqual({ evaluated: [{ people: 25 }], budgets: [] })
   const needed = await api.refused('approval_needed', ...pay(needing), { as })
-  expect(needed.details).toEqual({ evaluated: [{ people: 12 }], total: { minor: ROOM.price, currency: 'IDR' } })
+  expect(needed.details).toEqual({
+    evaluated: [{ people: 12 }],
+    budgets: [],
+    total: { minor: ROOM.price, currency: 'IDR' },
+  })
   const boss = await aUser(api, { clientId: user.clientId, roles: ['admin'] })
   await api.ok(...pay(needing), { as: await signedInAs(api, boss) })
 })

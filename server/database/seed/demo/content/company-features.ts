@@ -1,4 +1,4 @@
-import type { FeatureEntry } from './features.ts'
+import type { FeatureEntry } from './feature-entry.ts'
 
 /** Features that a company sets up itself. */
 export const COMPANY_FEATURES = {

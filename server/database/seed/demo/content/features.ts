@@ -1,15 +1,5 @@
-import type { RoutePath } from '#contract/core/routes.ts'
 import { COMPANY_FEATURES } from './company-features.ts'
-
-export type FeatureEntry = {
-  /** Where it is used; a link there speaks of it as well. */
-  routes: readonly RoutePath[]
-  /** Names of the calls that do it. */
-  endpoints: readonly string[]
-  /** How a text speaks of it; null: only by a link. */
-  en: RegExp | null
-  id: RegExp | null
-}
+import type { FeatureEntry } from './feature-entry.ts'
 
 /** What the texts speak of: each entry names its own in `about`, and `tests/architecture/claims.test.ts` holds it to that. */
 export const FEATURES = {
