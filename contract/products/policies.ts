@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { cabRulesSchema } from './cabs/policy.ts'
-import { flightRulesSchema } from './flights/policy-rules.ts'
+import { flightRulesSchema } from './flights/policy/policy-rules.ts'
 import { stayRulesEntries } from './stays/policy.ts'
 import { tourRulesSchema } from './tours/policy.ts'
 import { instantSchema } from '../core/scalars.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PolicyFault } from '../approvals/policy-drafts.ts'
 import { cabDraftFaults, cabDraftSchema, cabOverridesSchema } from './cabs/policy-draft.ts'
-import { flightDraftFaults, flightDraftSchema, flightOverridesSchema } from './flights/policy-draft.ts'
+import { flightDraftFaults, flightDraftSchema, flightOverridesSchema } from './flights/policy/policy-draft.ts'
 import { policyRulesSchema, type PolicyRules } from './policies.ts'
 import { stayDraftEntries, stayDraftFaults, stayOverrideEntries } from './stays/policy-draft.ts'
 import { stayRulesEntries } from './stays/policy.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
 import { approvalEntries } from '#contract/approvals/approval.ts'
-import { flightBreachSchema } from './policy-rules.ts'
+import { flightBreachSchema } from './policy/policy-rules.ts'
 import { POLICY_VERDICTS } from '#contract/approvals/policy-verdicts.ts'
 
 /** Policy evaluation of one leg at the time of the approval request. */

@@ -7,7 +7,7 @@ import { createFlightBooking, getFlightBooking } from '#contract/products/flight
 import { evaluateChosenFlights } from '#contract/products/flights/policy.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { permilleOf } from '#contract/core/money.ts'
-import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
+import type { FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
 import { listAdminBookings } from '#contract/products/registry.ts'
 import { outgoingMails } from '#server/database/schema/notifications/mails.ts'
 import { users } from '#server/database/schema/accounts/people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createFlightBooking, type FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
+import type { FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'
 import { lapseApprovals } from '#server/domain/approvals/approval-expiry.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/db.ts'
 import { activePolicy } from '#server/domain/policies/travel-policies.ts'
-import type { FlightRules } from '#contract/products/flights/policy-rules.ts'
+import type { FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
 
 /** The flight rules that apply to a person, in a transaction with access to them. */
 export const flightRulesOf = async (

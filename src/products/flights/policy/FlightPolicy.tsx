@@ -1,5 +1,5 @@
 import type { Fare, FlightOffer, FlightResults } from '#contract/products/flights/flights.ts'
-import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
+import type { ComparedFlight } from '#contract/products/flights/policy/policy-rules.ts'
 import { PolicyBadge } from '#src/company/policy/PolicyBadge.tsx'
 import { flightBreachLabel } from './flight-policy-labels.ts'
 import { evaluateFare } from './evaluate-flight.ts'

@@ -1,11 +1,11 @@
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
-import { evaluateOffer } from '#contract/products/flights/policy-evaluation.ts'
-import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy-rules.ts'
+import { evaluateOffer } from '#contract/products/flights/policy/policy-evaluation.ts'
+import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { daysAhead } from '#src/bookings/days-ahead.ts'
 
-export { comparedFlights } from '#contract/products/flights/policy-evaluation.ts'
+export { comparedFlights } from '#contract/products/flights/policy/policy-evaluation.ts'
 
 /**
  * Evaluates a policy for a fare of an offer; `others` are the offers found for the same leg, null if unknown. Days in

@@ -1,4 +1,4 @@
-import type { FlightBreach } from '#contract/products/flights/policy-rules.ts'
+import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
 import { notKnown, triedRules, type PolicyTrial, type PolicyTrials } from '#server/domain/bookings/policy-trials.ts'
 import { severalFlights } from '../book/flight-booking-reads.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'

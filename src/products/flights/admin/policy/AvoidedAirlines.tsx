@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
-import type { FlightDraft } from '#contract/products/flights/policy-draft.ts'
+import type { FlightDraft } from '#contract/products/flights/policy/policy-draft.ts'
 import { ListMistake } from '#src/company/settings/policies/fields/CheckList.tsx'
 import { RemovableRow } from '#src/company/settings/policies/fields/RemovableRow.tsx'
 import { usePolicyEditing } from '#src/company/settings/policies/policy-editing.ts'

@@ -1,4 +1,4 @@
-import type { FlightDraft } from '#contract/products/flights/policy-draft.ts'
+import type { FlightDraft } from '#contract/products/flights/policy/policy-draft.ts'
 import type { PolicySlot, PolicyTemplate } from '#src/bookings/policy-slot.ts'
 import { flightRuleTexts } from './flight-rule-texts.ts'
 import { FlightPolicyEditor } from './FlightPolicyEditor.tsx'

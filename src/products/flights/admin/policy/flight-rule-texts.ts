@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { FlightDraft } from '#contract/products/flights/policy-draft.ts'
+import type { FlightDraft } from '#contract/products/flights/policy/policy-draft.ts'
 import type { PolicyDraft } from '#contract/products/policy-scopes.ts'
 import type { PolicyNames, PolicyRuleText } from '#src/bookings/policy-slot.ts'
 import { ruleText } from '#src/company/settings/policies/outcomes.ts'

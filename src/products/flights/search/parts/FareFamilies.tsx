@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
-import type { ComparedFlight } from '#contract/products/flights/policy-rules.ts'
+import type { ComparedFlight } from '#contract/products/flights/policy/policy-rules.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'
 import { FlightPolicy } from '#src/products/flights/policy/FlightPolicy.tsx'

@@ -1,4 +1,4 @@
-import type { Fare, FlightOffer } from './flights.ts'
+import type { Fare, FlightOffer } from '../flights.ts'
 import type { Money } from '#contract/core/money.ts'
 import {
   evaluateFlight,
@@ -7,7 +7,7 @@ import {
   type FlightBreach,
   type FlightRules,
 } from './policy-rules.ts'
-import type { Cabin } from './flight-search.ts'
+import type { Cabin } from '../flight-search.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => ({
