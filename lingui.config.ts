@@ -17,6 +17,7 @@ const STAFF = [
   'src/company/cost-centres',
   'src/company/entities',
   'src/host',
+  'src/safety/company',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
 /** Folders of searching, booking and changing in a product. */

@@ -1,3 +1,12 @@
+import {
+  answerSafety,
+  askSafety,
+  closeSafety,
+  listSafetyChecks,
+  ownSafetyChecks,
+  remindSafety,
+} from './safety/safety-checks.ts'
+import { listLooks, listWhereabouts } from './safety/whereabouts.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
@@ -270,6 +279,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   renewPush,
   subscribeToPush,
   unsubscribeFromPush,
+  listWhereabouts,
+  listLooks,
+  listSafetyChecks,
+  askSafety,
+  remindSafety,
+  closeSafety,
+  ownSafetyChecks,
+  answerSafety,
   listBookings,
   paymentOptions,
   openPaymentSession,

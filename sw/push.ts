@@ -60,6 +60,12 @@ const plain = (language: string): Shown => ({
 const asks = (kind: unknown): boolean =>
   kind === 'approval_asked' || kind === 'approval_reminder' || kind === 'approval_second'
 
+/** Where a push without a booking opens. */
+const pathWithoutBooking = (kind: unknown): string => {
+  if (kind === 'safety_asked') return '/user/bookings'
+  return kind === 'safety_help' ? '/admin/who-is-where' : '/'
+}
+
 /** Where a booking opens; the start page where this worker does not know its service. */
 const pathOf = ({ kind, ...push }: Push, bookingId: string): string => {
   const service = readService(push.service)
@@ -86,7 +92,7 @@ export const readPush = (text: string, owner: string | null, language: string): 
   if (!isPush(push)) return isRecord(push) && isText(push.for) && push.for !== owner ? null : plain(language)
   if (push.for !== owner) return null
   const { title, body, topic, locale, bookingId } = push
-  const path = bookingId === null ? '/' : pathOf(push, bookingId)
+  const path = bookingId === null ? pathWithoutBooking(push.kind) : pathOf(push, bookingId)
   const options = {
     ...ICONS,
     body,

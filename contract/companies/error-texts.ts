@@ -27,6 +27,11 @@ export const COMPANY_ERROR_TEXTS = {
     en: 'No active employee has this email address.',
     id: 'Tidak ada karyawan aktif dengan alamat email ini.',
   },
+  nobody_travels: {
+    en: 'None of them is on a trip now or in the next days.',
+    id: 'Tidak ada di antara mereka yang sedang atau akan segera bepergian.',
+  },
+  check_closed: { en: 'This safety check is closed.', id: 'Pemeriksaan keselamatan ini sudah ditutup.' },
   choice_unknown: { en: 'Choose one from the list.', id: 'Pilih salah satu dari daftar.' },
   choice_archived: {
     en: 'This is no longer in use. Choose another one.',

@@ -222,6 +222,8 @@ export const ERROR_STATUS = {
   last_way_in: 409,
   too_many_passkeys: 409,
   too_many_cards: 409,
+  nobody_travels: 409,
+  check_closed: 409,
   changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

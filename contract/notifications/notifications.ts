@@ -52,6 +52,8 @@ const pickUpFacts = v.object({
   zone: v.string(),
 })
 const holdFacts = v.object({ title: v.string(), hotelId: idSchema, expiresAt: instantSchema })
+const safetyAskedFacts = v.object({ about: v.string(), by: v.string() })
+const safetyHelpFacts = v.object({ name: v.string(), about: v.string(), note: v.string() })
 const browserFacts = v.object({ browser: v.string(), os: v.string() })
 
 const FACTS = [
@@ -118,6 +120,9 @@ const FACTS = [
   v.object({ kind: v.literal('review_invited'), facts: bookingFacts }),
   v.object({ kind: v.literal('new_sign_in'), facts: browserFacts }),
   v.object({ kind: v.literal('password_changed'), facts: browserFacts }),
+  v.object({ kind: v.literal('safety_asked'), facts: safetyAskedFacts }),
+  /** To who asked and to the owners. */
+  v.object({ kind: v.literal('safety_help'), facts: safetyHelpFacts }),
 ] as const
 
 /** Notification payload by kind: facts only; the text is made where they are shown. */

@@ -1,5 +1,13 @@
 /** Subjects of notifications, which people use to choose channels. Never rename one: stored rows contain it. */
-export const NOTIFICATION_SUBJECTS = ['bookings', 'holds', 'payments', 'refunds', 'reviews', 'account'] as const
+export const NOTIFICATION_SUBJECTS = [
+  'bookings',
+  'holds',
+  'payments',
+  'refunds',
+  'reviews',
+  'account',
+  'safety',
+] as const
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number]
 
 export const NOTIFICATION_CHANNELS = ['in_app', 'email', 'push'] as const
@@ -59,6 +67,8 @@ export const SUBJECT_OF = {
   review_invited: 'reviews',
   new_sign_in: 'account',
   password_changed: 'account',
+  safety_asked: 'safety',
+  safety_help: 'safety',
 } as const satisfies Record<string, NotificationSubject>
 export type NotificationKind = keyof typeof SUBJECT_OF
 
@@ -94,6 +104,7 @@ export const CHANNELS_OF: Readonly<
   refunds: { in_app: 'free', push: 'free' },
   reviews: { in_app: 'free', push: 'free' },
   account: { in_app: 'always', email: 'always', push: 'free' },
+  safety: { in_app: 'always', email: 'always', push: 'free' },
 }
 
 /** Kinds that need immediate attention: shown on top of the current screen, and sent first. */
@@ -118,6 +129,8 @@ const URGENT: readonly string[] = [
   'payment_expired',
   'new_sign_in',
   'password_changed',
+  'safety_asked',
+  'safety_help',
 ] satisfies NotificationKind[]
 
 export const isUrgent = (kind: string): boolean => URGENT.includes(kind)

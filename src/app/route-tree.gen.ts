@@ -66,6 +66,7 @@ import { Route as TourHomeRouteImport } from './../routes/tour/home'
 import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
+import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
 import { Route as FlightsFlightsBookingRouteImport } from './../routes/_flights/flights/booking'
@@ -365,6 +366,11 @@ const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminWhoIsWhereRoute = AdminAdminWhoIsWhereRouteImport.update({
+  id: '/admin/who-is-where',
+  path: '/admin/who-is-where',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AgentAgentDashboardRoute = AgentAgentDashboardRouteImport.update({
   id: '/agent/dashboard',
   path: '/agent/dashboard',
@@ -506,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
+  '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
+  '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
   '/flights/booking': typeof FlightsFlightsBookingRoute
@@ -655,6 +663,7 @@ export interface FileRoutesById {
   '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
+  '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
   '/_flights/flights/booking': typeof FlightsFlightsBookingRoute
@@ -729,6 +738,7 @@ export interface FileRouteTypes {
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/settings'
+    | '/admin/who-is-where'
     | '/agent/dashboard'
     | '/agent/settings'
     | '/flights/booking'
@@ -801,6 +811,7 @@ export interface FileRouteTypes {
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/settings'
+    | '/admin/who-is-where'
     | '/agent/dashboard'
     | '/agent/settings'
     | '/flights/booking'
@@ -877,6 +888,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
     | '/_admin/admin/settings'
+    | '/_admin/admin/who-is-where'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/settings'
     | '/_flights/flights/booking'
@@ -1354,6 +1366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/who-is-where': {
+      id: '/_admin/admin/who-is-where'
+      path: '/admin/who-is-where'
+      fullPath: '/admin/who-is-where'
+      preLoaderRoute: typeof AdminAdminWhoIsWhereRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_agent/agent/dashboard': {
       id: '/_agent/agent/dashboard'
       path: '/agent/dashboard'
@@ -1480,6 +1499,7 @@ interface AdminRouteChildren {
   AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
+  AdminAdminWhoIsWhereRoute: typeof AdminAdminWhoIsWhereRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
   AdminAdminBookingsListRoute: typeof AdminAdminBookingsListRoute
 }
@@ -1488,6 +1508,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
+  AdminAdminWhoIsWhereRoute: AdminAdminWhoIsWhereRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,
   AdminAdminBookingsListRoute: AdminAdminBookingsListRoute,
 }

@@ -31,6 +31,10 @@ export const companyOfflineActions: OfflineActions = {
         'travellerGroups.remove',
       ],
     },
+    {
+      words: msg`Ask travellers if they’re safe`,
+      ends: ['safetyChecks.ask', 'safetyChecks.remind', 'safetyChecks.close'],
+    },
     { words: msg`Require two-step verification`, ends: ['twoFactors.demand', 'twoFactors.end'] },
     { words: msg`Set limits of customer companies`, ends: ['companies.setTerms'] },
     {

@@ -4,6 +4,7 @@ import {
   IconCash,
   IconHourglassHigh,
   IconReceiptRefund,
+  IconLifebuoy,
   IconShieldLock,
   IconStar,
   type Icon,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<NotificationSubject, Icon>> = {
   refunds: IconReceiptRefund,
   reviews: IconStar,
   account: IconShieldLock,
+  safety: IconLifebuoy,
 }
 
 const isForApprover = (event: Notification['event']) =>

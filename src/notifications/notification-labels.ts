@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { LinkProps } from '@tanstack/react-router'
 import { readService } from '#contract/core/services.ts'
 import { SERVICES, type Service } from '#contract/core/services.ts'
 import type { NotificationFacts } from '#contract/notifications/notifications.ts'
@@ -78,6 +79,19 @@ const COMMON_TEXTS: TextsByKind = {
     title: t`Password changed`,
     text: t`If this wasn't you, set a new password now.`,
   }),
+  safety_asked: (facts) => ({
+    title: t`Are you safe?`,
+    text: t`${facts.by} asks: ${facts.about}. Answer in My bookings.`,
+  }),
+  safety_help: (facts) => ({
+    title: t`${facts.name} needs help`,
+    text: facts.note === '' ? facts.about : `${facts.about}: ${facts.note}`,
+  }),
+}
+
+const SAFETY_LINKS: Readonly<Partial<Record<NotificationFacts['kind'], LinkProps>>> = {
+  safety_asked: { to: '/user/bookings' },
+  safety_help: { to: '/admin/who-is-where' },
 }
 
 /** The service a notification is about; null where it is about none, or about one that this build does not know. */
@@ -110,7 +124,7 @@ const textsOf = (products: ProductParts<ProductNotifications>): NotificationText
       textFrom(COMMON_TEXTS, one) ?? { title: '', text: '' }
     )
   },
-  linkOf: (one) => firstOf(SERVICES, (service) => products(service).linkOf(one)),
+  linkOf: (one) => SAFETY_LINKS[one.kind] ?? firstOf(SERVICES, (service) => products(service).linkOf(one)),
 })
 
 /** The texts of all products, loaded once. */

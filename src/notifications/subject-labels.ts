@@ -11,6 +11,7 @@ export const SUBJECT_LABELS: Readonly<
   refunds: { name: msg`Refunds`, what: msg`approved, sent, received, rejected` },
   reviews: { name: msg`Reviews`, what: msg`invitation after your stay` },
   account: { name: msg`Account`, what: msg`new sign-in, password changed` },
+  safety: { name: msg`Safety`, what: msg`your company asks if you’re safe, someone needs help` },
 }
 
 export const CHANNEL_LABELS: Readonly<Record<NotificationChannel, MessageDescriptor>> = {

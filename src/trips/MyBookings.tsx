@@ -9,6 +9,7 @@ import { deviceZone } from '../i18n/formats.ts'
 import { FreshnessMark } from '../frame/freshness/FreshnessMark.tsx'
 import { OutboxList } from '../frame/outbox/OutboxList.tsx'
 import { SaveForOffline } from './prepare/SaveForOffline.tsx'
+import { OwnChecks } from '../safety/own/OwnChecks.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -63,6 +64,7 @@ export const MyBookings = () => {
           </Text>
         )}
       </div>
+      <OwnChecks />
       <SaveForOffline />
       <OutboxList />
       <nav className={classes.tabs} aria-label={t`Filter bookings`}>

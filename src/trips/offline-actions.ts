@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { tripQueries } from './timeline/queries.ts'
+import { safetyQueries } from '../safety/queries.ts'
 import { outsideQueries } from './outside/queries.ts'
 
 export const tripOfflineActions: OfflineActions = {
@@ -15,11 +16,17 @@ export const tripOfflineActions: OfflineActions = {
       note: msg`Pages you've opened on this device, with their date.`,
       asks: [outsideQueries.list()],
     },
+    { words: msg`See safety checks of your company`, asks: [safetyQueries.own()] },
   ],
   account: [
     {
       words: msg`Name or share a trip, or add trips to your calendar`,
       ends: ['trips.label', 'trips.share', 'trips.unshare', 'trips.subscribe', 'trips.unsubscribe'],
+    },
+    {
+      words: msg`Tell your company if you’re safe`,
+      note: msg`The answer you pressed last counts.`,
+      ends: ['safetyChecks.answer'],
     },
     {
       words: msg`Import, add, edit or remove bookings made elsewhere`,

@@ -20,7 +20,7 @@ const tiers = (root: string, order: readonly (readonly string[])[], rest: Omit<M
   return { modules, known }
 }
 
-const CONTRACT = ['accounts', 'approvals', 'bookings', 'companies', 'content', 'notifications', 'payments', 'places']
+const CONTRACT = ['accounts', 'approvals', 'bookings', 'companies', 'content', 'notifications', 'payments', 'places', 'safety']
 const CONTRACT_SHARED = ['contract/core/', ...below('contract', CONTRACT)]
 const schemas = { packages: ['valibot'] }
 
@@ -33,7 +33,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['cancellations', 'privacy', 'suppliers'],
+    ['cancellations', 'privacy', 'safety', 'suppliers'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )
@@ -55,6 +55,7 @@ const page = tiers(
       'host',
       'notifications',
       'palette',
+      'safety',
       'search',
       'trips',
       'wallet',

@@ -17,13 +17,14 @@ type NewNotification<K extends NotificationKind, Known extends string> = K exten
 type HoldKind = 'hold_ending' | 'hold_expired'
 type RefundKind = 'refund_approved' | 'refund_sent' | 'refund_received' | 'refund_refused'
 type AccountKind = 'new_sign_in' | 'password_changed'
+type SafetyKind = 'safety_asked' | 'safety_help'
 type ApproverKind =
   | 'approval_asked'
   | 'approval_reminder'
   | 'approval_second'
   | 'approval_withdrawn'
   | 'approval_lapsed'
-type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | ApproverKind | HostKind>
+type BookingKind = Exclude<NotificationKind, HoldKind | RefundKind | AccountKind | SafetyKind | ApproverKind | HostKind>
 
 export type BookingNotification = NewNotification<BookingKind, 'reference' | 'title' | 'service'>
 
@@ -161,6 +162,14 @@ export const notifyAboutHold = (
   notification: NewNotification<HoldKind, never>,
   { at, once }: Pick<More, 'at' | 'once'>,
 ): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, { at, ...(once !== undefined && { once }) }), true)
+
+/** Notifies a person of the company about safety on a trip, as the last step of the transaction. */
+export const notifyPerson = (
+  tx: Db,
+  userId: string,
+  notification: NewNotification<SafetyKind, never>,
+  more: Pick<More, 'at' | 'doer'>,
+): void => notifyAtEnd(tx, 'person', valuesOf(userId, notification, more), true)
 
 /** Notifies a person of an event in their account, within its transaction or in a separate one. */
 export const notifyAboutAccount = async (

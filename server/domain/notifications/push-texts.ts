@@ -16,6 +16,8 @@ type Facts = {
   os?: string
   by?: string
   note?: string
+  name?: string
+  about?: string
   isPaid?: boolean
 }
 type PushTextOf = (
@@ -100,6 +102,11 @@ const EN: PushTexts = {
     body: `Someone signed in to your account from ${[browser, os].filter(Boolean).join(', ') || 'a new browser'}.`,
   }),
   password_changed: () => ({ title: 'Password changed', body: "If this wasn't you, set a new password now." }),
+  safety_asked: ({ by, about }) => ({ title: 'Are you safe?', body: `${by} asks: ${about}. Tap to answer.` }),
+  safety_help: ({ name, about, note }) => ({
+    title: `${name} needs help`,
+    body: note === '' ? about : `${about}: ${note}`,
+  }),
 }
 
 const ID: PushTexts = {
@@ -163,6 +170,14 @@ const ID: PushTexts = {
     body: `Seseorang masuk ke akun Anda dari ${[browser, os].filter(Boolean).join(', ') || 'browser baru'}.`,
   }),
   password_changed: () => ({ title: 'Kata sandi diganti', body: 'Jika bukan Anda, segera ganti kata sandi.' }),
+  safety_asked: ({ by, about }) => ({
+    title: 'Apakah Anda aman?',
+    body: `${by} bertanya: ${about}. Ketuk untuk menjawab.`,
+  }),
+  safety_help: ({ name, about, note }) => ({
+    title: `${name} butuh bantuan`,
+    body: note === '' ? about : `${about}: ${note}`,
+  }),
 }
 
 const COMMON: ProductPushTexts = { en: EN, id: ID }
@@ -174,7 +189,18 @@ export const pushText = (
   products: Readonly<Record<Service, ProductPushTexts>>,
 ): PushText => {
   const facts: Facts = notification.facts
-  const { reference = '', title = '', amount, browser = '', os = '', by = '', note = '', isPaid = false } = facts
+  const {
+    reference = '',
+    title = '',
+    amount,
+    browser = '',
+    os = '',
+    by = '',
+    note = '',
+    name = '',
+    about = '',
+    isPaid = false,
+  } = facts
   const own = readService(facts.service)
   const asked = SERVICES.toSorted((a, b) => Number(b === own) - Number(a === own)).map((one) => products[one])
   const textOf = [...asked, COMMON]
@@ -183,7 +209,7 @@ export const pushText = (
   if (textOf === undefined) throw new Error(`no product has a push text for ${notification.kind}`)
   const price = amount === undefined ? '' : moneyText(locale, amount)
   const moved = 'flightNow' in notification.facts ? movedText(locale, notification.facts) : ''
-  return textOf({ reference, title, browser, os, by, note, isPaid, amount: price, moved })
+  return textOf({ reference, title, browser, os, by, note, name, about, isPaid, amount: price, moved })
 }
 
 /** The words for what waited until quiet hours were over. */

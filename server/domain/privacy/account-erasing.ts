@@ -40,6 +40,8 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'push_subscriptions',
     'outbox_keys',
     'approver_absences',
+    'safety_check_people',
+    'whereabouts_looks',
     'decision_links',
     'notifications',
     'notification_preferences',

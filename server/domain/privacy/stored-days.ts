@@ -7,6 +7,8 @@ export const STORED_DAYS = {
   unconfirmedLaunchNotices: 7,
   unconfirmedSignUps: 7,
   mails: 30,
+  /** Safety checks with their answers, and who looked where a traveller is. */
+  safety: 90,
   /** After a contact message was answered. */
   answeredMessages: 730,
   /** Contact form addresses (keyed hashes) without confirmation or opt-out. */

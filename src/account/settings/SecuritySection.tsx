@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import classes from './AccountSettings.module.css'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Looks } from './Looks.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { OwnAddress, type AddressLink } from './OwnAddress.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -18,5 +19,6 @@ export const SecuritySection = ({ link }: { link: AddressLink | null }) => (
     <TwoFactor />
     <Passkeys />
     <OpenSessions />
+    <Looks />
   </section>
 )

@@ -13,6 +13,7 @@ const SHARED_LABELS: Readonly<Record<KindName, MessageDescriptor>> = {
   'traveller.remove': msg`Remove a traveller`,
   'outside.put': msg`Save a booking made elsewhere`,
   'outside.remove': msg`Remove a booking made elsewhere`,
+  'safety.answer': msg`Tell your company if you’re safe`,
   'contact.send': msg`Contact us`,
 }
 

@@ -11,6 +11,7 @@ import {
   IconHome2,
   IconKey,
   IconMap2,
+  IconMapPinSearch,
   IconPlane,
   IconSettings,
   IconShieldLock,
@@ -160,6 +161,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         label: msg`Employees`,
         icon: IconUsersGroup,
         isInBar: true,
+      },
+      {
+        key: 'who-is-where',
+        where: linkOptions({ to: '/admin/who-is-where' }),
+        label: msg`Who is where`,
+        icon: IconMapPinSearch,
       },
       {
         key: 'my-sign-in',

@@ -17,6 +17,7 @@ import {
   putOutsideBooking,
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
+import { answerBody, answerParams, answerSafety } from '#contract/safety/safety-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'
@@ -80,6 +81,10 @@ export const travellerRemoveInput = v.object({ params: travellerParams, query: r
 export const outsideLane = (outsideId: string): string => `outside ${outsideId}`
 
 export const outsidePutInput = v.object({ params: outsideParams, body: outsideFactsSchema })
+
+export const safetyLane = (checkId: string): string => `safety ${checkId}`
+
+export const safetyAnswerInput = v.object({ params: answerParams, body: answerBody })
 
 /** Changes that may wait on the device and belong to no product. */
 export const OUTBOX_KINDS = {
@@ -152,6 +157,12 @@ export const OUTBOX_KINDS = {
     lane: ({ params }) => outsideLane(params.outsideId),
     replaces: true,
     send: (call, input, options) => call(removeOutsideBooking, input, options),
+  }),
+  'safety.answer': outboxKind('safety.answer', safetyAnswerInput, {
+    endpoint: answerSafety,
+    lane: ({ params }) => safetyLane(params.checkId),
+    replaces: true,
+    send: (call, input, options) => call(answerSafety, input, options),
   }),
   'contact.send': outboxKind('contact.send', v.object({ body: contactCaseBody }), {
     endpoint: createContactCase,

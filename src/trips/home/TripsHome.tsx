@@ -17,6 +17,7 @@ import { adminQueries } from '#src/admin/queries.ts'
 import { bookingListQuery } from '#src/bookings/booking-list.ts'
 import { bookingRows } from '#src/bookings/booking-rows.ts'
 import { OutboxList } from '#src/frame/outbox/OutboxList.tsx'
+import { OwnChecks } from '#src/safety/own/OwnChecks.tsx'
 import type { SessionUser } from '#src/platform/session/claims.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import { InstantTrip } from '../InstantTrip.tsx'
@@ -109,6 +110,7 @@ export const TripsHome = ({ user }: { user: SessionUser }) => {
       </header>
       {isTraveller && (
         <>
+          <OwnChecks />
           <Suspense fallback={<InstantTrip />}>
             <NextTrip />
           </Suspense>

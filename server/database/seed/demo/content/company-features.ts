@@ -8,5 +8,11 @@ export const COMPANY_FEATURES = {
     en: /\bcost centres?\b/i,
     id: /\bpusat biaya\b/i,
   },
+  'who-is-where': {
+    routes: ['/admin/who-is-where'],
+    endpoints: ['whereabouts.list', 'whereabouts.looks', 'safetyChecks.ask', 'safetyChecks.answer'],
+    en: /\bwho is where\b|\bsafety checks?\b/i,
+    id: /\bsiapa di mana\b|\bpemeriksaan keselamatan\b/i,
+  },
   budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
 } as const satisfies Record<string, FeatureEntry>

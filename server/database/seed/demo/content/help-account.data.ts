@@ -170,6 +170,8 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'approvals',
       'cost-centres',
       'budgets',
+      'who-is-where',
+      'settings',
       'roles',
       'company',
       'hosting',
@@ -248,6 +250,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
           dates. Requests go to both of you, and the decision shows that it was made for you.
         - Owners can require a second approval above an amount. Another person then has to approve, too, by the same
           deadline. If either declines, the request ends.
+
+        ## Who is where
+
+        Admins see in [Who is where](/admin/who-is-where) which city travellers are in, from the start of a trip to its
+        end. It comes from bookings, never from phones, and travellers see in their [settings](/user/settings#looks) who
+        looked. After an incident, select people and ask if they're safe: they get a notification, also at night, and an
+        email. They answer on the start page or in [My bookings](/user/bookings), also offline: the answer is sent as soon as
+        they're online. Who needs help is reported to you and the owners at once. Safety checks are kept for 90 days.
 
         ## Changing the travel policy
 
@@ -337,6 +347,15 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
           menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
         - Pemilik bisa mewajibkan persetujuan kedua di atas jumlah tertentu. Orang lain juga perlu menyetujui, dengan
           tenggat yang sama. Jika salah satu menolak, permintaan berakhir.
+
+        ## Siapa di mana
+
+        Di [Siapa di mana](/admin/who-is-where), admin melihat di kota mana orang yang bepergian, dari awal sampai akhir
+        perjalanan. Sumbernya pesanan, tidak pernah ponsel, dan mereka bisa melihat di [pengaturannya](/user/settings#looks)
+        siapa yang melihat. Jika ada kejadian, pilih orangnya dan tanyakan apakah mereka aman: mereka mendapat notifikasi,
+        juga malam hari, dan email. Mereka menjawab di beranda atau di [Pesanan saya](/user/bookings), juga saat offline:
+        jawabannya dikirim begitu online. Siapa yang butuh bantuan langsung dilaporkan kepada Anda dan para pemilik.
+        Pemeriksaan keselamatan disimpan selama 90 hari.
 
         ## Mengubah kebijakan perjalanan
 
