@@ -28,6 +28,8 @@ const FACTS = {
   os: 'Linux',
   driver: 'Made Wirawan',
   plate: 'DK 1234 AB',
+  name: 'Siti Rahmawati',
+  about: 'Flood in Jakarta',
 }
 /** Flights have local times, pick-ups instants. */
 const INSTANTS = { was: AT, is: AT }

@@ -199,7 +199,7 @@ export const FIGURES: readonly Figure[] = [
   privacyDays(STORED, 'STORED_DAYS.unconfirmedLaunchNotices'),
   privacyDays(STORED, 'STORED_DAYS.unconfirmedSignUps'),
   privacyDays(STORED, 'STORED_DAYS.mails'),
-  privacyDays(STORED, 'STORED_DAYS.safety'),
+  { ...privacyDays(STORED, 'STORED_DAYS.safety'), entries: [PRIVACY, 'help/roles-and-approvals'] },
   privacyDays(STORED, 'STORED_DAYS.expiredSecrets'),
   privacyDays(STORED, 'STORED_DAYS.answeredMessages'),
   privacyDays('server/database/schema/bookings/idempotency.ts', 'KEY_STORED_DAYS'),

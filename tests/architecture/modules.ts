@@ -20,7 +20,17 @@ const tiers = (root: string, order: readonly (readonly string[])[], rest: Omit<M
   return { modules, known }
 }
 
-const CONTRACT = ['accounts', 'approvals', 'bookings', 'companies', 'content', 'notifications', 'payments', 'places', 'safety']
+const CONTRACT = [
+  'accounts',
+  'approvals',
+  'bookings',
+  'companies',
+  'content',
+  'notifications',
+  'payments',
+  'places',
+  'safety',
+]
 const CONTRACT_SHARED = ['contract/core/', ...below('contract', CONTRACT)]
 const schemas = { packages: ['valibot'] }
 

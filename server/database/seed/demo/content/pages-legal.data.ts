@@ -8,6 +8,7 @@ export const LEGAL_PAGES: readonly ArticleEntry[] = [
     slug: 'privacy-policy',
     category: 'legal',
     about: [
+      'who-is-where',
       'tours',
       'sign-up',
       'invitations',
