@@ -16,6 +16,7 @@ const STAFF = [
   'src/company/budgets',
   'src/company/cost-centres',
   'src/company/entities',
+  'src/company/privacy',
   'src/host',
   'src/safety/company',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
@@ -93,9 +94,16 @@ const ACCOUNT = [
   'src/palette',
 ]
 /** Of an account, but of no use without network. */
-const SECURITY = ['decide', 'deletion', 'missing-factor', 'payment-details', 'settings', 'setup', 'step-up'].map(
-  (name) => `src/account/${name}`,
-)
+const SECURITY = [
+  'decide',
+  'deletion',
+  'missing-factor',
+  'payment-details',
+  'privacy',
+  'settings',
+  'setup',
+  'step-up',
+].map((name) => `src/account/${name}`)
 /** Booked trips of the products whose booking has a catalogue of its own. */
 const TICKETS = OWN_CATALOGUES.map(({ path }) => `src/products/${path.split('/').at(-2)}`)
 const within = (folders: readonly string[]): string[] =>

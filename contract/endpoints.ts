@@ -6,6 +6,7 @@ import {
   ownSafetyChecks,
   remindSafety,
 } from './safety/safety-checks.ts'
+import { answerPrivacy, askPrivacy, listOwnPrivacyRequests, listPrivacyRequests } from './accounts/privacy-requests.ts'
 import { listLooks, listWhereabouts } from './safety/whereabouts.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
@@ -279,6 +280,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   renewPush,
   subscribeToPush,
   unsubscribeFromPush,
+  listOwnPrivacyRequests,
+  askPrivacy,
+  listPrivacyRequests,
+  answerPrivacy,
   listWhereabouts,
   listLooks,
   listSafetyChecks,

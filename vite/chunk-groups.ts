@@ -24,7 +24,7 @@ const ON_FIRST_USE = {
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|settings)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|privacy|settings)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE

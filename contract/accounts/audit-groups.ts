@@ -69,6 +69,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   budget_ended: 'company',
   safety_asked: 'company',
   safety_closed: 'company',
+  privacy_asked: 'privacy',
+  privacy_answered: 'privacy',
   export_made: 'privacy',
   deletion_asked: 'privacy',
   deletion_undone: 'privacy',

@@ -64,6 +64,8 @@ export const AUDIT_KINDS = [
   'budget_ended',
   'safety_asked',
   'safety_closed',
+  'privacy_asked',
+  'privacy_answered',
   'export_made',
   'deletion_asked',
   'deletion_undone',

@@ -31,6 +31,11 @@ export const COMPANY_ERROR_TEXTS = {
     en: 'None of them is on a trip now or in the next days.',
     id: 'Tidak ada di antara mereka yang sedang atau akan segera bepergian.',
   },
+  too_many_open_requests: {
+    en: 'You have several requests that still wait. We answer those first.',
+    id: 'Anda punya beberapa permintaan yang masih menunggu. Itu kami jawab dahulu.',
+  },
+  already_answered: { en: 'This was already answered.', id: 'Ini sudah dijawab.' },
   check_closed: { en: 'This safety check is closed.', id: 'Pemeriksaan keselamatan ini sudah ditutup.' },
   choice_unknown: { en: 'Choose one from the list.', id: 'Pilih salah satu dari daftar.' },
   choice_archived: {

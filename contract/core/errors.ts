@@ -223,6 +223,8 @@ export const ERROR_STATUS = {
   too_many_passkeys: 409,
   too_many_cards: 409,
   nobody_travels: 409,
+  too_many_open_requests: 409,
+  already_answered: 409,
   check_closed: 409,
   changed_meanwhile: 412,
   body_too_large: 413,

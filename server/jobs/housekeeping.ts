@@ -4,7 +4,7 @@ import { transact, type Db } from '#server/database/db.ts'
 import { KEY_STORED_DAYS } from '../database/schema/bookings/idempotency.ts'
 import { dropUnproved } from '../domain/accounts/sign-in/new-accounts.ts'
 import { forgetSignedOut } from '../domain/notifications/push-subscriptions.ts'
-import { STORED_DAYS } from '../domain/privacy/stored-days.ts'
+import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
 
 /**
  * Deletes expired data: idempotency keys after thirty days, sessions thirty days after their end (with the browser

@@ -54,6 +54,11 @@ export const accountOfflineActions: OfflineActions = {
       ],
     },
     { words: msg`Sign up`, ends: ['auth.signUp', 'auth.verifyEmail', 'auth.verifyEmailAgain'], keepsTyped: true },
+    {
+      words: msg`Object to a use of your data, or have it restricted or corrected`,
+      ends: ['privacyRequests.ask'],
+      keepsTyped: true,
+    },
     { words: msg`Set up an installation`, ends: ['setup.draftLegalTexts', 'setup.complete'], keepsTyped: true },
     {
       words: msg`Add, remove or choose a saved card`,

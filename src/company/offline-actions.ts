@@ -31,6 +31,7 @@ export const companyOfflineActions: OfflineActions = {
         'travellerGroups.remove',
       ],
     },
+    { words: msg`Answer requests about personal data`, ends: ['privacyRequests.answer'] },
     {
       words: msg`Ask travellers if they’re safe`,
       ends: ['safetyChecks.ask', 'safetyChecks.remind', 'safetyChecks.close'],

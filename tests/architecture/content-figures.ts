@@ -16,7 +16,7 @@ const MS_PER_HOUR = 3_600_000
 const MS_PER_DAY = 86_400_000
 
 const HOLDS = 'contract/products/stays/hold-times.ts'
-const STORED = 'server/domain/privacy/stored-days.ts'
+const STORED = 'contract/accounts/stored-days.ts'
 const PRIVACY = 'page/privacy-policy'
 const TERMS = 'page/terms-of-service'
 const SIGN_IN = 'help/sign-in-and-your-account'

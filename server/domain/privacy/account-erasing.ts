@@ -40,6 +40,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     'push_subscriptions',
     'outbox_keys',
     'approver_absences',
+    'privacy_requests',
     'safety_check_people',
     'whereabouts_looks',
     'decision_links',

@@ -25,6 +25,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   trip_labels:
     'select distinct name, purpose, changed_at from trip_labels where user_id = $1 order by changed_at, name',
   trip_links: 'select kind, created_at from trip_links where user_id = $1 order by created_at',
+  privacy_requests: `select "right", activity, text, asked_at, verdict, note, answered_at from privacy_requests
+    where user_id = $1 order by asked_at`,
   safety_checks: `select c.about, c.asked_at, p.answer, p.note, p.pressed_at from safety_check_people p
     join safety_checks c on c.id = p.check_id where p.user_id = $1 order by c.asked_at`,
   looks_at_whereabouts: `select u.name as by, l.day::text, l.times, l.last_at from whereabouts_looks l

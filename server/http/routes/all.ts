@@ -43,6 +43,7 @@ import { companyPoliciesRoutes } from './approvals/company-policies.ts'
 import { policiesRoutes } from './approvals/policies.ts'
 import { stepUpRoutes } from './accounts/step-up.ts'
 import { quotesRoutes } from './products/stays/quotes.ts'
+import { privacyRequestsRoutes } from './accounts/privacy-requests.ts'
 import { safetyRoutes } from './safety/safety.ts'
 import { savedToursRoutes } from './products/tours/saved-tours.ts'
 import { cabBoardRoutes } from './products/cabs/cab-board.ts'
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route[] = [
   ...cabBoardRoutes,
   ...cabReviewsRoutes,
   ...tourReviewsRoutes,
+  ...privacyRequestsRoutes,
   ...safetyRoutes,
   ...savedToursRoutes,
   ...tourHoldsRoutes,

@@ -11,6 +11,7 @@ import { useStepUp } from '../step-up/use-step-up.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import classes from './DeleteProfile.module.css'
 import { ExportButtons } from './ExportButtons.tsx'
+import { PrivacyRequests } from '../privacy/PrivacyRequests.tsx'
 import { DeletionBlockers } from './DeletionBlockers.tsx'
 import { deletionQueries } from './queries.ts'
 
@@ -130,6 +131,7 @@ export const DeleteProfile = () => {
         </Text>
         <ExportButtons />
       </section>
+      <PrivacyRequests className={classes.card} />
       <div className={classes.columns}>
         <section className={classes.card} aria-labelledby="goes">
           <Title order={2} size="h3" id="goes">

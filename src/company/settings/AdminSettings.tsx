@@ -7,6 +7,7 @@ import { useIsOperator } from '#src/platform/session/host.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { Budgets } from '../budgets/Budgets.tsx'
 import { CostCentres } from '../cost-centres/CostCentres.tsx'
+import { DataProtection } from '../privacy/DataProtection.tsx'
 import { LegalEntities } from '../entities/LegalEntities.tsx'
 import classes from './AdminSettings.module.css'
 import { ApprovalSettings } from './approvals/ApprovalSettings.tsx'
@@ -86,6 +87,9 @@ export const AdminSettings = () => {
         <Link to="/admin/settings" search={{ section: 'approvals' }} className={classes.tab}>
           <Trans>Approvals</Trans>
         </Link>
+        <Link to="/admin/settings" search={{ section: 'privacy' }} className={classes.tab}>
+          <Trans>Data protection</Trans>
+        </Link>
         <Link to="/admin/settings" search={{ section: 'log' }} className={classes.tab}>
           <Trans>Log</Trans>
         </Link>
@@ -109,6 +113,7 @@ export const AdminSettings = () => {
       {section === 'companies' && <Companies />}
       {section === 'messages' && <Messages />}
       {section === 'approvals' && <ApprovalSettings />}
+      {section === 'privacy' && <DataProtection />}
       {section === 'log' && <AuditLog />}
       {section === 'security' && <MySignIn />}
     </div>

@@ -79,6 +79,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   budget_ended: msg`Budget ended`,
   safety_asked: msg`Travellers asked if they’re safe`,
   safety_closed: msg`Safety check closed`,
+  privacy_asked: msg`Request about personal data`,
+  privacy_answered: msg`Request about personal data answered`,
   export_made: msg`Personal data downloaded`,
   deletion_asked: msg`Account deletion requested`,
   deletion_undone: msg`Account deletion cancelled`,

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
           'joining',
           'company-sign-in',
           'approvals',
+          'privacy',
           'log',
           'security',
           'companies',
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
     else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
     else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
-    else if (section !== 'checklist' && section !== 'cost-centres') {
+    else if (section !== 'privacy' && section !== 'checklist' && section !== 'cost-centres') {
       await queryClient.ensureQueryData(peopleQueries.list())
     }
   },
