@@ -16,6 +16,7 @@ const STAFF = [
   'src/company/budgets',
   'src/company/cost-centres',
   'src/company/entities',
+  'src/company/papers',
   'src/host',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
@@ -23,6 +24,8 @@ const STAFF = [
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
 /** Invoice recipient, cost centre and project of a booking. */
 const ALLOCATION = ['src/bookings/allocation']
+/** Letters and expenses of trips, which few companies use. */
+const PAPERS = ['src/trips/papers', 'src/trips/expenses']
 /** Prices and rules in words, before and after booking: in the catalogue of the product and in that of booked trips. */
 const TERMS = ['terms']
 /** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
@@ -133,12 +136,14 @@ export default defineConfig({
         ...TICKETS,
         ...STAFF,
         ...ALLOCATION,
+        ...PAPERS,
         'src/account/sign-in',
         ...BOOKING_SCREENS,
       ]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     { path: 'src/i18n/locales/allocation/{locale}', include: ALLOCATION },
+    { path: 'src/i18n/locales/papers/{locale}', include: PAPERS },
     ...OWN_CATALOGUES,
   ],
   format: 'po',

@@ -78,6 +78,7 @@ export const ROUTES = {
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
   '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
+  '/admin/invoices': of('admin', 'Invoices', 'Invoice'),
   '/admin/cabs': of('admin', 'Vehicles', 'Kendaraan'),
 } as const satisfies Record<string, Route>
 
