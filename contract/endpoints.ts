@@ -130,16 +130,7 @@ import {
   unshareTrip,
   unsubscribeTrips,
 } from './bookings/trips.ts'
-import {
-  addReceipt,
-  decideReport,
-  getReceiptFile,
-  getReport,
-  getTripExpenses,
-  listReports,
-  removeReceipt,
-  writeReport,
-} from './bookings/trip-expenses.ts'
+import { EXPENSE_ENDPOINTS } from './bookings/trip-expenses.ts'
 import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
 import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
 import { getPaperSettings, savePaperSettings } from './companies/paper-settings.ts'
@@ -269,14 +260,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   savePaperSettings,
   getPerDiem,
   savePerDiem,
-  getTripExpenses,
-  addReceipt,
-  removeReceipt,
-  getReceiptFile,
-  writeReport,
-  listReports,
-  getReport,
-  decideReport,
+  ...EXPENSE_ENDPOINTS,
   airports,
   airlines,
   listPlaces,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { dayInZone, nightsBetween } from '../core/days.ts'
+import type { OutsideCategory } from './outside-bookings.ts'
 import type { Trip } from './trips.ts'
 
 export const TRANSPORTS = ['air', 'train', 'ship', 'bus', 'car'] as const
@@ -63,15 +64,16 @@ export const journeyOf = (
   }
 }
 
+/** Means of transport of what was booked elsewhere. */
+const MEANS: Readonly<Partial<Record<OutsideCategory, Transport>>> = { flight: 'air', train: 'train', car: 'car' }
+
 /** Means of transport as far as the stops of a trip tell. */
 export const transportOf = ({ stops, items }: Pick<Trip, 'stops' | 'items'>): Transport[] => {
   const found = new Set<Transport>()
   if (stops.some(({ place }) => place?.airport != null)) found.add('air')
   for (const item of items) {
-    if (item.of !== 'outside') continue
-    if (item.category === 'flight') found.add('air')
-    if (item.category === 'train') found.add('train')
-    if (item.category === 'car') found.add('car')
+    const means = item.of === 'outside' ? MEANS[item.category] : undefined
+    if (means !== undefined) found.add(means)
   }
   if (found.size === 0) found.add('car')
   return TRANSPORTS.filter((one) => found.has(one))

@@ -130,16 +130,17 @@ describe('allowances of a trip', () => {
   })
 })
 
+const stop = (kind: 'check_in' | 'check_out', at: string) => ({
+  itemId: '01900000-0000-7000-8000-000000000001',
+  kind,
+  at,
+  isTimed: true,
+  zone: 'Asia/Jakarta',
+  title: 'Hotel',
+  place: null,
+})
+
 test('booked nights are those between check-in and check-out', () => {
-  const stop = (kind: 'check_in' | 'check_out', at: string) => ({
-    itemId: '01900000-0000-7000-8000-000000000001',
-    kind,
-    at,
-    isTimed: true,
-    zone: 'Asia/Jakarta',
-    title: 'Hotel',
-    place: null,
-  })
   const stops = [stop('check_in', '2027-03-09T07:00:00.000Z'), stop('check_out', '2027-03-11T05:00:00.000Z')]
   expect([...bookedNights({ stops })]).toEqual(['2027-03-09', '2027-03-10'])
 })

@@ -226,3 +226,14 @@ export const decideReport = endpoint({
   errors: ['not_found', 'forbidden', 'changed_meanwhile', 'report_closed'],
   idempotent: true,
 })
+
+export const EXPENSE_ENDPOINTS = [
+  getTripExpenses,
+  addReceipt,
+  removeReceipt,
+  getReceiptFile,
+  writeReport,
+  listReports,
+  getReport,
+  decideReport,
+] as const

@@ -20,6 +20,8 @@ const INVOICE: CoretaxInvoice = {
   services: [{ name: "Sewa kendaraan, Jum'at", price: 1_000_001, vat: 110_000, rate: OTHER }],
 }
 
+const many = (count: number) => Array.from({ length: count }, () => INVOICE)
+
 describe('the file for Coretax', () => {
   test('has the elements of the template in their order, escaped, and the same bytes each time', () => {
     const xml = coretaxXml('0000000026000000', [INVOICE])
@@ -69,7 +71,6 @@ describe('the file for Coretax', () => {
   })
 
   test('holds a thousand invoices and no more', () => {
-    const many = (count: number) => Array.from({ length: count }, () => INVOICE)
     expect(coretaxXml('0000000026000000', many(1000)).match(/<TaxInvoice>/g)).toHaveLength(1000)
     expect(() => coretaxXml('0000000026000000', many(1001))).toThrow(RangeError)
   })

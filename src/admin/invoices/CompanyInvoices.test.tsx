@@ -153,7 +153,7 @@ it('exports the month as rows that a spreadsheet reads', async () => {
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1))
   const [name, content] = save.mock.calls[0] ?? []
   expect(name).toBe('singgah-invoices-2027-03.csv')
-  expect(String(content).split('\r\n')[1]).toContain(
+  expect((typeof content === 'string' ? content : '').split('\r\n')[1]).toContain(
     'INV-2027-K7QPM-000001,Invoice,2027-03-02,,PT Satu,0000000080000000',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Excel' }))

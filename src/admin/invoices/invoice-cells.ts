@@ -17,7 +17,7 @@ export const invoiceHeader = (): string[] => [
   t`Cost centre`,
   t`Project`,
   t`Booking`,
-  t`Title`,
+  t`Booked item`,
   t`Booked by`,
   t`Amount`,
   t`Currency`,

@@ -31,10 +31,10 @@ const writeReport = (sheets: Sheets, report: ExpenseReport): void => {
   sheets.text(t`Expense report`, { size: 16, bold: true })
   sheets.gap(6)
   const facts: [string, string][] = [
-    [t`Traveller`, report.traveller],
+    [t`Employee`, report.traveller],
     [t`Purpose`, report.purpose],
     [t`Destination`, journey.destination ?? ''],
-    [t`Days`, `${formatDay(journey.firstDay)} – ${formatDay(journey.lastDay)}`],
+    [t`Travel dates`, `${formatDay(journey.firstDay)} – ${formatDay(journey.lastDay)}`],
     [t`Status`, i18n._(REPORT_LABELS[report.state])],
     [t`Submitted`, report.submittedAt === null ? '' : formatInstant(report.submittedAt, deviceZone())],
     [t`Decided by`, report.decided === null ? '' : `${report.decided.by} ${report.decided.note}`.trim()],
@@ -98,14 +98,14 @@ const writeReport = (sheets: Sheets, report: ExpenseReport): void => {
 }
 
 const newReport = async (report: ExpenseReport): Promise<PDFDocument> => {
-  const { PDFDocument: Document, StandardFonts } = await import('@cantoo/pdf-lib')
+  const { grayscale, PDFDocument: Document, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await Document.create()
   document.setTitle(t`Expense report, ${report.traveller}`)
   document.setLanguage(languageTag())
   document.setProducer('Singgah')
   const plain = await document.embedFont(StandardFonts.Helvetica)
   const bold = await document.embedFont(StandardFonts.HelveticaBold)
-  writeReport(newSheets(document, { plain, bold }), report)
+  writeReport(newSheets(document, { plain, bold, ink: grayscale(0) }), report)
   return document
 }
 

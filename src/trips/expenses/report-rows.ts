@@ -6,7 +6,15 @@ import { productPage } from '#src/bookings/products.ts'
 import type { SheetCell } from '#src/bookings/files/xlsx.ts'
 import { EXPENSE_LABELS, PAYER_LABELS } from './expense-labels.ts'
 
-export const reportHeader = (): string[] => [t`Kind`, t`Day`, t`Category`, t`Title`, t`Paid by`, t`Amount`, t`Currency`]
+export const reportHeader = (): string[] => [
+  t`Kind`,
+  t`Day`,
+  t`Category`,
+  t`Description`,
+  t`Paid by`,
+  t`Amount`,
+  t`Currency`,
+]
 
 const amount = ({ minor, currency }: Money): [number, string] => [minor / 10 ** minorDigits(currency), currency]
 

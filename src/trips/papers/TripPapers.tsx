@@ -13,7 +13,7 @@ import { formatDate } from '#src/i18n/formats.ts'
 import { NotRead } from '#src/frame/freshness/NotRead.tsx'
 import { useMissing } from '#src/frame/freshness/use-missing.ts'
 import { Notice } from '#src/ui/Notice.tsx'
-import rows from '#src/ui/rows.module.css'
+import list from '#src/ui/rows.module.css'
 import classes from '../timeline/Trip.module.css'
 import { TripExpenses } from '../expenses/TripExpenses.tsx'
 import { IssueSheet } from './IssueSheet.tsx'
@@ -31,7 +31,7 @@ const Row = ({ letters, onSave }: { letters: TripLetters; onSave: (kind: LetterK
   const { t } = useLingui()
   const { letterNumber, orderNumber } = letters
   return (
-    <li className={rows.row}>
+    <li className={list.row}>
       <div>
         <div className="tabular">
           {letterNumber}{' '}
@@ -91,7 +91,7 @@ const Letters = ({ trip, papers }: { trip: Trip; papers: Papers }) => {
             data={LETTER_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={(event) => setLanguage(LETTER_LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'id')}
           />
-          <ul className={rows.rows}>
+          <ul className={list.rows}>
             {papers.letters.map((letters) => (
               <Row key={letters.letterId} letters={letters} onSave={(kind) => save(letters, kind)} />
             ))}

@@ -127,7 +127,7 @@ const writeCompanions = (sheets: Sheets, { people }: TripLetters, { order: { row
 const LEAST_STOPS = 4
 
 const stamp = (lines: readonly string[], head: string): SheetCell => ({
-  text: [...lines, head, '', '', `(${' '.repeat(34)})`].join('\n'),
+  text: [...lines, head, '', '', '', `(${' '.repeat(34)})`].join('\n'),
   size: 9,
 })
 
@@ -157,7 +157,7 @@ const writeStamps = (sheets: Sheets, letters: TripLetters, texts: LetterTexts): 
   const { signer } = letters
   const back = [
     { text: `${order.backHome}: ${letters.from}\n${order.onDate}: `, size: 9 },
-    { text: `${order.checked}\n${signer.position}\n\n\n${signer.name}`, size: 9 },
+    { text: `${order.checked}\n${signer.position}\n\n\n\n${signer.name}`, size: 9 },
   ]
   sheets.row(halves, back, { lines: true })
   sheets.row([1], [{ text: order.remarks, size: 9 }], { lines: true, least: 28 })
@@ -193,7 +193,7 @@ export const letterPdf = async (
   kind: LetterKind,
   language: LetterLanguage,
 ): Promise<Uint8Array<ArrayBuffer>> => {
-  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
+  const { grayscale, PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
   const texts = LETTER_TEXTS[language]
   const [plain, bold] = [
@@ -207,7 +207,7 @@ export const letterPdf = async (
   document.setProducer('Singgah')
   document.setCreationDate(at)
   document.setModificationDate(at)
-  const sheets = newSheets(document, { plain, bold })
+  const sheets = newSheets(document, { plain, bold, ink: grayscale(0) })
   if (kind === 'letter') writeLetter(sheets, letters, texts)
   else writeOrder(sheets, letters, texts)
   return Uint8Array.from(await document.save())

@@ -1,4 +1,4 @@
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
+import type { Color, PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib'
 
 /** A4 in points. */
 const SIZE = { width: 595.28, height: 841.89 }
@@ -22,10 +22,9 @@ export type Sheets = {
 /** The text in characters that the fonts of every reader have; others as their letter without marks, else `?`. */
 const printable = (text: string, known: ReadonlySet<number>): string =>
   Array.from(text.normalize('NFC'), (character) => {
-    const has = (one: string) => known.has(one.codePointAt(0) ?? 0)
-    if (character === '\n' || has(character)) return character
+    if (character === '\n' || known.has(character.codePointAt(0) ?? 0)) return character
     const plain = character.normalize('NFKD').charAt(0)
-    return has(plain) ? plain : '?'
+    return known.has(plain.codePointAt(0) ?? 0) ? plain : '?'
   }).join('')
 
 const linesOf = (text: string, font: PDFFont, size: number, width: number): string[] =>
@@ -43,8 +42,11 @@ const linesOf = (text: string, font: PDFFont, size: number, width: number): stri
     return [...lines, line]
   })
 
-/** Writes on new pages of a document, in its two fonts. */
-export const newSheets = (document: PDFDocument, fonts: { plain: PDFFont; bold: PDFFont }): Sheets => {
+/** Fonts of a document, and the colour of its lines. */
+export type SheetTools = { plain: PDFFont; bold: PDFFont; ink: Color }
+
+/** Writes on new pages of a document. */
+export const newSheets = (document: PDFDocument, { ink, ...fonts }: SheetTools): Sheets => {
   const known = new Set(fonts.plain.getCharacterSet())
   let page: PDFPage = document.addPage([SIZE.width, SIZE.height])
   let y = SIZE.height - MARGIN
@@ -88,7 +90,7 @@ export const newSheets = (document: PDFDocument, fonts: { plain: PDFFont; bold: 
       room(height)
       let x = MARGIN
       for (const { width, block } of columns) {
-        if (hasLines) page.drawRectangle({ x, y: y - height, width, height, borderWidth: 0.6 })
+        if (hasLines) page.drawRectangle({ x, y: y - height, width, height, borderWidth: 0.6, borderColor: ink })
         write(block, x + padding, y - padding, width - 2 * padding)
         x += width
       }

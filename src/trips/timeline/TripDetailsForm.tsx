@@ -49,7 +49,7 @@ export const TripDetailsForm = ({ trip, onClose }: { trip: Trip; onClose: () => 
       <TextInput label={t`Trip name`} maxLength={80} ref={focusOnce} {...field('name')} />
       <TextInput
         label={t`Purpose`}
-        description={t`Only you can see this until you issue a letter or submit expenses.`}
+        description={t`Only you can see this until you issue letters or submit expenses.`}
         maxLength={200}
         {...field('purpose')}
       />

@@ -124,7 +124,7 @@ export const TripScreen = () => {
         aroundGap={({ after }) => ({ before: trip.stops[after], next: trip.stops[after + 1] })}
         titleOf={linkedTitle(trip)}
       />
-      <LazyTripPapers key={trip.tripId} trip={trip} />
+      <LazyTripPapers key={`papers ${trip.tripId}`} trip={trip} />
       <ShareTrip trip={trip} />
       <TripsCalendar calendar={page.calendar} />
     </div>

@@ -132,14 +132,15 @@ const rank = (document: TaxDocument): number => {
   return isReady(document) ? 1 : 0
 }
 
+const sum = (of: readonly TaxDocument[], amount: (one: TaxDocument) => number) =>
+  money(
+    of.reduce((total, one) => total + amount(one), 0),
+    'IDR',
+  )
+
 const sumsOf = (documents: readonly TaxDocument[]): TaxMonth['sums'] => {
   const rupiah = documents.filter(({ row }) => row.invoice.kind === 'invoice' && row.invoice.currency === 'IDR')
   const taxed = rupiah.filter(hasServices)
-  const sum = (of: readonly TaxDocument[], amount: (one: TaxDocument) => number) =>
-    money(
-      of.reduce((total, one) => total + amount(one), 0),
-      'IDR',
-    )
   return {
     taxBase: sum(taxed, ({ taxBase }) => taxBase),
     vat: sum(taxed, ({ tax }) => tax),

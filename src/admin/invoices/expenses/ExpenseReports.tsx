@@ -26,7 +26,7 @@ const OpenButton = ({ row, onOpen }: { row: ReportRow; onOpen: () => void }) => 
   const { t } = useLingui()
   return (
     <Button size="xs" variant="default" aria-label={t`Open report of ${row.traveller}`} onClick={onOpen}>
-      <Trans>Open</Trans>
+      <Trans>Open report</Trans>
     </Button>
   )
 }
