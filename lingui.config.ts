@@ -17,6 +17,7 @@ const STAFF = [
   'src/company/cost-centres',
   'src/company/entities',
   'src/company/privacy',
+  'src/company/papers',
   'src/host',
   'src/safety/company',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
@@ -25,6 +26,8 @@ const STAFF = [
 const BOOKING = 'approval change checkout compare credits detail reviews schedule search seats wishlist'.split(' ')
 /** Invoice recipient, cost centre and project of a booking. */
 const ALLOCATION = ['src/bookings/allocation']
+/** Letters and expenses of trips, which few companies use. */
+const PAPERS = ['src/trips/papers', 'src/trips/expenses']
 /** Prices and rules in words, before and after booking: in the catalogue of the product and in that of booked trips. */
 const TERMS = ['terms']
 /** Booking screens of products that have a catalogue of their own: those with a folder in `src/i18n/locales`. */
@@ -142,12 +145,14 @@ export default defineConfig({
         ...TICKETS,
         ...STAFF,
         ...ALLOCATION,
+        ...PAPERS,
         'src/account/sign-in',
         ...BOOKING_SCREENS,
       ]),
     },
     { path: 'src/i18n/locales/staff/{locale}', include: STAFF },
     { path: 'src/i18n/locales/allocation/{locale}', include: ALLOCATION },
+    { path: 'src/i18n/locales/papers/{locale}', include: PAPERS },
     ...OWN_CATALOGUES,
   ],
   format: 'po',

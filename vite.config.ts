@@ -14,6 +14,7 @@ import { designPage } from './vite/design-page.ts'
 import { linguiMacros } from './vite/lingui-macros.ts'
 import { withPacks } from './vite/packs.ts'
 import { unsplit } from './vite/unsplit.ts'
+import { zipInPage } from './vite/zip-in-page.ts'
 import { workerProgram } from './vite/worker-program.ts'
 import { mantineCss } from './vite/mantine-css.ts'
 import { moduleLoader } from './vite/module-loader.ts'
@@ -86,6 +87,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     linguiMacros(),
     lingui(),
     react(),
+    zipInPage(),
     designPage(),
     !isSsrBuild && directImports(),
     !isSsrBuild && moduleLoader(),

@@ -13,6 +13,8 @@ import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
 import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './products/registry.ts'
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
+import { listCompanyInvoices, listInvoiceMonths } from './products/company-invoices.ts'
+import { getTaxFile, getTaxMonth, makeTaxBatches, refuseTaxInvoice } from './payments/tax-invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
 import {
   allocationChoices,
@@ -138,6 +140,10 @@ import {
   unshareTrip,
   unsubscribeTrips,
 } from './bookings/trips.ts'
+import { EXPENSE_ENDPOINTS } from './bookings/trip-expenses.ts'
+import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
+import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
+import { getPaperSettings, savePaperSettings } from './companies/paper-settings.ts'
 import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
@@ -258,6 +264,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   subscribeTrips,
   unsubscribeTrips,
   getSharedTrip,
+  getTripPapers,
+  issueTripLetters,
+  getPaperSettings,
+  savePaperSettings,
+  getPerDiem,
+  savePerDiem,
+  ...EXPENSE_ENDPOINTS,
   airports,
   airlines,
   listPlaces,
@@ -304,6 +317,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   quotePartialCancellation,
   cancelBooking,
   listInvoices,
+  listInvoiceMonths,
+  listCompanyInvoices,
+  getTaxMonth,
+  makeTaxBatches,
+  getTaxFile,
+  refuseTaxInvoice,
   listArticles,
   getArticle,
   listQuestions,

@@ -6,6 +6,7 @@ import { loadContent } from './database/seed/demo/content/load-content.ts'
 import { renewOffers } from './database/seed/demo/content/load-offers.ts'
 import { extendCalendars } from './database/seed/demo/extend-calendars.ts'
 import { loadDemo } from './database/seed/demo/load-demo.ts'
+import { loadPapers } from './database/seed/demo/load-papers.ts'
 import { loadPolicies } from './database/seed/demo/load-policies.ts'
 import { loadReference } from './database/seed/demo/load-reference.ts'
 import { loadSamples } from './database/seed/demo/load-samples.ts'
@@ -58,6 +59,7 @@ export const start = async (
       await loadTours(db, today())
       await loadCabs(db, today())
       await loadPolicies(db, clock())
+      await loadPapers(db)
       await loadTaxRules(db)
       await loadContent(db, clock())
       await renewOffers(db, clock())

@@ -10,7 +10,7 @@ const ON_FIRST_USE = {
   /** The forms of tours and cabs and their start pages. */
   groundSearch: /\/src\/(?:products\/(?:tours|cabs)\/search\/(?:\w+TabForm|PopularRides)|routes\/(?:tour|cabs)\/home)/,
   /** Checkouts and comparing, and searching flights, tours and cabs: prepared. Booked trips are precached. */
-  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights)\/|bookings\/allocation\/(?!Lazy))/,
+  sale: /\/src\/(?:products\/flights\/(?:approval|change|checkout|credits|detail|schedule|search|seats)\/|products\/(?:tours|cabs)\/(?:checkout\/|wishlist\/SavedTours\.tsx|change\/(?:ChooseDeparture|DetailsEditor)|reviews\/WriteReview)|routes\/(?:hotels\/booking|compare-listing|_flights\b(?!.*\/ticket\.tsx)|(?:tour|cabs)\/(?!booking))|i18n\/locales\/(?:allocation|flights|papers)\/|trips\/(?:papers|expenses)\/|bookings\/allocation\/(?!Lazy))/,
   /** Readers of shared mails and calendar files. */
   reader: /\/src\/trips\/outside\/read\/|\/node_modules\/postal-mime\//,
   /** Public screens that are useless offline, and the invitation to install. */
@@ -22,9 +22,11 @@ const ON_FIRST_USE = {
     /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
   /** The program of street maps: without a connection it has no tiles. */
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
+  /** Writers of PDF papers and spreadsheets. */
+  papers: /\/node_modules\/(?:@cantoo\/pdf-lib|write-excel-file)\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|privacy|settings)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|privacy|settings)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE
@@ -39,6 +41,7 @@ const PREFIXES = {
   onlineRead: 'online-',
   online: 'online-',
   map: 'map-',
+  papers: 'online-',
   staff: 'staff-',
 } as const satisfies Record<OnFirstUse, string>
 export const NOT_PRECACHED = [...new Set(Object.values(PREFIXES))]
@@ -213,7 +216,7 @@ const fileOf = ({ isStart, activities, onFirstUse }: Users): File | null => {
     return onFirstUse.has('staff') ? 'sale-staff-shared' : 'sale-shared'
   }
   if (onFirstUse.has('onlinePublic') || onFirstUse.has('onlineRead')) return 'online-public-shared'
-  if (onFirstUse.has('online')) return 'online-shared'
+  if (onFirstUse.has('online') || onFirstUse.has('papers')) return 'online-shared'
   if (onFirstUse.has('staff')) return 'staff-shared'
   return null
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts'
 
-/** Texts of the codes about legal entities, cost centres, projects and budgets. */
+/** Texts of the codes about legal entities, cost centres, projects, budgets and tax invoices. */
 export const COMPANY_ERROR_TEXTS = {
   npwp_has_16_digits: {
     en: 'An NPWP has 16 digits now. Companies add a 0 before the old 15 digits; individuals use their NIK.',
@@ -45,6 +45,38 @@ export const COMPANY_ERROR_TEXTS = {
   project_not_open: {
     en: 'This project does not run today. Choose another one.',
     id: 'Proyek ini tidak berjalan hari ini. Pilih yang lain.',
+  },
+  invoice_not_in_batch: {
+    en: 'This batch has no such invoice. Enter the invoice number or its row in the file.',
+    id: 'Tidak ada invoice itu di batch ini. Masukkan nomor invoice atau nomor barisnya di file.',
+  },
+  seller_tax_number_missing: {
+    en: 'The NPWP of your default legal entity is missing. Add it under Legal entities first.',
+    id: 'NPWP badan usaha utama Anda belum diisi. Lengkapi dahulu di Badan usaha.',
+  },
+  nothing_to_export: {
+    en: 'Every complete invoice of this month has been exported already.',
+    id: 'Semua invoice lengkap bulan ini sudah diekspor.',
+  },
+  paper_signer_missing: {
+    en: 'Your company has not set who signs letters. Ask your admin to add it under Papers in Company settings.',
+    id: 'Penanda tangan surat belum diatur. Minta admin mengisinya di Surat pada Pengaturan perusahaan.',
+  },
+  receipt_unreadable: {
+    en: 'We can only keep JPEG, PNG and PDF files without a password.',
+    id: 'Hanya file JPEG, PNG, dan PDF tanpa kata sandi yang bisa disimpan.',
+  },
+  receipts_full: {
+    en: 'No more receipts fit: at most 100 for a trip and 50 MB for a person. Remove some first.',
+    id: 'Kuitansi sudah penuh: paling banyak 100 per perjalanan dan 50 MB per orang. Hapus sebagian dahulu.',
+  },
+  report_closed: {
+    en: "This report has been submitted and can't be changed any more.",
+    id: 'Laporan ini sudah diajukan dan tidak bisa diubah lagi.',
+  },
+  trip_changed: {
+    en: 'This trip has changed. Reload it and try again.',
+    id: 'Perjalanan ini sudah berubah. Muat ulang, lalu coba lagi.',
   },
   default_entity: {
     en: 'This is the default legal entity. Make another one the default first.',

@@ -11,6 +11,7 @@ export type TextPart =
   | 'security'
   | 'staff'
   | 'allocation'
+  | 'papers'
   | 'flights'
   | 'tours'
   | 'cabs'
@@ -98,6 +99,7 @@ const OTHER_TEXTS = {
   '/decide': [...SCREEN_TEXTS, 'security'],
   '/user/payment-details': [...SCREEN_TEXTS, 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
+  '/admin/invoices': [...SCREEN_TEXTS, 'staff', 'security'],
   '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 

@@ -79,6 +79,7 @@ export const ROUTES = {
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
   '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
   '/admin/who-is-where': of('admin', 'Who is where', 'Siapa di mana'),
+  '/admin/invoices': of('admin', 'Invoices', 'Invoice'),
   '/admin/cabs': of('admin', 'Vehicles', 'Kendaraan'),
 } as const satisfies Record<string, Route>
 

@@ -65,6 +65,7 @@ import { Route as TourGridRouteImport } from './../routes/tour/grid'
 import { Route as TourHomeRouteImport } from './../routes/tour/home'
 import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
+import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin/invoices'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
@@ -361,6 +362,11 @@ const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminInvoicesRoute = AdminAdminInvoicesRouteImport.update({
+  id: '/admin/invoices',
+  path: '/admin/invoices',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
@@ -511,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/invoices': typeof AdminAdminInvoicesRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -584,6 +591,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/invoices': typeof AdminAdminInvoicesRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -662,6 +670,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/_admin/admin/invoices': typeof AdminAdminInvoicesRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/admin/cabs'
     | '/admin/dashboard'
+    | '/admin/invoices'
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
@@ -810,6 +820,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/admin/cabs'
     | '/admin/dashboard'
+    | '/admin/invoices'
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
@@ -887,6 +898,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
+    | '/_admin/admin/invoices'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
     | '/_agent/agent/dashboard'
@@ -1359,6 +1371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/invoices': {
+      id: '/_admin/admin/invoices'
+      path: '/admin/invoices'
+      fullPath: '/admin/invoices'
+      preLoaderRoute: typeof AdminAdminInvoicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings': {
       id: '/_admin/admin/settings'
       path: '/admin/settings'
@@ -1498,6 +1517,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
+  AdminAdminInvoicesRoute: typeof AdminAdminInvoicesRoute
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
   AdminAdminWhoIsWhereRoute: typeof AdminAdminWhoIsWhereRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
@@ -1507,6 +1527,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminInvoicesRoute: AdminAdminInvoicesRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminWhoIsWhereRoute: AdminAdminWhoIsWhereRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,

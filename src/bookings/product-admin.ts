@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AdminBookingDetail, AdminBookingRow, ListOfToday } from '#contract/products/registry.ts'
 import type { AdminToday } from '#contract/products/registry.ts'
+import type { InvoiceHead } from '#contract/payments/invoices.ts'
+import type { BookingInvoices } from '#contract/products/invoices.ts'
 
 type RowProps = { row: AdminBookingRow }
 
@@ -36,6 +38,9 @@ export type TodayPart = {
   isAside?: true
 }
 
+/** An invoice or a credit note, and its file. */
+export type InvoiceFile = { invoice: InvoiceHead; pdf: () => Promise<Uint8Array<ArrayBuffer>> }
+
 /** What a product shows to admins. Each part gets any row and renders those of its own service. */
 export type ProductAdmin = {
   /** The supplier's reference of the booking. */
@@ -44,6 +49,8 @@ export type ProductAdmin = {
   What: ComponentType<RowProps>
   When: ComponentType<RowProps>
   exportCells: (row: AdminBookingRow) => Readonly<Partial<Record<ExportColumn, string | number>>>
+  /** Invoices of its service, each with its file; `reference` is that of the booking. */
+  invoiceFiles: (answer: BookingInvoices, reference: string) => readonly InvoiceFile[]
   todayParts: (today: AdminToday) => readonly TodayPart[]
   Detail: ComponentType<{ detail: AdminBookingDetail }>
 }

@@ -52,6 +52,12 @@ export const companyOfflineActions: OfflineActions = {
         'budgets.end',
       ],
     },
+    { words: msg`Set who signs letters, and per diem`, ends: ['paperSettings.save', 'perDiem.save'] },
+    { words: msg`Accept or return expense reports`, ends: ['expenseReports.decide'] },
+    {
+      words: msg`Export tax invoices and enter what Coretax refused`,
+      ends: ['taxInvoices.export', 'taxInvoices.refuse'],
+    },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     {
       words: msg`Set up company sign-in`,

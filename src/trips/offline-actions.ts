@@ -29,6 +29,11 @@ export const tripOfflineActions: OfflineActions = {
       ends: ['safetyChecks.answer'],
     },
     {
+      words: msg`Add receipts, and submit an expense report`,
+      ends: ['tripExpenses.addReceipt', 'tripExpenses.removeReceipt', 'tripExpenses.write'],
+    },
+    { words: msg`Issue an assignment letter and travel order`, ends: ['tripPapers.issue'] },
+    {
       words: msg`Import, add, edit or remove bookings made elsewhere`,
       note: msg`If you change the same booking on two devices, the last change we receive counts.`,
       ends: ['outsideBookings.put', 'outsideBookings.remove'],

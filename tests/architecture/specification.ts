@@ -46,6 +46,7 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/decide', null],
   ['/admin/cabs', ADMINS],
   ['/admin/who-is-where', ADMINS],
+  ['/admin/invoices', ADMINS],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

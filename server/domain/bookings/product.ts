@@ -17,6 +17,7 @@ import type { AdminParts } from './admin-parts.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import type { CancellationParts } from './cancellation-parts.ts'
 import type { FlightTimes } from './flight-times.ts'
+import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 import type { PolicyTrials } from './policy-trials.ts'
@@ -88,6 +89,8 @@ export type ProductParts<S> = {
   mayReadInvoices: (actor: Actor, booking: S) => boolean
   /** Its documents with their lines, of which each service has its own. */
   invoices: (issued: readonly IssuedInvoice[]) => BookingInvoices
+  /** Indonesian value added tax in lines of its documents, for tax invoices; `NO_VAT` if it never has any. */
+  vat: (lines: readonly InvoiceLine[]) => InvoiceVat
   /** Null where its bookings never wait for an approval. */
   approvals: ApprovalParts | null
   /** Its recurring jobs: suppliers, reminders, deadlines. */

@@ -105,6 +105,22 @@ export const issueLast = (tx: Db, now: Date, about: Numbered): string => {
   return id
 }
 
+type Row = typeof invoices.$inferSelect
+
+/** A document as it was issued, from its row and that of the invoice it takes back. */
+export const issuedFrom = ({ seller, ...row }: Row, credited: Row | null): IssuedInvoice => ({
+  invoiceId: row.id,
+  kind: row.kind,
+  number: numberOf(row.series, row.number),
+  issuedAt: row.issuedAt.toISOString(),
+  zone: seller.zone,
+  seller,
+  buyer: row.buyer,
+  lines: row.lines,
+  total: money(row.totalMinor, row.currency),
+  credits: credited === null ? null : numberOf(credited.series, credited.number),
+})
+
 /** Documents issued for a booking, oldest first. */
 const issuedFor = async (tx: Db, bookingId: string): Promise<IssuedInvoice[]> => {
   const credited = alias(invoices, 'credited')
@@ -114,18 +130,7 @@ const issuedFor = async (tx: Db, bookingId: string): Promise<IssuedInvoice[]> =>
     .leftJoin(credited, eq(credited.id, invoices.creditsInvoiceId))
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(invoices.issuedAt), asc(invoices.id))
-  return rows.map(({ invoices: { seller, ...row }, credited: before }) => ({
-    invoiceId: row.id,
-    kind: row.kind,
-    number: numberOf(row.series, row.number),
-    issuedAt: row.issuedAt.toISOString(),
-    zone: seller.zone,
-    seller,
-    buyer: row.buyer,
-    lines: row.lines,
-    total: money(row.totalMinor, row.currency),
-    credits: before === null ? null : numberOf(before.series, before.number),
-  }))
+  return rows.map(({ invoices: row, credited: before }) => issuedFrom(row, before))
 }
 
 /** Documents of a booking of any service, oldest first. Throws `not_found`, or `forbidden` for who may not read them. */

@@ -51,6 +51,10 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   ]) {
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${id}`)
   }
+  // Reports that were submitted belong to the company's books.
+  await tx.execute(sql`delete from trip_receipts r using trip_reports p
+    where p.id = r.report_id and p.user_id = ${id} and p.state = 'draft'`)
+  await tx.execute(sql`delete from trip_reports where user_id = ${id} and state = 'draft'`)
   // The gateway's data is deleted next, outside of this transaction (`saved-cards.ts`).
   await tx.execute(
     sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,

@@ -24,6 +24,11 @@ const OF_PERSON: Readonly<Record<string, string>> = {
     from outside_bookings where user_id = $1 order by starts ->> 'day', outside_id`,
   trip_labels:
     'select distinct name, purpose, changed_at from trip_labels where user_id = $1 order by changed_at, name',
+  trip_letters: `select year, number, issued_at, facts ->> 'purpose' as purpose, facts::text as facts from trip_letters
+    where user_id = $1 order by issued_at, number`,
+  trip_receipts: `select r.category, r.day::text as day, r.amount_minor::float8 as amount_minor, r.currency, r.note,
+    r.file_type, r.file_bytes, p.state as report_state, p.text as report from trip_receipts r
+    join trip_reports p on p.id = r.report_id where r.user_id = $1 order by r.day, r.id`,
   trip_links: 'select kind, created_at from trip_links where user_id = $1 order by created_at',
   privacy_requests: `select "right", activity, text, asked_at, verdict, note, answered_at from privacy_requests
     where user_id = $1 order by asked_at`,

@@ -27,6 +27,7 @@ import { flightCreditsRoutes } from './products/flights/flight-credits.ts'
 import { flightsRoutes } from './products/flights/flights.ts'
 import { scheduleChangesRoutes } from './products/flights/schedule-changes.ts'
 import { hotelsRoutes } from './products/stays/hotels.ts'
+import { companyInvoicesRoutes } from './payments/company-invoices.ts'
 import { invoicesRoutes } from './payments/invoices.ts'
 import { launchNoticesRoutes } from './content/launch-notices.ts'
 import { emailedSignInRoutes } from './accounts/emailed-sign-in.ts'
@@ -70,6 +71,8 @@ import { sessionsRoutes } from './accounts/sessions.ts'
 import { systemRoutes } from './system.ts'
 import { todayRoutes } from './bookings/today.ts'
 import { outsideBookingsRoutes } from './bookings/outside-bookings.ts'
+import { tripExpensesRoutes } from './bookings/trip-expenses.ts'
+import { tripPapersRoutes } from './bookings/trip-papers.ts'
 import { tripsRoutes } from './bookings/trips.ts'
 import { travellersRoutes } from './accounts/travellers.ts'
 import { userProfileRoutes } from './accounts/user-profile.ts'
@@ -100,6 +103,8 @@ export const ROUTES: readonly Route[] = [
   ...travellersRoutes,
   ...outsideBookingsRoutes,
   ...tripsRoutes,
+  ...tripPapersRoutes,
+  ...tripExpensesRoutes,
   ...dataStorageRoutes,
   ...placesRoutes,
   ...mapRoutes,
@@ -137,6 +142,7 @@ export const ROUTES: readonly Route[] = [
   ...tourOperationsRoutes,
   ...paymentsRoutes,
   ...invoicesRoutes,
+  ...companyInvoicesRoutes,
   ...articlesRoutes,
   ...offersRoutes,
   ...contactRoutes,

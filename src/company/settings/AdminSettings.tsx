@@ -9,6 +9,7 @@ import { Budgets } from '../budgets/Budgets.tsx'
 import { CostCentres } from '../cost-centres/CostCentres.tsx'
 import { DataProtection } from '../privacy/DataProtection.tsx'
 import { LegalEntities } from '../entities/LegalEntities.tsx'
+import { PaperSettings } from '../papers/PaperSettings.tsx'
 import classes from './AdminSettings.module.css'
 import { ApprovalSettings } from './approvals/ApprovalSettings.tsx'
 import { AuditLog } from './AuditLog.tsx'
@@ -61,6 +62,9 @@ export const AdminSettings = () => {
         <Link to="/admin/settings" search={{ section: 'budgets' }} className={classes.tab}>
           <Trans>Budgets</Trans>
         </Link>
+        <Link to="/admin/settings" search={{ section: 'papers' }} className={classes.tab}>
+          <Trans>Papers</Trans>
+        </Link>
         <Link to="/admin/settings" search={{ section: 'policies' }} className={classes.tab}>
           <Trans>Travel policies</Trans>
         </Link>
@@ -102,6 +106,7 @@ export const AdminSettings = () => {
       {section === 'entities' && <LegalEntities />}
       {section === 'cost-centres' && <CostCentres />}
       {section === 'budgets' && <Budgets />}
+      {section === 'papers' && <PaperSettings />}
       {section === 'policies' && <Policies policy={policy} />}
       {section === 'joining' && <Joining />}
       {section === 'company-sign-in' && (

@@ -7,6 +7,7 @@ import {
   IconCar,
   IconChecklist,
   IconCreditCard,
+  IconFileInvoice,
   IconHeart,
   IconHome2,
   IconKey,
@@ -154,6 +155,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         label: msg`Approvals`,
         icon: IconChecklist,
         isInBar: true,
+      },
+      {
+        key: 'invoices',
+        where: linkOptions({ to: '/admin/invoices', search: {} }),
+        label: msg`Invoices`,
+        icon: IconFileInvoice,
       },
       {
         key: 'people',

@@ -47,7 +47,12 @@ export const TripDetailsForm = ({ trip, onClose }: { trip: Trip; onClose: () => 
       }}
     >
       <TextInput label={t`Trip name`} maxLength={80} ref={focusOnce} {...field('name')} />
-      <TextInput label={t`Purpose`} description={t`Only you can see this.`} maxLength={200} {...field('purpose')} />
+      <TextInput
+        label={t`Purpose`}
+        description={t`Only you can see this until you issue letters or submit expenses.`}
+        maxLength={200}
+        {...field('purpose')}
+      />
       {error && !isElsewhere && (
         <Notice kind="danger" title={t`Not saved`}>
           {isNetworkFailure(error) ? t`You're offline. Try again when you're back online.` : error.message}

@@ -11,6 +11,7 @@ import { deviceZone } from '#src/i18n/formats.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { LinkButton, LinkText } from '#src/ui/links.tsx'
 import { Loading } from '#src/ui/Loading.tsx'
+import { LazyTripPapers } from './LazyTripPapers.tsx'
 import { tripQueries, tripWith } from './queries.ts'
 import { ShareTrip } from './ShareTrip.tsx'
 import { tripDays, useTripTitle } from './trip-title.ts'
@@ -123,6 +124,7 @@ export const TripScreen = () => {
         aroundGap={({ after }) => ({ before: trip.stops[after], next: trip.stops[after + 1] })}
         titleOf={linkedTitle(trip)}
       />
+      <LazyTripPapers key={`papers ${trip.tripId}`} trip={trip} />
       <ShareTrip trip={trip} />
       <TripsCalendar calendar={page.calendar} />
     </div>

@@ -9,6 +9,7 @@ import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { invoices } from '#server/database/schema/payments/invoices.ts'
 import { newReference } from '#server/domain/bookings/references.ts'
 import { recordTransitions } from '#server/domain/bookings/transitions.ts'
+import { NO_VAT } from '#server/domain/bookings/invoice-vat.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { partOfOtherService, type CancellationParts } from '#server/domain/bookings/cancellation-parts.ts'
@@ -173,6 +174,7 @@ export const meetingRooms = (done: string[]): Product =>
       service: 'stay',
       items: issued.map((one) => ({ ...one, lines: one.lines.filter((line) => 'taxRegime' in line) })),
     }),
+    vat: () => NO_VAT,
     approvals: {
       offer: () => Promise.reject(notFound()),
       reject: () => Promise.reject(notFound()),

@@ -25,7 +25,7 @@ export const listTrips = ({ db, ...given }: Given, actor: Actor, when: TripList)
   })
 
 /** The trip that has this item. Throws `not_found`. */
-const tripWith = async (given: TripsGiven, traveller: Traveller, itemId: string): Promise<Trip> => {
+export const tripWith = async (given: TripsGiven, traveller: Traveller, itemId: string): Promise<Trip> => {
   const { trips } = await tripsOf(given, traveller)
   const trip = trips.find(({ items }) => items.some((item) => item.itemId === itemId))
   if (trip === undefined) throw notFound()

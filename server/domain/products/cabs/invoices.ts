@@ -3,6 +3,7 @@ import { CAB_LINE_KINDS, type CabInvoiceLine } from '#contract/products/cabs/inv
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
+import { NO_VAT, vatOfLines, type InvoiceVat } from '#server/domain/bookings/invoice-vat.ts'
 import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import { issueCreditNote, issueInvoice } from '#server/domain/ledger/booking-invoices.ts'
 import type { StoredCab } from './book/stored-cab.ts'
@@ -30,6 +31,18 @@ export const issueCabCreditNote = (
   booking: StoredCab,
   about: { refund: Money; now: Date },
 ): Promise<string | null> => issueCreditNote(tx, booking, { ...about, lines: invoiceLines(booking) })
+
+/** Tolls and parking are paid for the guest. */
+const FREE = ['toll', 'parking']
+
+/** Tax on a ride, in the words of a tax invoice. */
+export const cabVat = (lines: readonly InvoiceLine[]): InvoiceVat => {
+  const own = lines.filter(isOfCab)
+  const [first] = own
+  if (first === undefined) return NO_VAT
+  const what = first.mode === 'self_drive' ? 'Sewa kendaraan' : 'Sewa kendaraan dengan pengemudi'
+  return vatOfLines(own, `${what}, ${first.title}, ${first.day}`, FREE)
+}
 
 /** Documents of a booking, with the lines of rides. */
 export const cabInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({

@@ -24,7 +24,7 @@ import { afterConfirmed } from './book/confirm.ts'
 import { ownCab, rowOfCab, seenCab, storedCabs, type StoredCab } from './book/stored-cab.ts'
 import { cabCancellation } from './cancel/cab-cancellation.ts'
 import { releaseHire } from './hold/hires.ts'
-import { cabInvoices } from './invoices.ts'
+import { cabInvoices, cabVat } from './invoices.ts'
 import { cabJobs, type CabServices } from './jobs.ts'
 import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
@@ -85,6 +85,7 @@ export const cabsProduct = (services: CabServices): Product =>
     cancellation: cabCancellation,
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOfCab(booking)),
     invoices: cabInvoices,
+    vat: cabVat,
     approvals: cabApprovals,
     jobs: cabJobs(services),
     exportSections: CAB_SECTIONS,

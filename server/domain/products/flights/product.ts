@@ -5,7 +5,7 @@ import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#ser
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
 import { seenFlights, severalFlights } from './book/flight-booking-reads.ts'
 import { flightBookingView, flightRowOf, type StoredFlights } from './book/flight-booking-view.ts'
-import { flightInvoices, issueFlightInvoice } from './invoices/flight-invoices.ts'
+import { flightInvoices, issueFlightInvoice, flightVat } from './invoices/flight-invoices.ts'
 import { endOrder } from './book/flight-orders.ts'
 import { flightPolicyFacts } from './policy/flight-policy-checks.ts'
 import { eraseFlights, FLIGHT_SECTIONS } from './account.ts'
@@ -54,6 +54,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     cancellation: flightCancellation(services),
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, flightRowOf(booking)),
     invoices: flightInvoices,
+    vat: flightVat,
     approvals: flightApprovals(services),
     jobs: flightJobs(services),
     exportSections: FLIGHT_SECTIONS,

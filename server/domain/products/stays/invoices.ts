@@ -5,6 +5,7 @@ import { regimeOfPlace } from '#contract/bookings/taxes.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import type { StayInvoiceLine } from '#contract/products/stays/invoices.ts'
+import { vatOfLines, type InvoiceVat } from '#server/domain/bookings/invoice-vat.ts'
 import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import { type Db } from '#server/database/db.ts'
 import { bookings, type Terms } from '#server/database/schema/bookings/bookings.ts'
@@ -121,6 +122,13 @@ export const issueCreditNote = async (
     total,
     creditsInvoiceId,
   })
+}
+
+/** Tax on a stay where a tax rule charges it; most stays have the local tax instead. */
+export const stayVat = (lines: readonly InvoiceLine[]): InvoiceVat => {
+  const own = lines.filter(isOfStay)
+  const nights = own.flatMap(({ night }) => night ?? []).toSorted()
+  return vatOfLines(own, ['Jasa akomodasi', nights[0], nights.at(-1)].filter(Boolean).join(', '))
 }
 
 /** Documents of a booking, with the lines of stays. */

@@ -16,7 +16,7 @@ import { erasableOfStays, eraseStays, STAY_SECTIONS } from './account.ts'
 import { stayAdmin } from './admin.ts'
 import { stayCancellation } from './cancel/stay-cancellation.ts'
 import { confirmPaidStay } from './confirm-paid.ts'
-import { stayInvoices } from './invoices.ts'
+import { stayInvoices, stayVat } from './invoices.ts'
 import { stayJobs, type StayServices } from './jobs.ts'
 import { stayListings } from './listings.ts'
 import { storedStayPolicyFacts } from './policy/stay-policy.ts'
@@ -74,6 +74,7 @@ export const staysProduct = (services: StayServices): Product =>
     cancellation: stayCancellation,
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOf(booking)),
     invoices: stayInvoices,
+    vat: stayVat,
     approvals: stayApprovals(services),
     jobs: stayJobs(services),
     exportSections: STAY_SECTIONS,

@@ -3,6 +3,7 @@ import { TOUR_LINE_KINDS, type TourInvoiceLine, type TourLine } from '#contract/
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import type { Db } from '#server/database/db.ts'
+import { NO_VAT, vatOfLines, type InvoiceVat } from '#server/domain/bookings/invoice-vat.ts'
 import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import { issueCreditNote, issueInvoice } from '#server/domain/ledger/booking-invoices.ts'
 import type { StoredTour } from './book/stored-tour.ts'
@@ -26,6 +27,13 @@ export const issueTourCreditNote = (
   booking: StoredTour,
   { lines, ...about }: { lines: readonly TourLine[]; refund: Money; now: Date },
 ): Promise<string | null> => issueCreditNote(tx, booking, { ...about, lines: withTour(booking, lines) })
+
+/** Tax on a tour, in the words of a tax invoice. */
+export const tourVat = (lines: readonly InvoiceLine[]): InvoiceVat => {
+  const own = lines.filter(isOfTour)
+  const [first] = own
+  return first === undefined ? NO_VAT : vatOfLines(own, `Jasa biro perjalanan wisata, ${first.title}, ${first.day}`)
+}
 
 /** Documents of a booking, with the lines of tours. */
 export const tourInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({

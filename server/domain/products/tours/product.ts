@@ -27,7 +27,7 @@ import { afterConfirmed } from './book/confirm.ts'
 import { giveBackSeats } from './book/seats.ts'
 import { ownTour, rowOfTour, seenTour, storedTours, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 import { tourCancellation } from './cancel/tour-cancellation.ts'
-import { tourInvoices } from './invoices.ts'
+import { tourInvoices, tourVat } from './invoices.ts'
 import { tourJobs, type TourServices } from './jobs.ts'
 import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
@@ -98,6 +98,7 @@ export const toursProduct = (services: TourServices): Product =>
     cancellation: tourCancellation,
     mayReadInvoices: (actor, booking) => mayReadInvoices(actor, rowOfTour(booking)),
     invoices: tourInvoices,
+    vat: tourVat,
     approvals: tourApprovals,
     jobs: tourJobs(services),
     exportSections: TOUR_SECTIONS,

@@ -83,11 +83,20 @@ const todayParts = ({ flights = NO_FLIGHTS }: AdminToday): TodayPart[] => [
 const FlightDetail = ({ detail }: { detail: AdminBookingDetail }) =>
   detail.service === 'flight' && <AdminFlightDetail booking={detail.booking} />
 
+const invoiceFiles: ProductAdmin['invoiceFiles'] = (answer, reference) =>
+  answer.service === 'flight'
+    ? answer.items.map((invoice) => ({
+        invoice,
+        pdf: async () => (await import('../documents/flight-invoice.ts')).flightInvoicePdf(invoice, reference),
+      }))
+    : []
+
 export const flightAdmin: ProductAdmin = {
   Code: Locator,
   What: Legs,
   When: FirstDeparture,
   exportCells,
+  invoiceFiles,
   todayParts,
   Detail: FlightDetail,
 }

@@ -34,11 +34,20 @@ const exportCells: ProductAdmin['exportCells'] = (row) => {
   return { hotel: hotelName, city: cityName, start: checkIn, end: checkOut, nights, rooms }
 }
 
+const invoiceFiles: ProductAdmin['invoiceFiles'] = (answer, reference) =>
+  answer.service === 'stay'
+    ? answer.items.map((invoice) => ({
+        invoice,
+        pdf: async () => (await import('../documents/stay-invoice.ts')).stayInvoicePdf(invoice, reference),
+      }))
+    : []
+
 export const stayAdmin: ProductAdmin = {
   Code: () => null,
   What: Place,
   When: Days,
   exportCells,
+  invoiceFiles,
   todayParts: stayTodayParts,
   Detail: StayDetail,
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { budgetQueries } from '#src/company/budgets/queries.ts'
 import { entityQueries } from '#src/company/entities/queries.ts'
+import { paperSettingsQuery } from '#src/company/papers/queries.ts'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
 import { approvalSettingsQuery } from '#src/company/settings/approvals/queries.ts'
 import { companyQueries } from '#src/company/settings/companies/queries.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
           'entities',
           'cost-centres',
           'budgets',
+          'papers',
           'joining',
           'company-sign-in',
           'approvals',
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
     else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
     else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
+    else if (section === 'papers') void queryClient.prefetchQuery(paperSettingsQuery())
     else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
     else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
     else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())

@@ -206,8 +206,8 @@ export const QUESTIONS: readonly ArticleEntry[] = [
         If you paid with the company account, a card, a virtual account or QRIS, the invoice is on your booking as soon
         as it's paid, with the registered name and tax number of your company, or of the legal entity you chose at
         checkout. If your company uses cost centres or projects, the invoice names them. Cancellations get a credit
-        note. If you pay at the property, it issues the invoice: tell them at check-in if it should be in your company's
-        name.
+        note. Admins find all invoices of a month under Invoices, also as Excel, CSV or one PDF. If you pay at the
+        property, it issues the invoice: tell them at check-in if it should be in your company's name.
       `,
     },
     {
@@ -216,9 +216,9 @@ export const QUESTIONS: readonly ArticleEntry[] = [
       body: prose`
         Jika dibayar dengan akun perusahaan, kartu, virtual account, atau QRIS, invoice ada di pesanan Anda begitu
         lunas, dengan nama resmi dan NPWP perusahaan, atau badan usaha yang Anda pilih saat memesan. Jika perusahaan
-        memakai pusat biaya atau proyek, keduanya tercantum di invoice. Pembatalan mendapat nota kredit. Jika Anda
-        membayar di properti, properti yang menerbitkan invoice: sampaikan saat check-in jika harus atas nama
-        perusahaan.
+        memakai pusat biaya atau proyek, keduanya tercantum di invoice. Pembatalan mendapat nota kredit. Admin menemukan
+        semua invoice sebulan di menu Invoice, juga sebagai Excel, CSV, atau satu PDF. Jika Anda membayar di properti,
+        properti yang menerbitkan invoice: sampaikan saat check-in jika harus atas nama perusahaan.
       `,
     },
   ),

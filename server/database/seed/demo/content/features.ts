@@ -248,7 +248,12 @@ export const FEATURES = {
     en: /\bcompany account\b/i,
     id: /\bakun perusahaan\b/i,
   },
-  invoices: { routes: [], endpoints: ['invoices.listForBooking'], en: /\binvoices?\b/i, id: /\binvoice(?:-nya)?\b/i },
+  invoices: {
+    routes: ['/admin/invoices'],
+    endpoints: ['invoices.listForBooking', 'companyInvoices.months', 'companyInvoices.list', 'taxInvoices.month'],
+    en: /\binvoices?\b/i,
+    id: /\binvoice(?:-nya)?\b/i,
+  },
   ...COMPANY_FEATURES,
   offers: { routes: ['/offer-detail'], endpoints: ['offers.list', 'offers.get'], en: /\boffers?\b/i, id: /\bpromo\b/i },
   policy: {

@@ -41,6 +41,9 @@ const removeShared = async (tx: Db, bookingIds: readonly string[]): Promise<void
   await tx.execute(sql`delete from payment_events where ${ofPayments}`)
   await tx.execute(sql`delete from refunds where booking_id in (${ids})`)
   await tx.execute(sql`delete from payments where booking_id in (${ids})`)
+  await tx.execute(
+    sql`delete from tax_batch_rows where invoice_id in (select id from invoices where booking_id in (${ids}))`,
+  )
   await tx.execute(sql`delete from invoices where booking_id in (${ids})`)
   await tx.execute(sql`
     with gone as (delete from ledger_entries where booking_id in (${ids}) returning client_id, account, currency, amount_minor)

@@ -4,6 +4,7 @@ import { money, sumMoney, type Money } from '#contract/core/money.ts'
 import type { BookingInvoices } from '#contract/products/invoices.ts'
 import type { InvoiceLine } from '#contract/products/registry.ts'
 import type { FlightInvoiceLine } from '#contract/products/flights/invoices.ts'
+import type { InvoiceVat } from '#server/domain/bookings/invoice-vat.ts'
 import type { IssuedInvoice } from '#server/domain/bookings/product.ts'
 import type { Db } from '#server/database/db.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
@@ -147,6 +148,17 @@ export const creditChange = async (tx: Db, bookingId: string, now: Date): Promis
   const last = (await readOpen(tx, bookingId)).findLast(isOfChange)
   if (last !== undefined) credit(tx, now, last, last.left)
 }
+
+/**
+ * The ticket of a domestic flight is a tax document itself, made by the airline (PER-16/PJ/2021, dokumen tertentu yang
+ * kedudukannya dipersamakan dengan faktur pajak): no second one is made.
+ */
+export const flightVat = (lines: readonly InvoiceLine[]): InvoiceVat => ({
+  services: [],
+  onTickets: lines
+    .filter(isOfFlight)
+    .reduce((sum, { regime, amount }) => sum + (regime === 'ppn' ? amount.minor : 0), 0),
+})
 
 /** Documents of a booking, with the lines of flights. */
 export const flightInvoices = (issued: readonly IssuedInvoice[]): BookingInvoices => ({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { money } from '#contract/core/money.ts'
 import { meetingRoomBookings } from '#server/database/schema/products/meeting-rooms/meeting-rooms.ts'
 import { mayPayBooking, mayReadInvoices } from '#server/domain/bookings/access.ts'
+import { NO_VAT } from '#server/domain/bookings/invoice-vat.ts'
 import { NO_PARTS } from '#server/domain/bookings/payable.ts'
 import { defineProduct, NO_LISTINGS, NOTHING_ERASABLE, type Product } from '#server/domain/bookings/product.ts'
 import { summaryView } from '#server/domain/bookings/shared-rows.ts'
@@ -59,6 +60,7 @@ export const meetingRoomsProduct = (): Product =>
     cancellation: roomCancellation,
     mayReadInvoices: (actor, stored) => mayReadInvoices(actor, rowOf(stored)),
     invoices: roomInvoices,
+    vat: () => NO_VAT,
     approvals: meetingRoomApprovals,
     jobs: [],
     exportSections: {

@@ -35,6 +35,13 @@ export const meetingRoomAdmin: ProductAdmin = {
   What,
   When,
   exportCells: (row) => (row.service === 'meeting-room' ? { city: row.cityName, start: row.startsAt } : {}),
+  invoiceFiles: (answer, reference) =>
+    answer.service === 'meeting-room'
+      ? answer.items.map((invoice) => ({
+          invoice,
+          pdf: async () => (await import('../documents/invoice.ts')).meetingRoomInvoicePdf(invoice, reference),
+        }))
+      : [],
   todayParts: () => [],
   Detail,
 }
