@@ -67,6 +67,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   allocation_defaults_changed: 'company',
   budget_saved: 'company',
   budget_ended: 'company',
+  report_saved: 'company',
+  report_removed: 'company',
   export_made: 'privacy',
   deletion_asked: 'privacy',
   deletion_undone: 'privacy',

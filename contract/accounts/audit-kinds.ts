@@ -62,6 +62,8 @@ export const AUDIT_KINDS = [
   'allocation_defaults_changed',
   'budget_saved',
   'budget_ended',
+  'report_saved',
+  'report_removed',
   'export_made',
   'deletion_asked',
   'deletion_undone',

@@ -98,6 +98,7 @@ const OTHER_TEXTS = {
   '/decide': [...SCREEN_TEXTS, 'security'],
   '/user/payment-details': [...SCREEN_TEXTS, 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
+  '/admin/reports': [...SCREEN_TEXTS, 'staff'],
   '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 

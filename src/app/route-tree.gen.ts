@@ -65,6 +65,7 @@ import { Route as TourGridRouteImport } from './../routes/tour/grid'
 import { Route as TourHomeRouteImport } from './../routes/tour/home'
 import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
+import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
 import { Route as AgentAgentSettingsRouteImport } from './../routes/_agent/agent/settings'
@@ -360,6 +361,11 @@ const AdminAdminDashboardRoute = AdminAdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
@@ -577,6 +584,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
   '/agent/settings': typeof AgentAgentSettingsRoute
@@ -654,6 +662,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
+  '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
   '/_agent/agent/settings': typeof AgentAgentSettingsRoute
@@ -728,6 +737,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/admin/cabs'
     | '/admin/dashboard'
+    | '/admin/reports'
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
@@ -800,6 +810,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/admin/cabs'
     | '/admin/dashboard'
+    | '/admin/reports'
     | '/admin/settings'
     | '/agent/dashboard'
     | '/agent/settings'
@@ -876,6 +887,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
+    | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_agent/agent/dashboard'
     | '/_agent/agent/settings'
@@ -1347,6 +1359,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminDashboardRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/reports': {
+      id: '/_admin/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminAdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings': {
       id: '/_admin/admin/settings'
       path: '/admin/settings'
@@ -1479,6 +1498,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
+  AdminAdminReportsRoute: typeof AdminAdminReportsRoute
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
   AdminAdminBookingsListRoute: typeof AdminAdminBookingsListRoute
@@ -1487,6 +1507,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
+  AdminAdminReportsRoute: AdminAdminReportsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,
   AdminAdminBookingsListRoute: AdminAdminBookingsListRoute,

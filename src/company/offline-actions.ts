@@ -47,6 +47,7 @@ export const companyOfflineActions: OfflineActions = {
         'budgets.end',
       ],
     },
+    { words: msg`Save, schedule and delete reports`, ends: ['savedReports.save', 'savedReports.remove'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     {
       words: msg`Set up company sign-in`,

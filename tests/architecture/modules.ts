@@ -20,7 +20,17 @@ const tiers = (root: string, order: readonly (readonly string[])[], rest: Omit<M
   return { modules, known }
 }
 
-const CONTRACT = ['accounts', 'approvals', 'bookings', 'companies', 'content', 'notifications', 'payments', 'places']
+const CONTRACT = [
+  'accounts',
+  'approvals',
+  'bookings',
+  'companies',
+  'content',
+  'notifications',
+  'payments',
+  'places',
+  'reports',
+]
 const CONTRACT_SHARED = ['contract/core/', ...below('contract', CONTRACT)]
 const schemas = { packages: ['valibot'] }
 
@@ -33,7 +43,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['cancellations', 'privacy', 'suppliers'],
+    ['cancellations', 'privacy', 'reports', 'suppliers'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )

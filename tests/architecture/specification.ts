@@ -45,6 +45,7 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/shared-trip', null],
   ['/decide', null],
   ['/admin/cabs', ADMINS],
+  ['/admin/reports', ADMINS],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

@@ -24,6 +24,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
     from outside_bookings where user_id = $1 order by starts ->> 'day', outside_id`,
   trip_labels:
     'select distinct name, purpose, changed_at from trip_labels where user_id = $1 order by changed_at, name',
+  saved_reports: `select name, filters::text as filters, schedule, created_at from saved_reports where owner_id = $1
+    order by created_at`,
   trip_links: 'select kind, created_at from trip_links where user_id = $1 order by created_at',
   consents: 'select document, version, at from consents where user_id = $1 order by at',
   sessions: `select browser, version, os, user_agent, ip, method, is_shared_device, created_at, last_seen_at, ended_at

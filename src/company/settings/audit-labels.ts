@@ -77,6 +77,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   allocation_defaults_changed: msg`Defaults at checkout changed`,
   budget_saved: msg`Budget saved`,
   budget_ended: msg`Budget ended`,
+  report_saved: msg`Report saved`,
+  report_removed: msg`Report deleted`,
   export_made: msg`Personal data downloaded`,
   deletion_asked: msg`Account deletion requested`,
   deletion_undone: msg`Account deletion cancelled`,

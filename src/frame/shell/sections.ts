@@ -5,6 +5,7 @@ import {
   IconBuildingSkyscraper,
   IconCalendarStats,
   IconCar,
+  IconChartBar,
   IconChecklist,
   IconCreditCard,
   IconHeart,
@@ -153,6 +154,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         label: msg`Approvals`,
         icon: IconChecklist,
         isInBar: true,
+      },
+      {
+        key: 'reports',
+        where: linkOptions({ to: '/admin/reports' }),
+        label: msg`Reports`,
+        icon: IconChartBar,
       },
       {
         key: 'people',
