@@ -26,7 +26,7 @@ export const reportFilterEntries = {
   bookerId: v.optional(idSchema),
 }
 
-export const reportEntries = {
+const reportEntries = {
   report: v.optional(v.picklist(REPORT_KINDS), 'spend'),
   by: v.optional(v.picklist(REPORT_DIMENSIONS)),
   ...reportFilterEntries,

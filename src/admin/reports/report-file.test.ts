@@ -49,7 +49,7 @@ it('makes a workbook', async () => {
   const wanted = search({ by: 'supplier' })
   const blob = await xlsxOf(reportTable(wanted, figures, new Map()), wanted)
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  expect([...bytes.slice(0, 2)]).toEqual([0x50, 0x4b])
+  expect(Array.from(bytes.slice(0, 2))).toEqual([0x50, 0x4b])
 })
 
 it('reads the filters of a URL, and takes wrong days for this month', () => {

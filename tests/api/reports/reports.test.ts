@@ -30,6 +30,11 @@ const cancel = async ({ token: as }: Structure, bookingId: string): Promise<void
   await api.ok(cancelBooking, { params, body: { expectedRefund: refund } }, { as, version: 1 })
 }
 
+const amounts = (list: readonly { currency: string; sums: { spentMinor: number } }[]) =>
+  Object.fromEntries(list.map(({ currency, sums }) => [currency, sums.spentMinor]))
+
+const daysFrom = (from: string, to: string) => ({ period: 'days' as const, from, to })
+
 describe('reports are for admins of the company', () => {
   test('no others, whatever their company', async () => {
     const company = await aStructure(api)
@@ -174,8 +179,6 @@ describe('a change of a booking', () => {
     const [one, other] = [await book(company, 'tour'), await book(company, 'tour')]
     await api.db.execute(sql`update bookings set currency = 'USD' where id = ${other.bookingId}`)
     const { totals, groups } = await figuresOf(api, company.owner, 'cost_centre')
-    const amounts = (list: readonly { currency: string; sums: { spentMinor: number } }[]) =>
-      Object.fromEntries(list.map(({ currency, sums }) => [currency, sums.spentMinor]))
     const apart = { IDR: one.total.minor, USD: other.total.minor }
     expect(amounts(totals)).toEqual(apart)
     expect(amounts(groups)).toEqual(apart)
@@ -217,9 +220,8 @@ describe('the period', () => {
     api.clock.set(new Date('2027-03-02T18:00:00Z'))
     const company = await aStructure(api)
     const { total } = await book(company, 'tour')
-    const days = (from: string, to: string) => ({ period: 'days' as const, from, to })
     const spentIn = async (from: string, to: string, basis: 'booked' | 'travel') =>
-      (await figuresOf(api, company.owner, 'service', { ...days(from, to), basis })).totals[0]?.sums.spentMinor
+      (await figuresOf(api, company.owner, 'service', { ...daysFrom(from, to), basis })).totals[0]?.sums.spentMinor
     expect(await spentIn('2027-03-01', '2027-03-02', 'booked')).toBeUndefined()
     expect(await spentIn('2027-03-03', '2027-03-03', 'booked')).toBe(total.minor)
     const [row] = await rowsOf(api, company.owner, 'service')

@@ -99,26 +99,27 @@ describe('a saved report', () => {
 const MONDAY = new Date('2027-03-08T00:00:00Z')
 const LATER = new Date('2027-03-15T00:00:00Z')
 
+const onFailure = (error: unknown) => {
+  throw error
+}
+
 const send = (of: Api = api): Promise<number> => {
-  const onFailure = (error: unknown) => {
-    throw error
-  }
   const { products } = of.app.services
   return sendDueReports({ db: of.db, products, now: of.clock.now(), origin: 'https://singgah.example', onFailure })
 }
 
 const mailed = async ({ email }: User) => (await mailsTo(api, email)).filter(({ subject }) => subject.includes('Spend'))
 
-describe('a report by email', () => {
-  const scheduled = async (more: Partial<Body> = {}) => {
-    const company = await aStructure(api)
-    const reportId = uuidv7()
-    const { user: admin } = await anAdmin(company)
-    const recipients = [company.boss.id, admin.id]
-    const [report] = await save(company.owner, reportId, { schedule: 'week', isShared: true, recipients, ...more })
-    return { company, admin, reportId, report }
-  }
+const scheduled = async (more: Partial<Body> = {}) => {
+  const company = await aStructure(api)
+  const reportId = uuidv7()
+  const { user: admin } = await anAdmin(company)
+  const recipients = [company.boss.id, admin.id]
+  const [report] = await save(company.owner, reportId, { schedule: 'week', isShared: true, recipients, ...more })
+  return { company, admin, reportId, report }
+}
 
+describe('a report by email', () => {
   test('comes once for each week, with the figures of that week, whichever process sends it', async () => {
     const { company, admin, report } = await scheduled()
     expect(report?.nextAt).toBe(MONDAY.toISOString())

@@ -18,6 +18,13 @@ const FigureCell = ({ figure, group }: { figure: Figure; group: ReportGroup }) =
   return <FigureLink opened={{ key, currency }}>{text}</FigureLink>
 }
 
+const columnOf = (figure: Figure, header: string): Column<ReportGroup> => ({
+  key: figure.key,
+  header,
+  align: 'end',
+  cell: (group) => <FigureCell figure={figure} group={group} />,
+})
+
 /** Groups of a report with their figures, each of which opens its bookings. */
 export const ReportTable = (props: {
   wanted: Wanted
@@ -35,12 +42,7 @@ export const ReportTable = (props: {
       cell: (group) => groupLabel(wanted.by, group, rules),
     },
     ...(hasCurrencies ? [{ key: 'currency', header: t`Currency`, cell: ({ currency }: ReportGroup) => currency }] : []),
-    ...groupFigures(wanted.report, wanted.by).map((figure): Column<ReportGroup> => ({
-      key: figure.key,
-      header: i18n._(figure.header),
-      align: 'end',
-      cell: (group) => <FigureCell figure={figure} group={group} />,
-    })),
+    ...groupFigures(wanted.report, wanted.by).map((figure) => columnOf(figure, i18n._(figure.header))),
   ]
   return (
     <RecordTable
