@@ -26,6 +26,8 @@ import {
 } from './companies/booking-fields.ts'
 import { allocationOfBooking } from './companies/allocated.ts'
 import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companies/budgets.ts'
+import { reportChoices, reportFigures, reportRows } from './reports/reports.ts'
+import { listSavedReports, removeReport, saveReport } from './reports/saved-reports.ts'
 import { getChecklist } from './companies/checklist.ts'
 import { archiveCostUnit, importCostUnits, listCostUnits, saveCostUnit } from './companies/cost-units.ts'
 import { archiveLegalEntity, listLegalEntities, saveLegalEntity } from './companies/legal-entities.ts'
@@ -223,6 +225,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   saveBudget,
   endBudget,
   budgetsOfBooking,
+  reportFigures,
+  reportRows,
+  reportChoices,
+  listSavedReports,
+  saveReport,
+  removeReport,
   getChecklist,
   listPeople,
   invitePerson,

@@ -18,6 +18,7 @@ import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
 import { startPushJob } from './jobs/push-job.ts'
+import { startReportJobs } from './jobs/report-jobs.ts'
 import { forgetCustomers } from './domain/payments/saved-cards.ts'
 import { sendDueRefunds } from './domain/payments/refunds.ts'
 import type { PaymentGateway } from './domain/payments/gateway.ts'
@@ -170,6 +171,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
     every(TIDY_MS, () => notifyAboutLaunch({ db, now: clock(), origin: services.origin() }), failed('opened services')),
     startPushJob(services, settings, failed('push')),
+    ...startReportJobs(services, failed),
     every(TIDY_MS, () => eraseDueAccounts(db, services.products, clock()), failed('erasing accounts')),
     every(
       PAYMENTS_MS,

@@ -77,6 +77,8 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   expense_report_returned: 'company',
   tax_invoices_exported: 'company',
   tax_invoice_refused: 'company',
+  report_saved: 'company',
+  report_removed: 'company',
   export_made: 'privacy',
   deletion_asked: 'privacy',
   deletion_undone: 'privacy',

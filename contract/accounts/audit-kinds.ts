@@ -72,6 +72,8 @@ export const AUDIT_KINDS = [
   'expense_report_returned',
   'tax_invoices_exported',
   'tax_invoice_refused',
+  'report_saved',
+  'report_removed',
   'export_made',
   'deletion_asked',
   'deletion_undone',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../core/errors.ts'
 
-/** Texts of the codes about legal entities, cost centres, projects, budgets and tax invoices. */
+/** Texts of the codes about legal entities, cost centres, projects, budgets, tax invoices and reports. */
 export const COMPANY_ERROR_TEXTS = {
   npwp_has_16_digits: {
     en: 'An NPWP has 16 digits now. Companies add a 0 before the old 15 digits; individuals use their NIK.',
@@ -85,6 +85,14 @@ export const COMPANY_ERROR_TEXTS = {
   budget_exists: {
     en: 'There is already a budget for this period. Change that one.',
     id: 'Sudah ada anggaran untuk periode ini. Ubah anggaran tersebut.',
+  },
+  period_invalid: {
+    en: 'Choose a first and a last day, at most 5 years apart.',
+    id: 'Pilih hari pertama dan terakhir, maksimal berjarak 5 tahun.',
+  },
+  too_many_reports: {
+    en: 'Your company has 100 saved reports. Delete one to save another.',
+    id: 'Perusahaan Anda sudah menyimpan 100 laporan. Hapus salah satu untuk menyimpan yang baru.',
   },
   file_too_large: { en: 'This file is too large. Use at most 3 MB.', id: 'File terlalu besar. Maksimal 3 MB.' },
   import_rejected: {

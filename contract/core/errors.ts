@@ -4,6 +4,7 @@ import * as v from 'valibot'
 export const ERROR_STATUS = {
   validation_failed: 400,
   date_invalid: 400,
+  period_invalid: 400,
   check_in_in_past: 400,
   check_in_too_far: 400,
   check_out_not_after_check_in: 400,
@@ -234,6 +235,7 @@ export const ERROR_STATUS = {
   too_many_open_requests: 409,
   already_answered: 409,
   check_closed: 409,
+  too_many_reports: 409,
   changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

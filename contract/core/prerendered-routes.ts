@@ -100,6 +100,7 @@ const OTHER_TEXTS = {
   '/user/payment-details': [...SCREEN_TEXTS, 'security'],
   '/user/delete-profile': [...SCREEN_TEXTS, 'security'],
   '/admin/invoices': [...SCREEN_TEXTS, 'staff', 'security'],
+  '/admin/reports': [...SCREEN_TEXTS, 'staff'],
   '/admin/settings': [...SCREEN_TEXTS, 'staff', 'allocation', 'security'],
 } as const satisfies Partial<Record<RoutePath, readonly TextPart[]>>
 

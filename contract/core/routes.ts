@@ -77,6 +77,7 @@ export const ROUTES = {
   '/admin/dashboard': of('admin', 'Company today', 'Perusahaan hari ini'),
   '/admin/bookings/list': of('admin', 'Bookings', 'Pesanan'),
   '/admin/bookings/detail': of('admin', 'Booking', 'Pesanan'),
+  '/admin/reports': of('admin', 'Reports', 'Laporan'),
   '/admin/settings': of('admin', 'Company settings', 'Pengaturan perusahaan'),
   '/admin/who-is-where': of('admin', 'Who is where', 'Siapa di mana'),
   '/admin/invoices': of('admin', 'Invoices', 'Invoice'),

@@ -66,6 +66,7 @@ import { Route as TourHomeRouteImport } from './../routes/tour/home'
 import { Route as AdminAdminCabsRouteImport } from './../routes/_admin/admin/cabs'
 import { Route as AdminAdminDashboardRouteImport } from './../routes/_admin/admin/dashboard'
 import { Route as AdminAdminInvoicesRouteImport } from './../routes/_admin/admin/invoices'
+import { Route as AdminAdminReportsRouteImport } from './../routes/_admin/admin/reports'
 import { Route as AdminAdminSettingsRouteImport } from './../routes/_admin/admin/settings'
 import { Route as AdminAdminWhoIsWhereRouteImport } from './../routes/_admin/admin/who-is-where'
 import { Route as AgentAgentDashboardRouteImport } from './../routes/_agent/agent/dashboard'
@@ -367,6 +368,11 @@ const AdminAdminInvoicesRoute = AdminAdminInvoicesRouteImport.update({
   path: '/admin/invoices',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminReportsRoute = AdminAdminReportsRouteImport.update({
+  id: '/admin/reports',
+  path: '/admin/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSettingsRoute = AdminAdminSettingsRouteImport.update({
   id: '/admin/settings',
   path: '/admin/settings',
@@ -518,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/invoices': typeof AdminAdminInvoicesRoute
+  '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -592,6 +599,7 @@ export interface FileRoutesByTo {
   '/admin/cabs': typeof AdminAdminCabsRoute
   '/admin/dashboard': typeof AdminAdminDashboardRoute
   '/admin/invoices': typeof AdminAdminInvoicesRoute
+  '/admin/reports': typeof AdminAdminReportsRoute
   '/admin/settings': typeof AdminAdminSettingsRoute
   '/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -671,6 +679,7 @@ export interface FileRoutesById {
   '/_admin/admin/cabs': typeof AdminAdminCabsRoute
   '/_admin/admin/dashboard': typeof AdminAdminDashboardRoute
   '/_admin/admin/invoices': typeof AdminAdminInvoicesRoute
+  '/_admin/admin/reports': typeof AdminAdminReportsRoute
   '/_admin/admin/settings': typeof AdminAdminSettingsRoute
   '/_admin/admin/who-is-where': typeof AdminAdminWhoIsWhereRoute
   '/_agent/agent/dashboard': typeof AgentAgentDashboardRoute
@@ -747,6 +756,7 @@ export interface FileRouteTypes {
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/invoices'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
@@ -821,6 +831,7 @@ export interface FileRouteTypes {
     | '/admin/cabs'
     | '/admin/dashboard'
     | '/admin/invoices'
+    | '/admin/reports'
     | '/admin/settings'
     | '/admin/who-is-where'
     | '/agent/dashboard'
@@ -899,6 +910,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/cabs'
     | '/_admin/admin/dashboard'
     | '/_admin/admin/invoices'
+    | '/_admin/admin/reports'
     | '/_admin/admin/settings'
     | '/_admin/admin/who-is-where'
     | '/_agent/agent/dashboard'
@@ -1378,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminInvoicesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/reports': {
+      id: '/_admin/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminAdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings': {
       id: '/_admin/admin/settings'
       path: '/admin/settings'
@@ -1518,6 +1537,7 @@ interface AdminRouteChildren {
   AdminAdminCabsRoute: typeof AdminAdminCabsRoute
   AdminAdminDashboardRoute: typeof AdminAdminDashboardRoute
   AdminAdminInvoicesRoute: typeof AdminAdminInvoicesRoute
+  AdminAdminReportsRoute: typeof AdminAdminReportsRoute
   AdminAdminSettingsRoute: typeof AdminAdminSettingsRoute
   AdminAdminWhoIsWhereRoute: typeof AdminAdminWhoIsWhereRoute
   AdminAdminBookingsDetailRoute: typeof AdminAdminBookingsDetailRoute
@@ -1528,6 +1548,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCabsRoute: AdminAdminCabsRoute,
   AdminAdminDashboardRoute: AdminAdminDashboardRoute,
   AdminAdminInvoicesRoute: AdminAdminInvoicesRoute,
+  AdminAdminReportsRoute: AdminAdminReportsRoute,
   AdminAdminSettingsRoute: AdminAdminSettingsRoute,
   AdminAdminWhoIsWhereRoute: AdminAdminWhoIsWhereRoute,
   AdminAdminBookingsDetailRoute: AdminAdminBookingsDetailRoute,

@@ -58,6 +58,7 @@ export const companyOfflineActions: OfflineActions = {
       words: msg`Export tax invoices and enter what Coretax refused`,
       ends: ['taxInvoices.export', 'taxInvoices.refuse'],
     },
+    { words: msg`Save, schedule and delete reports`, ends: ['savedReports.save', 'savedReports.remove'] },
     { words: msg`Mark contact messages as answered`, ends: ['contactMessages.setAnswered'] },
     {
       words: msg`Set up company sign-in`,

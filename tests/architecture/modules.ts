@@ -29,6 +29,7 @@ const CONTRACT = [
   'notifications',
   'payments',
   'places',
+  'reports',
   'safety',
 ]
 const CONTRACT_SHARED = ['contract/core/', ...below('contract', CONTRACT)]
@@ -43,7 +44,7 @@ const domain = tiers(
     ['companies'],
     ['bookings'],
     ['payments', 'approvals', 'policies', 'ledger'],
-    ['cancellations', 'privacy', 'safety', 'suppliers'],
+    ['cancellations', 'privacy', 'reports', 'safety', 'suppliers'],
   ],
   { base: ['contract/', 'server/database/'], node: true },
 )

@@ -47,6 +47,7 @@ export const ADDED: ReadonlyMap<string, readonly Role[] | null> = new Map([
   ['/admin/cabs', ADMINS],
   ['/admin/who-is-where', ADMINS],
   ['/admin/invoices', ADMINS],
+  ['/admin/reports', ADMINS],
 ])
 
 export const SPECIFIED: ReadonlyMap<string, readonly Role[] | null> = new Map(

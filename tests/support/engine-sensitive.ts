@@ -21,6 +21,8 @@ export const ENGINE_SENSITIVE = [
   'core/statements',
   'core/tenants',
   'payments/payment-webhooks',
+  'reports/report-sums',
+  'reports/saved-reports',
   'stays/approval-race',
   'stays/hold-extension',
   'stays/hotel-facets',

@@ -5,6 +5,7 @@ import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import { budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
+import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
 import { travellerGroups } from '#server/database/schema/approvals/policies.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
 import { refunds } from '#server/database/schema/payments/payments.ts'
@@ -83,6 +84,16 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.db
     .insert(budgets)
     .values({ id: budgetId, clientId, unitId, period: 'month', amountMinor: 1, currency: 'IDR', outcome: 'warn' })
+  const reportId = uuidv7()
+  await api.db.insert(savedReports).values({
+    id: reportId,
+    clientId,
+    ownerId: userId,
+    name: 'Spend',
+    filters: { report: 'spend', period: 'this_month', basis: 'booked' },
+    isShared: true,
+    changedAt: now,
+  })
   const domainId = uuidv7()
   const domain = `${domainId}.example`
   await api.db
@@ -165,6 +176,8 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       entityId,
       unitId,
       budgetId,
+      reportId,
+      bookerId: userId,
       legalEntityId: entityId,
       costCentreId: unitId,
       projectId,

@@ -21,6 +21,7 @@ import type { InvoiceVat } from './invoice-vat.ts'
 import type { Payable, PayableParts } from './payable.ts'
 import type { PolicyFacts } from './policy-facts.ts'
 import type { PolicyTrials } from './policy-trials.ts'
+import type { ReportFactsOf } from './report-facts.ts'
 import type { SharedRow } from './shared-rows.ts'
 import type { TripPart } from './trips/trip-part.ts'
 
@@ -78,6 +79,8 @@ export type ProductParts<S> = {
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
   /** How its stored bookings are evaluated by other rules; null if the travel policy has none for it. */
   policyTrials: PolicyTrials | null
+  /** What reports show of stored bookings beside days and amounts. */
+  reportFacts: ReportFactsOf
   /** True if this amount pays for the booking; the price may have changed. */
   isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>
   /** Paid: confirms the booking or asks its supplier. The booking is locked. */

@@ -59,6 +59,11 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
   await tx.execute(
     sql`update gateway_customers set forget_at = ${now.toISOString()}::timestamptz where user_id = ${id}`,
   )
+  // Those shared with the company stay with it.
+  await tx.execute(sql`delete from saved_reports where owner_id = ${id} and not is_shared`)
+  await tx.execute(
+    sql`update saved_reports set recipients = array_remove(recipients, ${id}::uuid) where ${id}::uuid = any(recipients)`,
+  )
   await tx.execute(sql`delete from company_sign_ins where user_id = ${id}`)
   await tx.execute(sql`delete from outgoing_mails where lower(to_address) = lower(${email})`)
   await tx.execute(sql`update sessions set browser = '', version = '', os = '', user_agent = '', ip = '',

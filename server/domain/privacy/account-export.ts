@@ -29,6 +29,8 @@ const OF_PERSON: Readonly<Record<string, string>> = {
   trip_receipts: `select r.category, r.day::text as day, r.amount_minor::float8 as amount_minor, r.currency, r.note,
     r.file_type, r.file_bytes, p.state as report_state, p.text as report from trip_receipts r
     join trip_reports p on p.id = r.report_id where r.user_id = $1 order by r.day, r.id`,
+  saved_reports: `select name, filters::text as filters, schedule, created_at from saved_reports where owner_id = $1
+    order by created_at`,
   trip_links: 'select kind, created_at from trip_links where user_id = $1 order by created_at',
   privacy_requests: `select "right", activity, text, asked_at, verdict, note, answered_at from privacy_requests
     where user_id = $1 order by asked_at`,

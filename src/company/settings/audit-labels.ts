@@ -87,6 +87,8 @@ export const KIND_LABELS: Labels<AuditKind> = {
   expense_report_returned: msg`Expense report returned`,
   tax_invoices_exported: msg`Tax invoices exported`,
   tax_invoice_refused: msg`Tax invoice refused by Coretax`,
+  report_saved: msg`Report saved`,
+  report_removed: msg`Report deleted`,
   export_made: msg`Personal data downloaded`,
   deletion_asked: msg`Account deletion requested`,
   deletion_undone: msg`Account deletion cancelled`,

@@ -5,6 +5,7 @@ import {
   IconBuildingSkyscraper,
   IconCalendarStats,
   IconCar,
+  IconChartBar,
   IconChecklist,
   IconCreditCard,
   IconFileInvoice,
@@ -161,6 +162,12 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         where: linkOptions({ to: '/admin/invoices', search: {} }),
         label: msg`Invoices`,
         icon: IconFileInvoice,
+      },
+      {
+        key: 'reports',
+        where: linkOptions({ to: '/admin/reports' }),
+        label: msg`Reports`,
+        icon: IconChartBar,
       },
       {
         key: 'people',

@@ -155,6 +155,7 @@ describe('the ids of another company', () => {
     'legalEntities.save entityId',
     'costUnits.save unitId',
     'budgets.save budgetId',
+    'savedReports.save reportId',
   ])
 
   const positions = table.flatMap((endpoint) =>

@@ -147,6 +147,7 @@ export const meetingRooms = (done: string[]): Product =>
       })
     },
     policyTrials: null,
+    reportFacts: () => Promise.resolve(new Map()),
     isPrice: () => Promise.resolve(true),
     listings: NO_LISTINGS,
     usesOf: () => Promise.resolve([]),

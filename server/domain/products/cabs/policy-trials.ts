@@ -8,7 +8,8 @@ import { totalOfCab } from './book/booking-view.ts'
 import { storedCabs, type StoredCab } from './book/stored-cab.ts'
 import { evaluatedCab } from './policy.ts'
 
-const KEYS = {
+/** Key of the rule in the policy by kind of breach. */
+export const CAB_RULE_KEYS = {
   cab_class: 'cabs.classes',
   cab_hours: 'cabs.hours',
   cab_city: 'cabs.cities',
@@ -43,9 +44,9 @@ const trialOf =
     const isMonthKnown = earlier?.changed === 0
     const spentThisMonth = money(earlier?.minor ?? 0, currency)
     const priced = { terms, total: totalOfCab(booking), spentThisMonth }
-    const tried = triedRules(evaluatedCab({ rules, version: 0 }, priced).breaches, KEYS)
+    const tried = triedRules(evaluatedCab({ rules, version: 0 }, priced).breaches, CAB_RULE_KEYS)
     if (isMonthKnown) return tried
-    const { cab_month: month } = KEYS
+    const { cab_month: month } = CAB_RULE_KEYS
     return [...tried.filter(({ rule }) => rule !== month), ...notKnown({ [month]: rules.cabs?.perMonth })]
   }
 

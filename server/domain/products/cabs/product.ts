@@ -30,6 +30,7 @@ import { storedCabPolicyFacts } from './policy.ts'
 import { CAB_PUSH_TEXTS } from './push-texts.ts'
 import { cabTripParts } from './trip-parts.ts'
 import { cabTrials } from './policy-trials.ts'
+import { cabReportFacts } from './report-facts.ts'
 
 /** Paid: confirms the ride or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
@@ -78,6 +79,7 @@ export const cabsProduct = (services: CabServices): Product =>
     },
     policyFacts: storedCabPolicyFacts,
     policyTrials: cabTrials,
+    reportFacts: cabReportFacts,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,
     onExpired: async (tx, bookingId) => releaseHire(tx, (await ownCab(tx, bookingId)).hire_id),

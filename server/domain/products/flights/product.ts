@@ -18,6 +18,7 @@ import { usesOfFlights } from './flight-uses.ts'
 import { flightTripParts } from './trip-parts.ts'
 import { FLIGHT_CHANGE_PARTS, isPriceOfFlights, payableFlights } from './payable.ts'
 import { flightTrials } from './policy/flight-trials.ts'
+import { flightReportFacts } from './report-facts.ts'
 
 /** Flights of airlines. */
 export const flightsProduct = (services: FlightServices): Product =>
@@ -43,6 +44,7 @@ export const flightsProduct = (services: FlightServices): Product =>
     payable: payableFlights,
     policyFacts: flightPolicyFacts,
     policyTrials: flightTrials,
+    reportFacts: flightReportFacts,
     isPrice: isPriceOfFlights,
     // Invoiced with the charge: the airline writes tickets that are paid for.
     async onPaid(tx, booking, { now }) {

@@ -25,6 +25,7 @@ import { usesOfStays } from './stay-uses.ts'
 import { stayTripParts } from './trip-parts.ts'
 import { hotelPages } from './sitemap.ts'
 import { stayTrials } from './policy/stay-trials.ts'
+import { stayReportFacts } from './report-facts.ts'
 
 const releaseHold = async (tx: Db, bookingId: string): Promise<void> => {
   const [found] = await tx
@@ -64,6 +65,7 @@ export const staysProduct = (services: StayServices): Product =>
     },
     policyFacts: storedStayPolicyFacts,
     policyTrials: stayTrials,
+    reportFacts: stayReportFacts,
     isPrice: () => Promise.resolve(true),
     async onPaid(tx, booking, given) {
       if (booking.supplier === null) return confirmPaidStay(tx, booking.id, given)

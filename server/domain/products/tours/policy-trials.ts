@@ -4,7 +4,8 @@ import { notKnown, triedRules, type PolicyTrial, type PolicyTrials } from '#serv
 import { storedTours, unitsLeft, type StoredTour } from './book/stored-tour.ts'
 import { evaluatedTour } from './policy.ts'
 
-const KEYS = {
+/** Key of the rule in the policy by kind of breach. */
+export const TOUR_RULE_KEYS = {
   tour_price: 'tours.perPerson',
   tour_currency: 'tours.perPerson',
   tour_advance: 'tours.advance',
@@ -18,9 +19,9 @@ const trialOf =
     const isPriceKnown = moves.length === 0 && unitsLeft(booking).length === units.length
     const priced = { total: money(booking.total_minor, booking.currency), tickets: units, day, zone }
     const { breaches } = evaluatedTour({ rules, version: 0 }, priced, new Date(bookedAt))
-    const tried = triedRules(breaches, KEYS)
+    const tried = triedRules(breaches, TOUR_RULE_KEYS)
     if (isPriceKnown) return tried
-    const { tour_price: price } = KEYS
+    const { tour_price: price } = TOUR_RULE_KEYS
     return [...tried.filter(({ rule }) => rule !== price), ...notKnown({ [price]: rules.tours?.perPerson })]
   }
 

@@ -33,6 +33,7 @@ import { storedTourPolicyFacts } from './policy.ts'
 import { TOUR_PUSH_TEXTS } from './push-texts.ts'
 import { tourTripParts } from './trip-parts.ts'
 import { tourTrials } from './policy-trials.ts'
+import { tourReportFacts } from './report-facts.ts'
 
 /** Paid: confirms the tour or asks its operator. */
 const confirmPaid = async (tx: Db, booking: SharedRow, { now, origin, locale }: PaidGiven): Promise<void> => {
@@ -91,6 +92,7 @@ export const toursProduct = (services: TourServices): Product =>
     policyFacts: (tx, actor, booking, now) =>
       storedTourPolicyFacts(tx, actor, booking, now, money(booking.total_minor, booking.currency)),
     policyTrials: tourTrials,
+    reportFacts: tourReportFacts,
     isPrice: () => Promise.resolve(true),
     onPaid: confirmPaid,
     onExpired: async (tx, bookingId) => giveBackSeats(tx, await ownTour(tx, bookingId)),

@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Cabin } from '#contract/products/flights/flight-search.ts'
 import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
@@ -49,6 +50,8 @@ export const flightBookings = pgTable(
     retainedMinor: minor('retained_minor'),
     /** The flights whose seats are of our own stock, each with its leg: one for every traveller there who has a seat. */
     stock: jsonb('stock').$type<StockOfLeg[]>().notNull(),
+    /** The travel policy of each leg when it was booked; null if none spoke of flights, and for older bookings. */
+    evaluated: jsonb('evaluated').$type<EvaluatedLeg[]>(),
   },
   (table) => [index('flight_bookings_user').on(table.clientId, table.userId)],
 )

@@ -14,5 +14,11 @@ export const COMPANY_FEATURES = {
     en: /\bwho is where\b|\bsafety checks?\b/i,
     id: /\bsiapa di mana\b|\bpemeriksaan keselamatan\b/i,
   },
+  reports: {
+    routes: ['/admin/reports'],
+    endpoints: ['reports.figures', 'reports.rows', 'savedReports.save'],
+    en: /\breports\b/i,
+    id: /\blaporan (?:perusahaan|tersimpan)\b|\bhalaman laporan\b/i,
+  },
   budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
 } as const satisfies Record<string, FeatureEntry>

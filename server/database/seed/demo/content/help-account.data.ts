@@ -172,6 +172,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
       'budgets',
       'who-is-where',
       'settings',
+      'reports',
       'roles',
       'company',
       'hosting',
@@ -265,6 +266,11 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         everyone, for a group of employees or for one employee. The most specific rule applies. A draft is saved as you
         type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
         what the draft would have meant for recent bookings.
+
+        ## Reports
+
+        Travel admins and owners see [reports](/admin/reports) on spend, policy, lead time, missed savings and CO₂e. Every
+        figure opens its bookings. Save a report, share it with your admins or get it by email each week or month.
 
         ## Need another role?
 
@@ -363,6 +369,12 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
         khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
         sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
+
+        ## Laporan perusahaan
+
+        Admin perjalanan dan pemilik melihat [laporan perusahaan](/admin/reports) tentang pengeluaran, kebijakan, waktu
+        pemesanan, potensi hemat yang terlewat, dan CO₂e. Setiap angka membuka pesanannya. Simpan laporan, bagikan ke
+        admin lain, atau terima lewat email setiap minggu atau bulan.
 
         ## Perlu peran lain?
 

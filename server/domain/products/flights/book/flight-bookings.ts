@@ -235,6 +235,7 @@ const store = async (
     currency: total.currency,
     priceUntil,
     stock: stock.map(({ leg, flight, cabin }) => ({ leg, flight, cabin })),
+    evaluated: about.offered.evaluated.policyVersion === 0 ? null : about.offered.evaluated.legs,
   })
   const documents = flyers.flatMap(({ document, birthDate, nationality }, flyer) => {
     const text = JSON.stringify({ document, birthDate, nationality })

@@ -4,7 +4,8 @@ import { severalFlights } from '../book/flight-booking-reads.ts'
 import type { StoredFlights } from '../book/flight-booking-view.ts'
 import { evaluateLegs } from './flight-evaluation.ts'
 
-const KEYS = {
+/** Key of the rule in the policy by kind of breach. */
+export const FLIGHT_RULE_KEYS = {
   cabin: 'flights.cabin',
   price: 'flights.price',
   flight_advance: 'flights.advance',
@@ -24,17 +25,17 @@ const trialOf =
       changes.some(({ state }) => state !== 'failed' && state !== 'unpaid') || moved.some(({ after }) => after !== null)
     if (isReplaced) {
       return notKnown({
-        [KEYS.cabin]: cabin,
-        [KEYS.price]: price,
-        [KEYS.flight_advance]: advance,
-        [KEYS.airline]: airlines,
+        [FLIGHT_RULE_KEYS.cabin]: cabin,
+        [FLIGHT_RULE_KEYS.price]: price,
+        [FLIGHT_RULE_KEYS.flight_advance]: advance,
+        [FLIGHT_RULE_KEYS.airline]: airlines,
       })
     }
     const chosen = { legs, families: names.families, airports: names.airports }
     const now = new Date(bookedAt)
     const evaluated = evaluateLegs({ rules, version: 0 }, chosen, { others: [], now })
     const breaches = evaluated.legs.flatMap((leg) => leg.breaches)
-    return [...triedRules(breaches, KEYS), ...notKnown({ [KEYS.price]: price })]
+    return [...triedRules(breaches, FLIGHT_RULE_KEYS), ...notKnown({ [FLIGHT_RULE_KEYS.price]: price })]
   }
 
 export const flightTrials: PolicyTrials = async (tx, ids) =>

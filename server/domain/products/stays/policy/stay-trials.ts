@@ -5,7 +5,8 @@ import { triedRules, type PolicyTrial, type PolicyTrials } from '#server/domain/
 import { storedStays } from '../book/booking-reads.ts'
 import type { StoredStay } from '../book/booking-view.ts'
 
-const KEYS = {
+/** Key of the rule in the policy by kind of breach. */
+export const STAY_RULE_KEYS = {
   nightly_rate: 'nightlyRate',
   currency: 'nightlyRate',
   stars: 'stars',
@@ -30,7 +31,7 @@ const trialOf =
     })
     return triedRules(
       breaches.map(({ rule, verdict }) => ({ rule, verdict: verdict === 'needs_approval' ? 'warn' : verdict })),
-      KEYS,
+      STAY_RULE_KEYS,
     )
   }
 

@@ -1,0 +1,85 @@
+import * as v from 'valibot'
+
+/** The day by which a booking belongs to a period: when it was booked, or when it starts. */
+export const REPORT_BASES = ['booked', 'travel'] as const
+export type ReportBasis = (typeof REPORT_BASES)[number]
+
+export const POLICY_OUTCOMES = ['within', 'outside'] as const
+export type PolicyOutcome = (typeof POLICY_OUTCOMES)[number]
+
+/**
+ * How the CO2e of a booking was calculated. `aircraft_fuel`: fuel of the aircraft type over the distance, shared by the floor
+ * a seat takes. `supplier`: as the supplier states it, or from distance and cabin where it states none.
+ */
+export const CO2E_METHODS = ['aircraft_fuel', 'supplier'] as const
+export type Co2eMethod = (typeof CO2E_METHODS)[number]
+
+/** First days of the groups of lead times; a booking belongs to the last one that it reaches. */
+export const LEAD_STEPS = [0, 1, 4, 8, 15, 31] as const
+
+/** What figures can be grouped by. */
+export const REPORT_DIMENSIONS = [
+  'cost_centre',
+  'project',
+  'legal_entity',
+  'supplier',
+  'place',
+  'service',
+  'policy',
+  'rule',
+  'lead',
+  'method',
+] as const
+export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
+
+/** Reports, and what each may be grouped by; the first is the default. */
+export const REPORTS = {
+  spend: ['cost_centre', 'project', 'legal_entity', 'supplier', 'place', 'service'],
+  policy: ['rule', 'cost_centre', 'legal_entity', 'supplier', 'service'],
+  lead: ['lead', 'cost_centre', 'supplier', 'place', 'service'],
+  missed: ['supplier', 'cost_centre', 'project', 'place', 'service'],
+  co2e: ['place', 'cost_centre', 'project', 'legal_entity', 'supplier', 'service', 'method'],
+} as const satisfies Record<string, readonly ReportDimension[]>
+export type ReportKind = keyof typeof REPORTS
+export const REPORT_KINDS = ['spend', 'policy', 'lead', 'missed', 'co2e'] as const satisfies readonly ReportKind[]
+
+/**
+ * Sums over bookings of one currency. Where a fact is not known of every booking, the sum is over those of which it is, and
+ * `…Known` says how many these are.
+ */
+export const reportSumsSchema = v.object({
+  bookings: v.number(),
+  /** Minor units of the currency. */
+  spentMinor: v.number(),
+  /** Sum of the days from booking to start. */
+  leadDays: v.number(),
+  /** Bookings within the travel policy and outside of it; the rest was booked without a policy. */
+  within: v.number(),
+  outside: v.number(),
+  nights: v.number(),
+  nightsKnown: v.number(),
+  metres: v.number(),
+  metresKnown: v.number(),
+  co2eGrams: v.number(),
+  co2eKnown: v.number(),
+  /** Minor units above the lowest price seen at booking. */
+  missedMinor: v.number(),
+  missedKnown: v.number(),
+})
+export type ReportSums = v.InferOutput<typeof reportSumsSchema>
+
+export const NO_SUMS: ReportSums = {
+  bookings: 0,
+  spentMinor: 0,
+  leadDays: 0,
+  within: 0,
+  outside: 0,
+  nights: 0,
+  nightsKnown: 0,
+  metres: 0,
+  metresKnown: 0,
+  co2eGrams: 0,
+  co2eKnown: 0,
+  missedMinor: 0,
+  missedKnown: 0,
+}

@@ -1,0 +1,58 @@
+import { periodOf, type BudgetPeriod } from '../companies/budget-rules.ts'
+import { addDays, nightsBetween } from '../core/days.ts'
+
+/** Periods of a report; `days` are chosen by the person. */
+export const REPORT_PERIODS = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'days',
+] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
+export const MAX_REPORT_DAYS = 1_830
+
+/** First and last day. */
+export type ReportDays = { from: string; to: string }
+
+const UNITS = {
+  this_month: 'month',
+  last_month: 'month',
+  this_quarter: 'quarter',
+  last_quarter: 'quarter',
+  this_year: 'year',
+  last_year: 'year',
+} as const satisfies Record<Exclude<ReportPeriod, 'days'>, BudgetPeriod>
+
+/** The days of a period that is not chosen by days; `today` is the day in the company's zone. */
+export const daysOfPeriod = (period: Exclude<ReportPeriod, 'days'>, today: string): ReportDays => {
+  const unit = UNITS[period]
+  const running = periodOf(unit, today)
+  return period.startsWith('this_') ? running : periodOf(unit, addDays(running.from, -1))
+}
+
+/**
+ * The period before, for comparison: the month, quarter or year before, or as many days. Of a running period only as many
+ * days as have begun, so that a half month is compared with half a month.
+ */
+export const daysBefore = (period: ReportPeriod, { from, to }: ReportDays, today: string): ReportDays => {
+  if (period === 'days') {
+    const count = nightsBetween(from, to) + 1
+    return { from: addDays(from, -count), to: addDays(from, -1) }
+  }
+  const whole = periodOf(UNITS[period], addDays(from, -1))
+  if (!period.startsWith('this_')) return whole
+  const last = addDays(whole.from, nightsBetween(from, today < to ? today : to))
+  return { from: whole.from, to: last < whole.to ? last : whole.to }
+}
+
+/** The week from Monday to Sunday or the month before a day. */
+export const scheduledDays = (every: 'week' | 'month', today: string): ReportDays => {
+  if (every === 'month') return daysOfPeriod('last_month', today)
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = addDays(today, -weekday)
+  return { from: addDays(monday, -7), to: addDays(monday, -1) }
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, type ComponentType } from 'react'
+import type { ReportFigures } from '#contract/reports/reports.ts'
+import { formatMonth, formatShortMonth } from '#src/i18n/formats.ts'
+import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { FIGURES, figureText, shortFigureText } from '../figures.ts'
+import { groupLabel } from '../group-label.ts'
+import { DIMENSION_LABELS } from '../labels.ts'
+import type { Wanted } from '../queries.ts'
+import classes from './Charts.module.css'
+import type { ReportChartProps } from './ReportChart.tsx'
+
+const ReportChart = lazy(async (): Promise<{ default: ComponentType<ReportChartProps> }> => {
+  const loaded = await import('./ReportChart.tsx').catch(() => null)
+  // Without the program of the charts, as offline before its first use, the tables say the same.
+  return { default: loaded === null ? () => null : loaded.ReportChart }
+})
+
+const MOST_BARS = 8
+
+type Month = ReportFigures['months'][number]
+
+const MonthTable = ({ wanted, months }: { wanted: Wanted; months: readonly Month[] }) => {
+  const { i18n, t } = useLingui()
+  const columns: Column<Month>[] = [
+    { key: 'month', header: t`Month`, isTitle: true, cell: ({ month }) => formatMonth(`${month}-01`) },
+    ...FIGURES[wanted.report]
+      .filter(({ key }) => key !== 'before' && key !== 'change')
+      .map(({ key, kind, header, of }): Column<Month> => ({
+        key,
+        header: i18n._(header),
+        align: 'end',
+        cell: ({ sums, currency }) => {
+          const value = of({ sums, before: null })
+          return value === null ? t`Not known` : figureText(kind, value, currency)
+        },
+      })),
+  ]
+  return (
+    <RecordTable
+      caption={t`By month`}
+      columns={columns}
+      rows={months.toReversed()}
+      rowKey={({ month, currency }) => `${month} ${currency}`}
+      density="compact"
+    />
+  )
+}
+
+/** The first figure of a report by month and by group, in the currency of most bookings. */
+export const Charts = (props: {
+  wanted: Wanted
+  figures: Pick<ReportFigures, 'groups' | 'months' | 'totals'>
+  rules: ReadonlyMap<string, string>
+}) => {
+  const { i18n, t } = useLingui()
+  const { wanted, figures, rules } = props
+  const currency = figures.totals[0]?.currency
+  if (currency === undefined) return null
+  const [{ header, kind, of }] = FIGURES[wanted.report]
+  const isOfCurrency = (one: { currency: string }) => one.currency === currency
+  const months = figures.months.filter(isOfCurrency)
+  const name = i18n._(header)
+  const group = i18n._(DIMENSION_LABELS[wanted.by])
+  const common = {
+    format: (value: number) => shortFigureText(kind, value, currency),
+    isWarning: wanted.report === 'policy' || wanted.report === 'missed',
+  }
+  const bars = figures.groups
+    .filter(isOfCurrency)
+    .slice(0, MOST_BARS)
+    .map((one) => ({ name: groupLabel(wanted.by, one, rules), value: of(one) ?? 0 }))
+  return (
+    <section className={classes.charts} aria-label={t`Charts`}>
+      <Suspense fallback={<div className={classes.waiting} />}>
+        <div className={classes.pair}>
+          {months.length > 1 && (
+            <ReportChart
+              {...common}
+              title={t`${name} by month`}
+              bars={months.map(({ month, sums }) => ({
+                name: formatShortMonth(`${month}-01`),
+                value: of({ sums, before: null }) ?? 0,
+              }))}
+            />
+          )}
+          <ReportChart {...common} title={`${name} · ${group}`} bars={bars} />
+        </div>
+      </Suspense>
+      {figures.totals.length > 1 && (
+        <p className={classes.note}>
+          <Trans>Charts show amounts in {currency} only. Other currencies are in the table.</Trans>
+        </p>
+      )}
+      {months.length > 1 && (
+        <details className={classes.table}>
+          <summary>
+            <Trans>Show months as table</Trans>
+          </summary>
+          <MonthTable wanted={wanted} months={figures.months} />
+        </details>
+      )}
+    </section>
+  )
+}
