@@ -15,6 +15,7 @@ import {
 import { allocationOfBooking } from './companies/allocated.ts'
 import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companies/budgets.ts'
 import { getChecklist } from './companies/checklist.ts'
+import { dismissSetup, getCompanySetup, skipSetupStep } from './companies/company-setup.ts'
 import { archiveCostUnit, importCostUnits, listCostUnits, saveCostUnit } from './companies/cost-units.ts'
 import { archiveLegalEntity, listLegalEntities, saveLegalEntity } from './companies/legal-entities.ts'
 import { findOverlaps } from './bookings/overlaps.ts'
@@ -84,6 +85,7 @@ import {
   upcomingOfPerson,
   withdrawInvitation,
 } from './companies/people.ts'
+import { importPeople, previewPeopleImport } from './companies/people-import.ts'
 import {
   askAddressChange,
   confirmAddressChange,
@@ -129,6 +131,7 @@ import {
   unsubscribeTrips,
 } from './bookings/trips.ts'
 import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
+import { importTravellers } from './accounts/travellers-import.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
@@ -208,8 +211,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endBudget,
   budgetsOfBooking,
   getChecklist,
+  getCompanySetup,
+  skipSetupStep,
+  dismissSetup,
   listPeople,
   invitePerson,
+  previewPeopleImport,
+  importPeople,
   withdrawInvitation,
   inviteAgain,
   changeRoles,
@@ -238,6 +246,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTravellers,
   putTraveller,
   removeTraveller,
+  importTravellers,
   listOutsideBookings,
   putOutsideBooking,
   removeOutsideBooking,

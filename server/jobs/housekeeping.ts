@@ -12,7 +12,7 @@ import { STORED_DAYS } from '../domain/privacy/stored-days.ts'
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
  * end, links of approval mails thirty days after they were sent, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
- * answered, addresses of the contact form that nobody confirmed after thirty days, notifications after ninety, and push
+ * answered, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after thirty days, notifications after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
@@ -42,6 +42,9 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
     where answered_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.answeredMessages})`)
   await db.execute(sql`delete from contact_addresses where confirmed_at is null and stopped_at is null
     and asked_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.unconfirmedContactAddresses})`)
+  await db.execute(sql`update invitations set person_name = null, phone_number = null
+    where (person_name is not null or phone_number is not null) and (accepted_at is not null or revoked_at is not null
+      or (expires_at < ${now}::timestamptz and mail_due_at is null))`)
   await db.execute(sql`delete from notifications
     where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
   await forgetSignedOut(db, now)

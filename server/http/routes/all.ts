@@ -2,6 +2,7 @@ import type { Route } from '../route.ts'
 import { accountTermsRoutes } from './companies/account-terms.ts'
 import { bookingFieldsRoutes } from './companies/booking-fields.ts'
 import { budgetsRoutes } from './companies/budgets.ts'
+import { companySetupRoutes } from './companies/company-setup.ts'
 import { costUnitsRoutes } from './companies/cost-units.ts'
 import { legalEntitiesRoutes } from './companies/legal-entities.ts'
 import { overlapsRoutes } from './bookings/overlaps.ts'
@@ -92,6 +93,7 @@ export const ROUTES: readonly Route[] = [
   ...accountTermsRoutes,
   ...legalEntitiesRoutes,
   ...costUnitsRoutes,
+  ...companySetupRoutes,
   ...budgetsRoutes,
   ...bookingFieldsRoutes,
   ...userProfileRoutes,

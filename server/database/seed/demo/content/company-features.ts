@@ -8,5 +8,11 @@ export const COMPANY_FEATURES = {
     en: /\bcost centres?\b/i,
     id: /\bpusat biaya\b/i,
   },
+  'company-setup': {
+    routes: [],
+    endpoints: ['companySetup.get', 'companySetup.skip', 'people.import', 'people.previewImport'],
+    en: /\bimport a list\b/i,
+    id: /\bimpor daftar\b/i,
+  },
   budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
 } as const satisfies Record<string, FeatureEntry>

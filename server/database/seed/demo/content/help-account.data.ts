@@ -155,6 +155,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     category: 'account',
     about: [
       'invitations',
+      'company-setup',
       'notifications',
       'flights',
       'flight-changes',
@@ -256,6 +257,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         type and changes nothing until you activate it, now or from a later day. Before that, you see what changes and
         what the draft would have meant for recent bookings.
 
+        ## Setting up your company
+
+        Owners and deputies go through the steps in [Company settings](/admin/settings?section=setup): legal entity, cost
+        centres and projects, employees, approvals, travel policy and payment. You can leave a step for later, and
+        continue on another device. To add many employees at once, import a list from Excel or CSV: new people are
+        invited, and people already there get the cost centre, project and group from the list. Roles don't change.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -344,6 +352,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         *Kebijakan perjalanan*: untuk semua orang, untuk grup karyawan, atau untuk satu karyawan. Aturan yang paling
         khusus yang berlaku. Draf tersimpan selama Anda mengetik dan tidak mengubah apa pun sampai Anda mengaktifkannya,
         sekarang atau mulai hari lain. Sebelum itu, Anda melihat apa yang berubah dan apa artinya bagi pesanan terakhir.
+
+        ## Menyiapkan perusahaan Anda
+
+        Pemilik dan wakilnya mengikuti langkah di [Pengaturan perusahaan](/admin/settings?section=setup): badan usaha,
+        pusat biaya dan proyek, karyawan, persetujuan, kebijakan perjalanan, dan pembayaran. Langkah bisa ditunda dan
+        dilanjutkan di perangkat lain. Untuk menambahkan banyak karyawan sekaligus, impor daftar dari Excel atau CSV:
+        orang baru diundang, dan yang sudah terdaftar mendapat pusat biaya, proyek, dan grup dari daftar itu. Peran
+        tidak berubah.
 
         ## Perlu peran lain?
 
