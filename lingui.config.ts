@@ -16,6 +16,8 @@ const STAFF = [
   'src/company/budgets',
   'src/company/cost-centres',
   'src/company/entities',
+  'src/company/people-import',
+  'src/company/setup',
   'src/host',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
 ]
@@ -92,9 +94,17 @@ const ACCOUNT = [
   'src/palette',
 ]
 /** Of an account, but of no use without network. */
-const SECURITY = ['decide', 'deletion', 'missing-factor', 'payment-details', 'settings', 'setup', 'step-up'].map(
-  (name) => `src/account/${name}`,
-)
+const SECURITY = [
+  'decide',
+  'deletion',
+  'missing-factor',
+  'payment-details',
+  'settings',
+  'setup',
+  'spreadsheets',
+  'step-up',
+  'travellers/import',
+].map((name) => `src/account/${name}`)
 /** Booked trips of the products whose booking has a catalogue of its own. */
 const TICKETS = OWN_CATALOGUES.map(({ path }) => `src/products/${path.split('/').at(-2)}`)
 const within = (folders: readonly string[]): string[] =>
@@ -112,7 +122,11 @@ export default defineConfig({
     { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
     { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
-    { path: 'src/i18n/locales/account/{locale}', include: ACCOUNT },
+    {
+      path: 'src/i18n/locales/account/{locale}',
+      include: ACCOUNT,
+      exclude: within(['src/account/travellers/import']),
+    },
     { path: 'src/i18n/locales/security/{locale}', include: SECURITY, exclude: within(SETTINGS) },
     {
       path: 'src/i18n/locales/tickets/{locale}',
