@@ -29,6 +29,9 @@ export const TRAVELLER_COLUMN_NAMES: ColumnNames<TravellerColumn> = {
   phone: ['Phone', 'Telepon', 'mobile', 'nomor telepon', 'hp', 'no. hp'],
 }
 
+/** The address of the template's example, which is never imported. */
+export const EXAMPLE_TRAVELLER_EMAIL = 'siti.rahmawati@company.example'
+
 export const importTravellers = endpoint({
   name: 'travellers.import',
   method: 'POST',

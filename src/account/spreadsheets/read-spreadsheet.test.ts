@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { readSpreadsheet, type SpreadsheetError } from './read-spreadsheet.ts'
 
 const MANY = 10_000
+const csv = (text: string): Blob => new Blob([text])
 const blobOf = (bytes: Uint8Array): Blob => new Blob([Uint8Array.from(bytes)])
 const problemOf = (file: Blob, maxRows = MANY): Promise<unknown> =>
   readSpreadsheet(file, maxRows).then(
@@ -45,7 +46,6 @@ it('reads CSV in UTF-8 and Windows-1252', async () => {
 })
 
 it('says why a file cannot be read', async () => {
-  const csv = (text: string) => new Blob([text])
   expect(await problemOf(csv('Email\n'))).toBe('empty')
   expect(await problemOf(csv(''))).toBe('empty')
   expect(await problemOf(csv('Email\na\nb\n'), 1)).toBe('too_many_rows')

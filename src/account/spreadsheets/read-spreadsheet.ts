@@ -11,13 +11,16 @@ export type SpreadsheetProblem =
 /** A file that cannot be read as a spreadsheet, with the reason. */
 export class SpreadsheetError extends Error {
   override readonly name = 'SpreadsheetError'
-  constructor(readonly problem: SpreadsheetProblem) {
+  readonly problem: SpreadsheetProblem
+
+  constructor(problem: SpreadsheetProblem) {
     super(problem)
+    this.problem = problem
   }
 }
 
 /** Of the file, in bytes. */
-export const MAX_SPREADSHEET_BYTES = 5_000_000
+const MAX_SPREADSHEET_BYTES = 5_000_000
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
 /** Every file of Excel since 2007 is a ZIP archive. */

@@ -12,7 +12,9 @@ export const LazyTravellerImport = ({ onClose }: { onClose: () => void }) => {
   useEffect(() => {
     let isOpen = true
     loadImport().then(
-      () => isOpen && setReady(true),
+      () => {
+        if (isOpen) setReady(true)
+      },
       () => {
         if (!isOpen) return
         void notify({ message: <Trans>You need to be online. Try again later.</Trans> })

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import classes from './PeopleImport.module.css'
 
 /** When the invitations go out. */
-export const MailPace = ({ mailHours }: { mailHours: number }) => {
+const MailPace = ({ mailHours }: { mailHours: number }) => {
   const days = Math.ceil(mailHours / 24)
   if (mailHours === 0) return <Trans>Invitations go out within a few minutes.</Trans>
   if (mailHours < 24) {

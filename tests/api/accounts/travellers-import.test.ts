@@ -68,18 +68,20 @@ describe('an import of travellers', () => {
       ['', 'Suryani'],
       ['=1+1', '', '31/02/1990', 'ja', 'Atlantis', 'boss', 'x'],
       ['wayan', '', '2999-01-01'],
+      ['Siti', '', '', '', '', '', 'siti.rahmawati@company.example'],
     ]
     const details = await problemsOf(rows)
     expect(details).toMatchObject({
       problems: [
         { row: 3, column: 'Nama depan', code: 'required' },
+        { row: 4, column: 'Email', code: 'email_invalid' },
         { row: 4, column: 'Hubungan', code: 'relation_unknown' },
         { row: 4, column: 'Tanggal lahir', code: 'date_invalid' },
         { row: 4, column: 'Jenis kelamin', code: 'gender_unknown' },
         { row: 4, column: 'Kewarganegaraan', code: 'country_unknown' },
-        { row: 4, column: 'Email', code: 'email_invalid' },
         { row: 5, column: 'Tanggal lahir', code: 'date_invalid' },
         { row: 5, column: 'Nama depan', code: 'traveller_repeated' },
+        { row: 6, column: 'Email', code: 'example_row' },
       ],
     })
     expect(await book()).toEqual([])

@@ -57,11 +57,11 @@ const previewed = (rows: readonly (readonly string[])[], header = HEADER) =>
 const listed = () => api.ok(listPeople, {}, { as })
 const vet = (isVetted: boolean) =>
   api.db.update(clientAccounts).set({ isVetted }).where(eq(clientAccounts.clientId, clientId))
+const onFailure = (error: unknown) => {
+  throw error
+}
 const sendQueued = () => {
   const { db, keys } = api.app.services
-  const onFailure = (error: unknown) => {
-    throw error
-  }
   return sendQueuedInvitations({ db, keys, now: api.clock.now(), origin: 'https://travel.example', onFailure })
 }
 const withRole = async (roles: Role[]): Promise<string> => signedInAs(api, await aUser(api, { clientId, roles }))
@@ -235,13 +235,14 @@ describe('an import of people', () => {
   })
 })
 
+const sent = async () => (await openOf(clientId)).filter(({ mailDueAt }) => mailDueAt === null).length
+
 describe('imported invitations', () => {
   test('go out within the limits of the company, and the rest later', async () => {
     await vet(false)
     const emails = Array.from({ length: 12 }, anAddress)
     expect((await previewed(emails.map((email) => [email]))).mailHours).toBe(24)
     expect((await imported(emails.map((email) => [email]))).mailHours).toBe(24)
-    const sent = async () => (await openOf(clientId)).filter(({ mailDueAt }) => mailDueAt === null).length
     await sendQueued()
     expect(await sent()).toBe(10)
     await sendQueued()

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
 import type { SheetRow } from '#contract/core/csv.ts'
 import {
+  EXAMPLE_TRAVELLER_EMAIL,
   importTravellers,
   TRAVELLER_COLUMN_NAMES,
   TRAVELLER_COLUMNS,
@@ -34,7 +35,7 @@ const EXAMPLE: Readonly<Record<TravellerColumn, { en: string; id: string }>> = {
   birthDate: { en: '1990-02-28', id: '28/02/1990' },
   gender: { en: 'F', id: 'P' },
   nationality: { en: 'Indonesia', id: 'Indonesia' },
-  email: { en: 'siti@company.example', id: 'siti@company.example' },
+  email: { en: EXAMPLE_TRAVELLER_EMAIL, id: EXAMPLE_TRAVELLER_EMAIL },
   phone: { en: '+62 812 3456 7890', id: '+62 812 3456 7890' },
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isBirthDate, worldPhoneSchema, type Gender, type PersonTitle } from '#contract/accounts/person.ts'
 import {
+  EXAMPLE_TRAVELLER_EMAIL,
   TRAVELLER_COLUMN_NAMES,
   TRAVELLER_COLUMNS,
   type TravellerColumn,
@@ -123,6 +124,8 @@ export const readTravellers = (
     }
     const givenNames = read('givenNames', nameSchema) ?? ''
     if (cellIn(one, columns, 'givenNames') === '') problem('givenNames', 'required')
+    const email = read('email', emailSchema)
+    if (email === EXAMPLE_TRAVELLER_EMAIL) problem('email', 'example_row')
     return {
       row,
       givenNames,
@@ -132,7 +135,7 @@ export const readTravellers = (
       birthDate: read('birthDate', born),
       gender: pick('gender', (word) => GENDER_WORDS.get(word), 'gender_unknown'),
       nationality: pick('nationality', countryOf, 'country_unknown'),
-      email: read('email', emailSchema),
+      email,
       phone: read('phone', worldPhoneSchema),
     }
   })
