@@ -16,8 +16,10 @@ const STAFF = [
   'src/company/budgets',
   'src/company/cost-centres',
   'src/company/entities',
-  'src/company/privacy',
   'src/company/papers',
+  'src/company/people-import',
+  'src/company/privacy',
+  'src/company/setup',
   'src/host',
   'src/safety/company',
   ...PRODUCTS.flatMap((product) => filesOf(product, ['admin'])),
@@ -105,7 +107,9 @@ const SECURITY = [
   'privacy',
   'settings',
   'setup',
+  'spreadsheets',
   'step-up',
+  'travellers/import',
 ].map((name) => `src/account/${name}`)
 /** Booked trips of the products whose booking has a catalogue of its own. */
 const TICKETS = OWN_CATALOGUES.map(({ path }) => `src/products/${path.split('/').at(-2)}`)
@@ -124,7 +128,11 @@ export default defineConfig({
     { path: 'src/i18n/locales/stories/{locale}', include: STORIES },
     { path: 'src/i18n/locales/sign-in/{locale}', include: SIGN_IN },
     { path: 'src/i18n/locales/hotels/{locale}', include: HOTELS, exclude: within(PUBLIC) },
-    { path: 'src/i18n/locales/account/{locale}', include: ACCOUNT },
+    {
+      path: 'src/i18n/locales/account/{locale}',
+      include: ACCOUNT,
+      exclude: within(['src/account/travellers/import']),
+    },
     { path: 'src/i18n/locales/security/{locale}', include: SECURITY, exclude: within(SETTINGS) },
     {
       path: 'src/i18n/locales/tickets/{locale}',

@@ -29,6 +29,7 @@ import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companie
 import { reportChoices, reportFigures, reportRows } from './reports/reports.ts'
 import { listSavedReports, removeReport, saveReport } from './reports/saved-reports.ts'
 import { getChecklist } from './companies/checklist.ts'
+import { dismissSetup, getCompanySetup, skipSetupStep } from './companies/company-setup.ts'
 import { archiveCostUnit, importCostUnits, listCostUnits, saveCostUnit } from './companies/cost-units.ts'
 import { archiveLegalEntity, listLegalEntities, saveLegalEntity } from './companies/legal-entities.ts'
 import { findOverlaps } from './bookings/overlaps.ts'
@@ -98,6 +99,7 @@ import {
   upcomingOfPerson,
   withdrawInvitation,
 } from './companies/people.ts'
+import { importPeople, previewPeopleImport } from './companies/people-import.ts'
 import {
   askAddressChange,
   confirmAddressChange,
@@ -147,6 +149,7 @@ import { getTripPapers, issueTripLetters } from './bookings/trip-papers.ts'
 import { getPerDiem, savePerDiem } from './companies/per-diem-settings.ts'
 import { getPaperSettings, savePaperSettings } from './companies/paper-settings.ts'
 import { listOutsideBookings, putOutsideBooking, removeOutsideBooking } from './bookings/outside-bookings.ts'
+import { importTravellers } from './accounts/travellers-import.ts'
 import { listTravellers, putTraveller, removeTraveller } from './accounts/travellers.ts'
 import { getProfile, putProfile, userProfile } from './accounts/user-profile.ts'
 
@@ -232,8 +235,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   saveReport,
   removeReport,
   getChecklist,
+  getCompanySetup,
+  skipSetupStep,
+  dismissSetup,
   listPeople,
   invitePerson,
+  previewPeopleImport,
+  importPeople,
   withdrawInvitation,
   inviteAgain,
   changeRoles,
@@ -262,6 +270,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTravellers,
   putTraveller,
   removeTraveller,
+  importTravellers,
   listOutsideBookings,
   putOutsideBooking,
   removeOutsideBooking,

@@ -17,6 +17,7 @@ import { loadKeys } from './domain/kernel/installation-keys.ts'
 import { sweepPayments } from './domain/payments/payment-expiry.ts'
 import { makeNotificationFeed } from './domain/notifications/notification-feed.ts'
 import { makePlaceIndex } from './domain/places/place-index.ts'
+import { startInvitationJob } from './jobs/invitation-job.ts'
 import { startPushJob } from './jobs/push-job.ts'
 import { startReportJobs } from './jobs/report-jobs.ts'
 import { forgetCustomers } from './domain/payments/saved-cards.ts'
@@ -169,6 +170,7 @@ const startJobs = (http: FastifyInstance, services: Services, settings: AppParts
       failed('domains of companies'),
     ),
     every(TIDY_MS, () => tidyUp(db, clock()), failed('housekeeping')),
+    startInvitationJob(services, failed('invitations')),
     every(TIDY_MS, () => notifyAboutLaunch({ db, now: clock(), origin: services.origin() }), failed('opened services')),
     startPushJob(services, settings, failed('push')),
     ...startReportJobs(services, failed),

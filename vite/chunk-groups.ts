@@ -19,14 +19,14 @@ const ON_FIRST_USE = {
   onlineRead: /\/src\/routes\/(?:blog\/|pages\/(?:about|our-team)|(?:landing|offer-detail|pricing)\.tsx)/,
   /** The same of accounts. */
   online:
-    /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
+    /\/src\/(?:account\/(?:missing-factor\/MissingFactor|settings\/SecuritySection|spreadsheets\/\w[\w-]+|travellers\/import\/\w[\w-]+|sign-in\/(?:RestoreAddress|proof\/solve-puzzle)|step-up\/StepUpDialog)\.tsx?|platform\/session\/passkeys\.ts|routes\/(?:_user\/user\/(?:delete-profile|payment-details)|(?:decide|forgot-password|setup|sign-up|two-factor)\.tsx)|i18n\/locales\/(?:security|stories)\/)|\/@simplewebauthn\/browser\//,
   /** The program of street maps: without a connection it has no tiles. */
   map: /\/src\/search\/map\/street\/|\/node_modules\/maplibre-gl\//,
   /** Writers of PDF papers and spreadsheets. */
   papers: /\/node_modules\/(?:@cantoo\/pdf-lib|write-excel-file)\//,
   /** Hosts and admins: most people who install the app never open their screens. */
   staff:
-    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|privacy|settings)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
+    /\/src\/(?:(?:admin|host|company\/(?:budgets|cost-centres|entities|papers|people-import|privacy|settings|setup)|safety\/company|products\/[\w-]+\/admin|i18n\/locales\/staff)\/|routes\/_(?:admin|agent))/,
 } as const
 
 type OnFirstUse = keyof typeof ON_FIRST_USE

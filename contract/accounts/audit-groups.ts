@@ -31,6 +31,7 @@ const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   passkey_renamed: 'security',
   passkey_removed: 'security',
   person_invited: 'people',
+  people_imported: 'people',
   invitation_withdrawn: 'people',
   invitation_accepted: 'people',
   roles_changed: 'people',

@@ -26,6 +26,7 @@ export const AUDIT_KINDS = [
   'passkey_renamed',
   'passkey_removed',
   'person_invited',
+  'people_imported',
   'invitation_withdrawn',
   'invitation_accepted',
   'roles_changed',

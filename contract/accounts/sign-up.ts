@@ -90,6 +90,8 @@ export const getInvitation = endpoint({
     roles: v.array(v.picklist(ROLES)),
     invitedBy: v.string(),
     expiresAt: instantSchema,
+    /** The person's name where the company has entered it. */
+    name: v.nullable(v.string()),
   }),
   errors: ['link_invalid'],
 })

@@ -91,19 +91,6 @@ export const archiveCostUnit = endpoint({
 export const MAX_IMPORT_ROWS = 10_000
 export const MAX_IMPORT_BYTES = 3_000_000
 
-/** Problems that are answered; there may be more. */
-export const MAX_IMPORT_PROBLEMS = 100
-
-export const importProblemSchema = v.object({
-  /** Row of the file; the header is row 1. */
-  row: v.number(),
-  column: v.nullable(v.string()),
-  /** A stable code of the API's errors. */
-  code: v.string(),
-  message: v.string(),
-})
-export type ImportProblem = v.InferOutput<typeof importProblemSchema>
-
 export const importCostUnits = endpoint({
   name: 'costUnits.import',
   method: 'POST',

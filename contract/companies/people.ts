@@ -32,6 +32,8 @@ const invitationSchema = v.object({
   madeAt: instantSchema,
   expiresAt: instantSchema,
   isOver: v.boolean(),
+  /** Imported; its mail is still to be sent. */
+  isQueued: v.boolean(),
 })
 export type Invitation = v.InferOutput<typeof invitationSchema>
 

@@ -12,7 +12,8 @@ import { STORED_DAYS } from '#contract/accounts/stored-days.ts'
  * after their window, remembered browsers and passkey challenges after their expiry, unfinished sign-ins (here or at a
  * company's provider) and unconfirmed authenticator apps after a day, mailed codes and links thirty days after their
  * end, links of approval mails thirty days after they were sent, emails and simulated gateway events, sent or not, after thirty days, contact messages two years after they were
- * answered, addresses of the contact form that nobody confirmed after thirty days, notifications, safety checks and looks at whereabouts after ninety, and push
+ * answered, names and phone numbers of invitations that are over, addresses of the contact form that nobody confirmed after
+ * thirty days, notifications, safety checks and looks at whereabouts after ninety, and push
  * subscriptions that have been used and whose session is over.
  */
 export const tidyUp = async (db: Db, now: Date): Promise<void> => {
@@ -46,6 +47,9 @@ export const tidyUp = async (db: Db, now: Date): Promise<void> => {
     where asked_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.safety})`)
   await db.execute(sql`delete from whereabouts_looks
     where last_at < ${now}::timestamptz - make_interval(days => ${STORED_DAYS.safety})`)
+  await db.execute(sql`update invitations set person_name = null, phone_number = null
+    where (person_name is not null or phone_number is not null) and (accepted_at is not null or revoked_at is not null
+      or (expires_at < ${now}::timestamptz and mail_due_at is null))`)
   await db.execute(sql`delete from notifications
     where at < ${now}::timestamptz - make_interval(days => ${NOTIFICATION_DAYS})`)
   await forgetSignedOut(db, now)

@@ -37,6 +37,7 @@ export const accountOfflineActions: OfflineActions = {
       ends: ['travellers.put', 'travellers.remove'],
       keepsTyped: true,
     },
+    { words: msg`Import a list of travellers`, ends: ['travellers.import'] },
     { words: msg`Choose language, appearance and text direction`, ends: [], isOwn: true },
     {
       words: msg`Sign in`,

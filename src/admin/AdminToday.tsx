@@ -6,6 +6,7 @@ import type { ListOfToday } from '#contract/products/registry.ts'
 import { MAX_COUNTED } from '#contract/bookings/admin-bookings.ts'
 import { productAdmin } from '../bookings/admin-parts.ts'
 import { deviceZone, formatInstant, formatNumber } from '../i18n/formats.ts'
+import { SetupCard } from '../company/setup/SetupCard.tsx'
 import { TodayBoard } from '../bookings/TodayBoard.tsx'
 import classes from './AdminToday.module.css'
 import { adminBookingQueries } from './bookings/queries.ts'
@@ -68,7 +69,12 @@ export const AdminToday = () => {
     <TodayBoard
       today={today}
       heading={<Trans>Company today</Trans>}
-      lead={<Lists />}
+      lead={
+        <>
+          <SetupCard />
+          <Lists />
+        </>
+      }
       figures={
         <>
           <MonthBooked />

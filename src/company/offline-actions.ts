@@ -7,6 +7,8 @@ export const companyOfflineActions: OfflineActions = {
       words: msg`Invite employees and change roles`,
       ends: [
         'people.invite',
+        'people.previewImport',
+        'people.import',
         'people.withdrawInvitation',
         'people.inviteAgain',
         'people.changeRoles',
@@ -41,6 +43,8 @@ export const companyOfflineActions: OfflineActions = {
     {
       words: msg`Change legal entities, cost centres, projects and budgets`,
       ends: [
+        'companySetup.skip',
+        'companySetup.dismiss',
         'legalEntities.save',
         'legalEntities.archive',
         'costUnits.save',

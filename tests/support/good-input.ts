@@ -84,6 +84,11 @@ const GOOD: Record<string, unknown> = {
   amount: { minor: 1, currency: 'IDR' },
   countryCode: 'ID',
   file: 'Y29kZSxuYW1lCkEsQg==',
+  header: ['Email', 'Given names'],
+  rows: [{ row: 2, cells: ['no address', 'Siti'] }],
+  step: 'payment',
+  isSkipped: true,
+  isDismissed: true,
   domainId: NO_ID,
   domain: 'company.example',
   // Of this machine: nobody is asked.

@@ -3,6 +3,7 @@ import { accountTermsRoutes } from './companies/account-terms.ts'
 import { bookingFieldsRoutes } from './companies/booking-fields.ts'
 import { budgetsRoutes } from './companies/budgets.ts'
 import { reportsRoutes } from './reports/reports.ts'
+import { companySetupRoutes } from './companies/company-setup.ts'
 import { costUnitsRoutes } from './companies/cost-units.ts'
 import { legalEntitiesRoutes } from './companies/legal-entities.ts'
 import { overlapsRoutes } from './bookings/overlaps.ts'
@@ -98,6 +99,7 @@ export const ROUTES: readonly Route[] = [
   ...accountTermsRoutes,
   ...legalEntitiesRoutes,
   ...costUnitsRoutes,
+  ...companySetupRoutes,
   ...budgetsRoutes,
   ...reportsRoutes,
   ...bookingFieldsRoutes,

@@ -104,7 +104,7 @@ export const SignUpCard = (props: {
   const sending = useSend()
   const [begun] = useState(beginSignUp)
   const [chosen, setChosen] = useState(begun.chosen)
-  const [form, setForm] = useState(begun.form)
+  const [form, setForm] = useState({ ...begun.form, name: begun.form.name || (invitation?.name ?? '') })
   const method: SignUpMethod = invitation === null ? chosen : 'invitation'
 
   useEffect(() => storeTyped({ form, chosen, mailedTo }), [form, chosen, mailedTo])

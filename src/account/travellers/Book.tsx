@@ -1,6 +1,6 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconPlus, IconSearch, IconUpload, IconUsers } from '@tabler/icons-react'
 import { uuidv7 } from 'uuidv7'
 import { MAX_TRAVELLERS, type Traveller } from '#contract/accounts/travellers.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
@@ -33,6 +33,7 @@ export const Book = (props: {
   asked: string
   onAsk: (text: string) => void
   onOpen: (travellerId: string) => void
+  onImport: () => void
   onRemoved: (removed: Removed) => void
 }) => {
   const { t } = useLingui()
@@ -40,6 +41,11 @@ export const Book = (props: {
   const found = matching(travellers, asked)
   const lost = homeless(entries, travellers)
   const isFull = travellers.filter(({ waits }) => waits !== 'remove').length >= MAX_TRAVELLERS
+  const importList = (
+    <Button variant="default" leftSection={<IconUpload size={20} aria-hidden />} onClick={props.onImport}>
+      <Trans>Import a list</Trans>
+    </Button>
+  )
   const add = (
     <Button leftSection={<IconPlus size={20} aria-hidden />} disabled={isFull} onClick={() => onOpen(uuidv7())}>
       <Trans>Add traveller</Trans>
@@ -55,7 +61,16 @@ export const Book = (props: {
     return (
       <>
         {refused}
-        <EmptyState icon={<IconUsers size={34} />} title={t`No saved travellers yet`} actions={add}>
+        <EmptyState
+          icon={<IconUsers size={34} />}
+          title={t`No saved travellers yet`}
+          actions={
+            <>
+              {add}
+              {importList}
+            </>
+          }
+        >
           <Trans>Add family, guests and colleagues once, then pick them when you book.</Trans>
         </EmptyState>
       </>
@@ -80,7 +95,10 @@ export const Book = (props: {
             </>
           )}
         </Text>
-        {add}
+        <Group gap="sm">
+          {importList}
+          {add}
+        </Group>
       </div>
       {(travellers.length >= MANY || asked !== '') && (
         <TextInput

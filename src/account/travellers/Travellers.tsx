@@ -10,6 +10,7 @@ import { refusedFor } from './pending.ts'
 import { useHeadingFocus } from '../records/use-heading-focus.ts'
 import classes from '../records/Records.module.css'
 import { Book } from './Book.tsx'
+import { LazyTravellerImport } from './LazyTravellerImport.tsx'
 import { RemovedTraveller } from './RemovedTraveller.tsx'
 import { TravellerSections } from './TravellerSections.tsx'
 import { TravellerDetails } from './TravellerDetails.tsx'
@@ -24,6 +25,7 @@ export const Travellers = () => {
   const { edit, q } = route.useSearch()
   const { items, asOf, entries } = useBook()
   const [removed, setRemoved] = useState<Removed | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const heading = useHeadingFocus(edit)
 
   const open = (travellerId: string) => {
@@ -59,9 +61,11 @@ export const Travellers = () => {
               void navigate({ search: { q: text === '' ? undefined : text }, replace: true, resetScroll: false })
             }
             onOpen={open}
+            onImport={() => setImporting(true)}
             onRemoved={setRemoved}
           />
           <TravellerSections />
+          {isImporting && <LazyTravellerImport onClose={() => setImporting(false)} />}
         </>
       ) : (
         <TravellerDetails

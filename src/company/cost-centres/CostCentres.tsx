@@ -191,7 +191,7 @@ export const CostCentres = () => {
             leftSection={<IconUpload size={18} aria-hidden />}
             onClick={() => setOpen({ kind: 'import' })}
           >
-            <Trans>Import CSV</Trans>
+            <Trans>Import a list</Trans>
           </Button>
         </Group>
       )}

@@ -1,26 +1,24 @@
-import { FileInput, List, Stack, Text } from '@mantine/core'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import * as v from 'valibot'
 import {
   importCostUnits,
-  importProblemSchema,
   MAX_IMPORT_BYTES,
+  MAX_IMPORT_ROWS,
   type CostUnitKind,
-  type ImportProblem,
 } from '#contract/companies/cost-units.ts'
+import { writeCsv, type SheetRow } from '#contract/core/csv.ts'
+import { rejectedIn, RowProblems, type RejectedRows } from '#src/account/spreadsheets/RowProblems.tsx'
+import { SpreadsheetField } from '#src/account/spreadsheets/SpreadsheetField.tsx'
+import { TemplateButton } from '#src/account/spreadsheets/TemplateButton.tsx'
+import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
-import { hasCode } from '#src/platform/api/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { useChange } from '../settings/use-change.ts'
 
-const detailsSchema = v.object({ problems: v.array(importProblemSchema), count: v.number() })
-type Rejected = v.InferOutput<typeof detailsSchema>
-
-const base64Of = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
+const base64Of = (bytes: Uint8Array): string => {
   let text = ''
   for (let from = 0; from < bytes.length; from += 0x8000) {
     text += String.fromCharCode(...bytes.subarray(from, from + 0x8000))
@@ -28,57 +26,42 @@ const base64Of = async (file: File): Promise<string> => {
   return btoa(text)
 }
 
-const Problem = ({ problem: { row, column, message } }: { problem: ImportProblem }) =>
-  column === null ? (
-    <Trans>
-      Row {row}: {message}
-    </Trans>
-  ) : (
-    <Trans>
-      Row {row}, {column}: {message}
-    </Trans>
-  )
-
-const Problems = ({ rejected: { problems, count } }: { rejected: Rejected }) => {
-  const { t } = useLingui()
-  const rest = count - problems.length
-  return (
-    <Notice kind="danger" title={t`Nothing was imported`}>
-      <List size="sm">
-        {problems.map((problem) => (
-          <List.Item key={`${problem.row} ${problem.column ?? ''} ${problem.code}`}>
-            <Problem problem={problem} />
-          </List.Item>
-        ))}
-      </List>
-      {rest > 0 && <Plural value={rest} one="And # more problem." other="And # more problems." />}
-    </Notice>
-  )
+/** Columns of the template and an example, which is changed like any other row when it is imported. */
+const templateOf = (kind: CostUnitKind): { header: string[]; example: string[] } => {
+  const isIndonesian = currentLocale() === 'id'
+  const header = isIndonesian
+    ? ['Kode', 'Nama', 'Aktif', 'Penanggung jawab']
+    : ['Code', 'Name', 'Active', 'Responsible']
+  const days = isIndonesian ? ['Mulai', 'Sampai'] : ['From', 'Until']
+  const yes = isIndonesian ? 'ya' : 'yes'
+  if (kind === 'cost_centre') return { header, example: ['CC-100', 'Sales', yes, ''] }
+  return { header: [...header, ...days], example: ['P-2027-01', 'Fair', yes, '', '2027-01-04', '2027-12-31'] }
 }
 
-/** Adds and changes cost centres or projects by a CSV file. */
+/** Adds and changes cost centres or projects by an Excel or CSV file. */
 export const ImportSheet = (props: { kind: CostUnitKind; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui()
   const { kind, onDone, onClose } = props
   const { change, dialog, failure, mistakes, isPending } = useChange()
-  const [file, setFile] = useState<File | null>(null)
+  const [rows, setRows] = useState<SheetRow[] | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
-  const [rejected, setRejected] = useState<Rejected | null>(null)
-  const send = async (chosen: File) => {
+  const [rejected, setRejected] = useState<RejectedRows | null>(null)
+  const send = async (file: Uint8Array) => {
     try {
-      return await call(importCostUnits, { body: { unitKind: kind, file: await base64Of(chosen) } })
+      return await call(importCostUnits, { body: { unitKind: kind, file: base64Of(file) } })
     } catch (error) {
-      const read = hasCode(error, 'import_rejected') ? v.safeParse(detailsSchema, error.details) : null
-      if (read?.success !== true) throw error
-      setRejected(read.output)
+      const problems = rejectedIn(error)
+      if (problems === null) throw error
+      setRejected(problems)
       return null
     }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRejected(null)
-    if (file === null) return setWrong(t`Choose a file.`)
-    if (file.size > MAX_IMPORT_BYTES) return setWrong(t`This file is too large. Use at most 3 MB.`)
+    if (rows === null) return setWrong(t`Choose a file.`)
+    const file = new TextEncoder().encode(writeCsv(rows))
+    if (file.length > MAX_IMPORT_BYTES) return setWrong(t`This file is too large. Use at most 3 MB.`)
     setWrong(null)
     void change(() => send(file), {
       message: null,
@@ -99,7 +82,11 @@ export const ImportSheet = (props: { kind: CostUnitKind; onDone: () => void; onC
         <form method="post" noValidate onSubmit={submit}>
           <Stack gap="lg">
             {failure !== null && <Notice kind="danger">{failure}</Notice>}
-            {rejected !== null && <Problems rejected={rejected} />}
+            {rejected !== null && (
+              <Notice kind="danger" title={t`Nothing was imported`}>
+                <RowProblems problems={rejected.problems} count={rejected.count} />
+              </Notice>
+            )}
             <Text size="sm">
               {kind === 'project' ? (
                 <Trans>
@@ -113,16 +100,13 @@ export const ImportSheet = (props: { kind: CostUnitKind; onDone: () => void; onC
                 </Trans>
               )}
             </Text>
-            <FileInput
-              label={t`CSV file`}
-              description={t`Up to 10,000 rows, with commas or semicolons.`}
-              placeholder={t`Choose a file`}
-              accept=".csv,text/csv"
-              value={file}
+            <TemplateButton name={kind === 'project' ? t`projects.xlsx` : t`cost-centres.xlsx`} {...templateOf(kind)} />
+            <SpreadsheetField
+              maxRows={MAX_IMPORT_ROWS}
               error={wrong ?? mistakes.file}
-              clearable
-              onChange={(chosen) => {
-                setFile(chosen)
+              disabled={isPending}
+              onRead={(read) => {
+                setRows(read)
                 setRejected(null)
                 setWrong(null)
               }}

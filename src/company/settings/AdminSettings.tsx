@@ -10,6 +10,7 @@ import { CostCentres } from '../cost-centres/CostCentres.tsx'
 import { DataProtection } from '../privacy/DataProtection.tsx'
 import { LegalEntities } from '../entities/LegalEntities.tsx'
 import { PaperSettings } from '../papers/PaperSettings.tsx'
+import { Setup } from '../setup/Setup.tsx'
 import classes from './AdminSettings.module.css'
 import { ApprovalSettings } from './approvals/ApprovalSettings.tsx'
 import { AuditLog } from './AuditLog.tsx'
@@ -28,7 +29,7 @@ const route = getRouteApi('/_admin/admin/settings')
 /** The settings of the company, by section. */
 export const AdminSettings = () => {
   const { t } = useLingui()
-  const { section: asked = 'people', policy } = route.useSearch()
+  const { section: asked = 'people', policy, step } = route.useSearch()
   const { user } = useSession()
   const isOperator = useIsOperator(user?.id)
   const mayChange = mayChangePeople(user?.role ?? [])
@@ -49,6 +50,9 @@ export const AdminSettings = () => {
       <nav ref={sections} aria-label={t`Sections`} className={classes.sections}>
         <Link to="/admin/settings" search={{}} activeOptions={{ exact: true }} className={classes.tab}>
           <Trans>Employees</Trans>
+        </Link>
+        <Link to="/admin/settings" search={{ section: 'setup' }} className={classes.tab}>
+          <Trans>Set-up</Trans>
         </Link>
         <Link to="/admin/settings" search={{ section: 'checklist' }} className={classes.tab}>
           <Trans>Checklist</Trans>
@@ -102,6 +106,7 @@ export const AdminSettings = () => {
         </Link>
       </nav>
       {section === 'people' && <People />}
+      {section === 'setup' && <Setup step={step} />}
       {section === 'checklist' && <Checklist />}
       {section === 'entities' && <LegalEntities />}
       {section === 'cost-centres' && <CostCentres />}

@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -9,6 +7,7 @@ import { call } from '#src/platform/api/client.ts'
 import { LinkButton } from '#src/ui/links.tsx'
 import classes from './AdminSettings.module.css'
 import { Asked } from './Asked.tsx'
+import { CHECKLIST_LABELS } from './checklist-labels.ts'
 import own from './Checklist.module.css'
 
 const query = queryOptions({
@@ -17,24 +16,6 @@ const query = queryOptions({
   // People return here after completing a step.
   staleTime: 0,
 })
-
-type Labels = { title: MessageDescriptor; missing: MessageDescriptor }
-
-/** Each step, and the effect of its absence. */
-const LABELS: Readonly<Record<ChecklistItem, Labels>> = {
-  legal_entity: {
-    title: msg`Legal entity with NPWP and address`,
-    missing: msg`Invoices show "not specified", so you can't claim them for tax.`,
-  },
-  cost_centres: {
-    title: msg`Cost centres`,
-    missing: msg`Bookings can't be assigned, and budgets can't be set.`,
-  },
-  people: { title: msg`Employees`, missing: msg`Only you can book.` },
-  policy: { title: msg`Travel policy`, missing: msg`Everything can be booked at any price.` },
-  approver: { title: msg`Approver`, missing: msg`Bookings that need approval can't be requested.` },
-  payment: { title: msg`Credit or online payment`, missing: msg`Only stays paid at the property can be booked.` },
-}
 
 const Way = ({ item }: { item: ChecklistItem }) => {
   switch (item) {
@@ -58,9 +39,14 @@ const Way = ({ item }: { item: ChecklistItem }) => {
         </LinkButton>
       )
     case 'policy':
+      return (
+        <LinkButton size="xs" variant="default" to="/admin/settings" search={{ section: 'policies' }}>
+          <Trans>Open travel policies</Trans>
+        </LinkButton>
+      )
     case 'payment':
       return (
-        <LinkButton size="xs" variant="default" to="/pages/contact-2">
+        <LinkButton size="xs" variant="default" to="/pages/contact-2" search={{ topic: 'company' }}>
           <Trans>Contact us</Trans>
         </LinkButton>
       )
@@ -86,10 +72,10 @@ export const Checklist = () => {
                   <IconAlertCircle className={own.icon} size={24} aria-label={t`Missing`} />
                 )}
                 <div>
-                  <b>{i18n._(LABELS[item].title)}</b>
+                  <b>{i18n._(CHECKLIST_LABELS[item].title)}</b>
                   {!isDone && (
                     <Text size="sm" c="dimmed">
-                      {i18n._(LABELS[item].missing)}
+                      {i18n._(CHECKLIST_LABELS[item].missing)}
                     </Text>
                   )}
                 </div>

@@ -7,6 +7,7 @@ import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { useRoleLabels } from '#src/account/people/role-labels.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
+import { FirstRows } from './FirstRows.tsx'
 import { useChange } from './use-change.ts'
 
 type Act = {
@@ -24,10 +25,10 @@ const Deeds = ({ invitation, act }: { invitation: Invitation; act: Act }) => {
         size="xs"
         variant="default"
         disabled={act.isPending}
-        aria-label={t`Resend to ${email}`}
+        aria-label={invitation.isQueued ? t`Send now to ${email}` : t`Resend to ${email}`}
         onClick={() => act.again(invitation)}
       >
-        <Trans>Resend</Trans>
+        {invitation.isQueued ? <Trans>Send now</Trans> : <Trans>Resend</Trans>}
       </Button>
       <Button
         size="xs"
@@ -49,7 +50,8 @@ const columnsFor = (roleText: (roles: Invitation['roles']) => string, act: Act |
   {
     key: 'until',
     header: <Trans>Valid until</Trans>,
-    cell: ({ isOver, expiresAt }) => (isOver ? <Trans>Expired</Trans> : formatInstant(expiresAt, deviceZone())),
+    cell: ({ isOver, isQueued, expiresAt }) =>
+      isQueued ? <Trans>Not sent yet</Trans> : isOver ? <Trans>Expired</Trans> : formatInstant(expiresAt, deviceZone()),
   },
   ...(act === null
     ? []
@@ -93,13 +95,17 @@ export const Invitations = (props: {
   return (
     <>
       {failure !== null && <Notice kind="danger">{failure}</Notice>}
-      <RecordTable
-        caption={t`Pending invitations`}
-        isCaptionShown
-        columns={columnsFor(roleText, mayChange ? act : null)}
-        rows={invitations}
-        rowKey={({ invitationId }) => invitationId}
-      />
+      <FirstRows rows={invitations}>
+        {(rows) => (
+          <RecordTable
+            caption={t`Pending invitations`}
+            isCaptionShown
+            columns={columnsFor(roleText, mayChange ? act : null)}
+            rows={rows}
+            rowKey={({ invitationId }) => invitationId}
+          />
+        )}
+      </FirstRows>
       {dialog}
     </>
   )

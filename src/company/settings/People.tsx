@@ -1,6 +1,6 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Group, TextInput } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUpload, IconUserPlus } from '@tabler/icons-react'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseOf } from '#contract/core/endpoint.ts'
@@ -9,8 +9,10 @@ import { mayChangePeople } from '#contract/accounts/role-grants.ts'
 import { useSession } from '#src/platform/session/use-session.ts'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { useRoleLabels } from '#src/account/people/role-labels.ts'
+import { PeopleImport } from '../people-import/PeopleImport.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import classes from './AdminSettings.module.css'
+import { FirstRows } from './FirstRows.tsx'
 import { Invitations } from './Invitations.tsx'
 import { InviteSheet } from './InviteSheet.tsx'
 import { PersonSheet } from './PersonSheet.tsx'
@@ -79,6 +81,9 @@ const columnsFor = (
       ]),
 ]
 
+/** From this many people and invitations on one looks for a name. */
+const MANY = 20
+
 /** People of the company and their roles. Owners and their deputies can edit, administrators can read. */
 export const People = () => {
   const { t } = useLingui()
@@ -86,7 +91,9 @@ export const People = () => {
   const queryClient = useQueryClient()
   const roleText = useRoleLabels()
   const { people, invitations } = useSuspenseQuery(peopleQueries.list()).data
-  const [open, setOpen] = useState<'invite' | Person | null>(null)
+  const [text, setText] = useState('')
+  const isFound = (words: string): boolean => words.toLowerCase().includes(text.trim().toLowerCase())
+  const [open, setOpen] = useState<'invite' | 'import' | Person | null>(null)
   const mayChange = mayChangePeople(user?.role ?? [])
   const keep = (changed: ResponseOf<typeof listPeople>) => {
     queryClient.setQueryData(peopleQueries.list().queryKey, changed)
@@ -98,21 +105,51 @@ export const People = () => {
   return (
     <div className={classes.section}>
       {mayChange && (
-        <div>
+        <Group gap="sm">
           <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setOpen('invite')}>
             <Trans>Invite employee</Trans>
           </Button>
-        </div>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => setOpen('import')}
+          >
+            <Trans>Import a list</Trans>
+          </Button>
+        </Group>
       )}
-      <RecordTable
-        caption={t`Employees`}
-        columns={columnsFor(roleText, mayChange ? setOpen : null)}
-        rows={people}
-        rowKey={({ userId }) => userId}
+      {people.length + invitations.length >= MANY && (
+        <TextInput
+          type="search"
+          maw="28rem"
+          label={t`Name or email`}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <FirstRows rows={people.filter(({ name, email }) => isFound(`${name} ${email}`))}>
+        {(rows) => (
+          <RecordTable
+            caption={t`Employees`}
+            columns={columnsFor(roleText, mayChange ? setOpen : null)}
+            rows={rows}
+            rowKey={({ userId }) => userId}
+          />
+        )}
+      </FirstRows>
+      <Invitations
+        invitations={invitations.filter(({ email }) => isFound(email))}
+        mayChange={mayChange}
+        onDone={keep}
       />
-      <Invitations invitations={invitations} mayChange={mayChange} onDone={keep} />
       {open === 'invite' && <InviteSheet onDone={keep} onClose={close} />}
-      {open !== null && open !== 'invite' && (
+      {open === 'import' && (
+        <PeopleImport
+          onDone={() => void queryClient.invalidateQueries({ queryKey: peopleQueries.all() })}
+          onClose={close}
+        />
+      )}
+      {open !== null && open !== 'invite' && open !== 'import' && (
         <PersonSheet key={open.userId} person={open} onDone={keep} onClose={close} />
       )}
     </div>

@@ -72,6 +72,7 @@ export const KIND_LABELS: Labels<AuditKind> = {
   cost_unit_saved: msg`Cost centre or project saved`,
   cost_unit_archived: msg`Cost centre or project archived`,
   cost_unit_restored: msg`Cost centre or project used again`,
+  people_imported: msg`Employees imported`,
   cost_units_imported: msg`Cost centres or projects imported`,
   booking_fields_changed: msg`Fields at checkout changed`,
   allocation_defaults_changed: msg`Defaults at checkout changed`,

@@ -14,7 +14,9 @@ import { sql } from 'drizzle-orm'
 import type { AuditKind } from '#contract/accounts/audit-kinds.ts'
 import type { Role } from '#contract/core/roles.ts'
 import type { SignInMethod } from '#contract/accounts/sign-in-methods.ts'
+import { travellerGroups } from '../approvals/policies.ts'
 import { bytes, instant } from '../columns.ts'
+import { costUnits } from '../companies/structure.ts'
 import { clients, ofClient, ofUser, users } from './people.ts'
 
 /** Which version of which document a person agreed to, and when. */
@@ -78,8 +80,21 @@ export const invitations = pgTable(
     acceptedAt: instant('accepted_at'),
     acceptedByUserId: uuid('accepted_by_user_id').references(() => users.id),
     revokedAt: instant('revoked_at'),
+    /** Imported and not mailed yet: when its mail may be sent. Null once it was. */
+    mailDueAt: instant('mail_due_at'),
+    /** Language of that mail; null: the inviter's. */
+    locale: text('locale').$type<'en' | 'id'>(),
+    /** What the import says of the person who accepts. */
+    personName: text('person_name'),
+    phoneNumber: text('phone_number'),
+    costCentreId: uuid('cost_centre_id').references(() => costUnits.id),
+    projectId: uuid('project_id').references(() => costUnits.id),
+    groupId: uuid('group_id').references(() => travellerGroups.id),
   },
   (table) => [
+    index('invitations_mail_due')
+      .on(table.mailDueAt)
+      .where(sql`${table.mailDueAt} is not null and ${table.acceptedAt} is null and ${table.revokedAt} is null`),
     uniqueIndex('invitations_token').on(table.tokenHash),
     index('invitations_client').on(table.clientId),
     uniqueIndex('invitations_open')

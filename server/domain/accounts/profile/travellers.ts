@@ -44,7 +44,7 @@ export const listTravellers = (db: Db, actor: Actor): Promise<Traveller[]> =>
   })
 
 /** Serializes edits of one person, so that the limit and the revisions also hold with concurrent calls. */
-const lockBook = (tx: Db, { userId }: Actor): Promise<void> => inTurn(tx, `travellers ${userId}`)
+export const lockBook = (tx: Db, { userId }: Pick<Actor, 'userId'>): Promise<void> => inTurn(tx, `travellers ${userId}`)
 
 const rowOf = async (tx: Db, actor: Actor, travellerId: string): Promise<Row | null> => {
   const [row] = await tx.select().from(travellers).where(own(actor, travellerId))

@@ -5,21 +5,20 @@ import {
   codeSchema,
   isInOrder,
   MAX_IMPORT_BYTES,
-  MAX_IMPORT_PROBLEMS,
   MAX_IMPORT_ROWS,
   unitNameSchema,
   type CostUnitKind,
-  type ImportProblem,
 } from '#contract/companies/cost-units.ts'
+import { readCsv } from '#contract/core/csv.ts'
 import { isErrorCode, type ErrorCode } from '#contract/core/errors.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
-import { messageOf, type Locale } from '../../kernel/messages.ts'
+import { dayText, importRejected, type RowProblem as Problem } from '../../kernel/import-rows.ts'
+import type { Locale } from '../../kernel/messages.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { changeCompany, type CompanyGiven } from '../company-change.ts'
-import { readCsv } from './read-csv.ts'
 
 /** Names of the columns in English and Indonesian. */
 const COLUMNS = {
@@ -34,8 +33,6 @@ type Column = keyof typeof COLUMNS
 
 const YES = ['', 'yes', 'y', 'true', '1', 'ya', 'aktif', 'active']
 const NO = ['no', 'n', 'false', '0', 'tidak', 'nonaktif', 'inactive']
-
-type Problem = { row: number; column: string | null; code: ErrorCode }
 
 /** A row as it is stored. */
 type Unit = {
@@ -58,12 +55,6 @@ const columnsOf = (header: readonly string[]): Partial<Record<Column, number>> =
   return found
 }
 
-/** `31/12/2026` and `31-12-2026` as spreadsheets in Indonesia write them, beside `2026-12-31`. */
-const dayOf = (text: string): string =>
-  text.replace(/^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/, (_all, day: string, month: string, year: string) =>
-    [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  )
-
 const problemCode = (issues: readonly { message: string }[]): ErrorCode => {
   const message = issues[0]?.message ?? ''
   return isErrorCode(message) ? message : 'validation_failed'
@@ -81,7 +72,7 @@ const unitOf = (
     return result.success ? result.output : ''
   }
   const day = (column: 'from' | 'until'): string | null => {
-    const text = dayOf(cellOf(column))
+    const text = dayText(cellOf(column))
     if (kind === 'cost_centre' || text === '') return null
     if (v.is(daySchema, text)) return text
     problem({ row, column, code: 'date_invalid' })
@@ -104,7 +95,7 @@ const unitOf = (
 
 /** The units of a file, and its mistakes by row. */
 const readUnits = (bytes: Uint8Array, kind: CostUnitKind): { units: Unit[]; problems: Problem[] } => {
-  const [header, ...rows] = readCsv(bytes)
+  const [header, ...rows] = readCsv(Uint8Array.from(bytes), TextDecoder)
   const columns = columnsOf(header?.cells ?? [])
   if (columns.code === undefined || columns.name === undefined) {
     return { units: [], problems: [{ row: 1, column: null, code: 'csv_column_missing' }] }
@@ -149,14 +140,6 @@ const peopleOf = async (tx: Db, clientId: string, units: readonly Unit[]) => {
   return { ids, problems }
 }
 
-const rejected = (problems: readonly Problem[], locale: Locale): Refusal => {
-  const shown = problems
-    .toSorted((one, other) => one.row - other.row)
-    .slice(0, MAX_IMPORT_PROBLEMS)
-    .map((problem): ImportProblem => ({ ...problem, message: messageOf(problem.code, locale) }))
-  return new Refusal('import_rejected', { details: { problems: shown, count: problems.length } })
-}
-
 const STORE = {
   name: 'import-cost-units',
   row: v.object({ version: v.number() }),
@@ -188,11 +171,11 @@ export const importCostUnits = async (
     throw new Refusal('file_too_large', { fields: [{ field: 'body.file', code: 'file_too_large' }] })
   }
   const { units, problems } = readUnits(bytes, kind)
-  if (problems.length > 0) throw rejected(problems, given.locale)
+  if (problems.length > 0) throw importRejected(problems, given.locale)
   const counts = { added: 0, changed: 0 }
   await changeCompany(given, async (tx) => {
     const people = await peopleOf(tx, clientId, units)
-    if (people.problems.length > 0) throw rejected(people.problems, given.locale)
+    if (people.problems.length > 0) throw importRejected(people.problems, given.locale)
     const rows = units.map(({ code, name, isActive, email, startsOn: from, endsOn: until }) => {
       const responsible = people.ids.get(email) ?? null
       return { id: uuidv7(), code, name, is_active: isActive, responsible, from_day: from, until_day: until }

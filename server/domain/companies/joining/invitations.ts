@@ -18,6 +18,7 @@ import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
 import { tellOwners } from '../people/owners.ts'
 import { hashSecret } from '#server/domain/kernel/secrets.ts'
+import { takeInvitedDetails } from './invited-details.ts'
 
 export const INVITATION_DAYS = 14
 const UNIQUE_VIOLATION = '23505'
@@ -31,6 +32,7 @@ const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, toke
       email: invitations.email,
       roles: invitations.roles,
       expiresAt: invitations.expiresAt,
+      personName: invitations.personName,
       company: clients.name,
       isDemonstration: clients.isDemonstration,
       inviter: { id: users.id, name: users.name, email: users.email, locale: users.locale, roles: users.roles },
@@ -58,8 +60,8 @@ const offerOf = async (db: Db, { now, demo }: { now: Date; demo: boolean }, toke
  * grant its roles.
  */
 export const getInvitation = async (given: { db: Db; now: Date; demo: boolean }, token: string) => {
-  const { company, email, roles, inviter, expiresAt } = await offerOf(given.db, given, token)
-  return { company, email, roles, invitedBy: inviter.name, expiresAt: expiresAt.toISOString() }
+  const { company, email, roles, inviter, expiresAt, personName } = await offerOf(given.db, given, token)
+  return { company, email, roles, invitedBy: inviter.name, expiresAt: expiresAt.toISOString(), name: personName }
 }
 
 type Accepting = { token: string; name: string; password: string; locale: Locale } & BrowserFacts
@@ -83,6 +85,7 @@ export const acceptInvitation = async (given: MailingGiven & SignInGiven, asked:
     await dropUnproved(tx, { email })
     await insertPerson(tx, { id, clientId, email, name, passwordHash, roles, locale, emailVerifiedAt: now }, now)
     await tx.update(invitations).set({ acceptedByUserId: id }).where(eq(invitations.id, offer.id))
+    await takeInvitedDetails(tx, { clientId, userId: id, email })
     await audit(
       { ...given, db: tx },
       { kind: 'invitation_accepted', clientId, actorUserId: id, subjectUserId: id, details: { roles: [...roles] } },

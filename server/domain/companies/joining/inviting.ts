@@ -18,30 +18,36 @@ import { assertRunsPeople, lockPeople, type PeopleGiven } from '../people/people
 import { notFound, Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 
-const MAILS = { most: 100, windowMs: 3_600_000 }
+/** Of a company in an hour. */
+export const MAILS = { most: 100, windowMs: 3_600_000 }
 /** Anybody can sign up a company. */
-const MAILS_UNVETTED = { most: 10, windowMs: 86_400_000 }
-const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
+export const MAILS_UNVETTED = { most: 10, windowMs: 86_400_000 }
+export const isOpenInvitation = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
 const assertMayGive = ({ actor }: Pick<PeopleGiven, 'actor'>, roles: readonly Role[]): void => {
   if (!mayChangeRoles(actor.roles, [], roles)) throw new Refusal('role_not_grantable')
 }
 
-const mailIt = async (
-  tx: Db,
-  given: PeopleGiven,
-  offer: { email: string; roles: Role[]; token: string; company: { name: string; zone: string; isOperator: boolean } },
-): Promise<void> => {
+type MailingInvitation = Pick<PeopleGiven, 'now' | 'caller' | 'locale' | 'origin'> & {
+  actor: Pick<PeopleGiven['actor'], 'clientId' | 'userId' | 'name'>
+  isVetted: boolean
+}
+type Offer = {
+  email: string
+  roles: Role[]
+  token: string
+  company: { name: string; zone: string; isOperator: boolean }
+}
+
+/** Queues the mail of an invitation and logs it; owners read of new owners. */
+export const mailInvitation = async (tx: Db, given: MailingInvitation, offer: Offer): Promise<void> => {
   const { actor, now, locale } = given
   const { email: to, roles, token } = offer
   const company = offer.company.name
-  const isKnown = await isVetted(tx, actor.clientId)
-  const { keys } = given
-  await takeRecipientMail(tx, { keys, now, ...(isKnown && { by: actor.clientId }) }, 'invitation', to)
   const link = `${given.origin()}/sign-up?invitation=${token}`
   const text = invitationMail(locale, {
     company,
-    isVetted: isKnown,
+    isVetted: given.isVetted,
     by: actor.name,
     roles,
     link,
@@ -62,12 +68,23 @@ const mailIt = async (
   )
 }
 
-const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+const mailIt = async (tx: Db, given: PeopleGiven, offer: Offer): Promise<void> => {
+  const { keys, now, actor } = given
+  const isKnown = await isVetted(tx, actor.clientId)
+  await takeRecipientMail(tx, { keys, now, ...(isKnown && { by: actor.clientId }) }, 'invitation', offer.email)
+  await mailInvitation(tx, { ...given, isVetted: isKnown }, offer)
+}
+
+export const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
+
+/** Counter of the mails of a company that nobody has vetted. */
+export const dayKeyOf = (clientId: string): string => `invitations of a day ${clientId}`
+
 const countInvitationMail = async ({ db, actor, now }: PeopleGiven): Promise<void> => {
   const { clientId } = actor
   await takeAttempt(db, `invitations ${clientId}`, MAILS, now)
   if (await isVetted(db, clientId)) return
-  await takeAttempt(db, `invitations of a day ${clientId}`, MAILS_UNVETTED, now)
+  await takeAttempt(db, dayKeyOf(clientId), MAILS_UNVETTED, now)
 }
 
 /**
@@ -94,10 +111,19 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
     if (member !== undefined) {
       throw new Refusal('already_member', { fields: [{ field: 'body.email', code: 'already_member' }] })
     }
-    await tx
+    const [replaced] = await tx
       .update(invitations)
       .set({ revokedAt: now })
-      .where(and(eq(invitations.clientId, clientId), sql`lower(${invitations.email}) = lower(${email})`, isOpen))
+      .where(
+        and(eq(invitations.clientId, clientId), sql`lower(${invitations.email}) = lower(${email})`, isOpenInvitation),
+      )
+      .returning({
+        personName: invitations.personName,
+        phoneNumber: invitations.phoneNumber,
+        costCentreId: invitations.costCentreId,
+        projectId: invitations.projectId,
+        groupId: invitations.groupId,
+      })
     const token = newSecret()
     await tx.insert(invitations).values({
       id: uuidv7(),
@@ -108,6 +134,8 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
       tokenHash: hashSecret(token),
       madeAt: now,
       expiresAt: untilOf(now),
+      // What an import said of the person.
+      ...replaced,
     })
     await mailIt(tx, given, { email, roles, token, company: present.company })
   })
@@ -117,7 +145,7 @@ const openInvitation = async (tx: Db, { actor }: PeopleGiven, invitationId: stri
   const [invitation] = await tx
     .select()
     .from(invitations)
-    .where(and(eq(invitations.id, invitationId), isOpen))
+    .where(and(eq(invitations.id, invitationId), isOpenInvitation))
     .for('update')
   if (invitation === undefined || !isOfCompany(actor, invitation)) throw notFound()
   return invitation
@@ -134,7 +162,12 @@ export const inviteAgain = async (given: PeopleGiven, invitationId: string): Pro
     const token = newSecret()
     await tx
       .update(invitations)
-      .set({ tokenHash: hashSecret(token), expiresAt: untilOf(given.now), invitedByUserId: given.actor.userId })
+      .set({
+        tokenHash: hashSecret(token),
+        expiresAt: untilOf(given.now),
+        invitedByUserId: given.actor.userId,
+        mailDueAt: null,
+      })
       .where(eq(invitations.id, invitationId))
     await mailIt(tx, given, { email, roles, token, company: present.company })
   })

@@ -34,6 +34,7 @@ import { assertPassword } from '#server/domain/accounts/passwords/password-rules
 import { hasLegalTexts } from '#server/domain/content/legal/publish-legal-texts.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { hashPassword } from '#server/domain/accounts/sign-in/sign-in.ts'
+import { takeInvitedDetails } from './invited-details.ts'
 
 type Asked = v.InferOutput<NonNullable<(typeof endpoint)['body']>>
 type Mailed = Exclude<Asked, { way: 'invitation' }>
@@ -194,6 +195,7 @@ export const verifyEmail = async (
       { ...given, db: tx },
       { kind: 'email_verified', clientId, actorUserId: id, subjectUserId: id, details: { name } },
     )
+    await takeInvitedDetails(tx, { clientId, userId: id, email: account.email })
     // The creator of a company has no other owners to notify; for a person who joined by code, the owners are notified.
     for (const { id: ownerId, email: to, locale } of await ownersOf(tx, clientId, id)) {
       const language = locale ?? given.locale

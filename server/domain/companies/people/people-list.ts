@@ -41,6 +41,7 @@ export const listPeople = async (
       invitedBy: users.name,
       madeAt: invitations.madeAt,
       expiresAt: invitations.expiresAt,
+      mailDueAt: invitations.mailDueAt,
     })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedByUserId))
@@ -53,11 +54,12 @@ export const listPeople = async (
       lastSignInAt: lastSignInAt === null ? null : new Date(lastSignInAt).toISOString(),
       state: disabledAt !== null ? 'deactivated' : emailVerifiedAt === null ? 'unproved' : 'active',
     })),
-    invitations: open.map(({ madeAt, expiresAt, ...invitation }) => ({
+    invitations: open.map(({ madeAt, expiresAt, mailDueAt, ...invitation }) => ({
       ...invitation,
       madeAt: madeAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      isOver: expiresAt <= now,
+      isOver: expiresAt <= now && mailDueAt === null,
+      isQueued: mailDueAt !== null,
     })),
   }
 }

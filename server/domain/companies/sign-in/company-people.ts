@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import { requiredNameSchema } from '#contract/core/names.ts'
@@ -12,6 +12,7 @@ import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { dropUnproved } from '#server/domain/accounts/sign-in/new-accounts.ts'
 import { revokeInvitationsBeyond } from '#server/domain/accounts/sign-in/sent-invitations.ts'
 import { isWithin, type Budget } from '#server/domain/kernel/attempts.ts'
+import { takeInvitedDetails } from '../joining/invited-details.ts'
 import { isVetted } from '../joining/vetted.ts'
 import { tellOwnersOfOwner } from '../people/owners.ts'
 import type { VerifiedIdentity } from './identity-provider.ts'
@@ -105,7 +106,7 @@ const ACCOUNTS_UNVETTED: Budget = { most: 50, windowMs: 86_400_000 }
 
 /** Invitations are limited separately. */
 const isInvited = async ({ db, now, provider }: Given, email: string): Promise<boolean> => {
-  const { clientId, acceptedAt, revokedAt, expiresAt } = invitations
+  const { clientId, acceptedAt, revokedAt, expiresAt, mailDueAt } = invitations
   const [found] = await db
     .select({ id: invitations.id })
     .from(invitations)
@@ -115,7 +116,7 @@ const isInvited = async ({ db, now, provider }: Given, email: string): Promise<b
         eq(sql`lower(${invitations.email})`, email.toLowerCase()),
         isNull(acceptedAt),
         isNull(revokedAt),
-        gt(expiresAt, now),
+        or(gt(expiresAt, now), isNotNull(mailDueAt)),
       ),
     )
   return found !== undefined
@@ -151,6 +152,7 @@ const newPerson = async (
     .returning()
   if (made === undefined) return undefined
   const { id, clientId, roles } = made
+  await takeInvitedDetails(db, { clientId, userId: id, email })
   const event = { kind: 'signed_up', clientId, actorUserId: id, subjectUserId: id } as const
   await audit({ db, now, caller }, { ...event, details: { method: 'company', roles } })
   await tellOfDeputy(given, verifiedIdentity, made, roles)

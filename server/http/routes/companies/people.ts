@@ -1,6 +1,11 @@
+import {
+  importPeople as importEndpoint,
+  previewPeopleImport as previewEndpoint,
+} from '#contract/companies/people-import.ts'
 import * as endpoints from '#contract/companies/people.ts'
 import { invitePerson, inviteAgain, withdrawInvitation } from '#server/domain/companies/joining/inviting.ts'
 import { changeJoinCode, joinCodeOf } from '#server/domain/companies/joining/join-codes.ts'
+import { importPeople, previewPeopleImport } from '#server/domain/companies/people/import/import-people.ts'
 import { listPeople, upcomingOfPerson } from '#server/domain/companies/people/people-list.ts'
 import {
   changeRoles,
@@ -9,7 +14,7 @@ import {
   resetSecondFactor,
 } from '#server/domain/companies/people/people.ts'
 import type { PeopleGiven } from '#server/domain/companies/people/people-rules.ts'
-import { memberRoute } from '#server/http/route.ts'
+import { memberRoute, onceRoute } from '#server/http/route.ts'
 
 /** Every change is answered with the list as it is afterwards. */
 const then = async (call: PeopleGiven, changed: Promise<void>) => {
@@ -20,6 +25,8 @@ const then = async (call: PeopleGiven, changed: Promise<void>) => {
 export const peopleRoutes = [
   memberRoute(endpoints.listPeople, ({ db, actor, now }) => listPeople(db, actor, now)),
   memberRoute(endpoints.invitePerson, (call) => then(call, invitePerson(call, call.body))),
+  memberRoute(previewEndpoint, ({ body, ...call }) => previewPeopleImport(call, body)),
+  onceRoute(importEndpoint, ({ body, ...call }) => importPeople(call, body)),
   memberRoute(endpoints.withdrawInvitation, (call) => then(call, withdrawInvitation(call, call.params.invitationId))),
   memberRoute(endpoints.inviteAgain, (call) => then(call, inviteAgain(call, call.params.invitationId))),
   memberRoute(endpoints.changeRoles, (call) => then(call, changeRoles(call, call.params.userId, call.body.roles))),

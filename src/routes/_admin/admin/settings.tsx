@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { SETUP_STEPS } from '#contract/companies/company-setup.ts'
 import { budgetQueries } from '#src/company/budgets/queries.ts'
 import { entityQueries } from '#src/company/entities/queries.ts'
 import { paperSettingsQuery } from '#src/company/papers/queries.ts'
@@ -9,6 +10,7 @@ import { companyQueries } from '#src/company/settings/companies/queries.ts'
 import { messageQueries } from '#src/company/settings/messages/queries.ts'
 import { policyQueries } from '#src/company/settings/policies/queries.ts'
 import { peopleQueries } from '#src/company/settings/queries.ts'
+import { setupQuery } from '#src/company/setup/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
 import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
         v.picklist([
           'people',
           'policies',
+          'setup',
           'checklist',
           'entities',
           'cost-centres',
@@ -38,12 +41,15 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     ),
     /** The scope of the travel policies that is open: `group.<id>`. */
     policy: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined),
+    /** The open step of the set-up. */
+    step: v.fallback(v.optional(v.picklist(SETUP_STEPS)), undefined),
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
   // The own sign-in settings are shown without the company's data.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
+    else if (section === 'setup') void queryClient.prefetchQuery(setupQuery())
     else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
     else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
     else if (section === 'papers') void queryClient.prefetchQuery(paperSettingsQuery())

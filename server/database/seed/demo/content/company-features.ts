@@ -20,5 +20,11 @@ export const COMPANY_FEATURES = {
     en: /\breports\b/i,
     id: /\blaporan (?:perusahaan|tersimpan)\b|\bhalaman laporan\b/i,
   },
+  'company-setup': {
+    routes: [],
+    endpoints: ['companySetup.get', 'companySetup.skip', 'people.import', 'people.previewImport'],
+    en: /\bimport a list\b/i,
+    id: /\bimpor daftar\b/i,
+  },
   budgets: { routes: [], endpoints: ['budgets.save', 'budgets.list'], en: /\bbudgets?\b/i, id: /\banggaran\b/i },
 } as const satisfies Record<string, FeatureEntry>

@@ -71,7 +71,7 @@ export const FEATURES = {
   settings: { routes: ['/user/settings'], endpoints: [], en: null, id: null },
   travellers: {
     routes: ['/user/travelers'],
-    endpoints: ['travellers.list', 'travellers.put', 'travellers.remove'],
+    endpoints: ['travellers.list', 'travellers.put', 'travellers.remove', 'travellers.import'],
     en: /\bsaved travellers\b|profile and travellers/i,
     id: /\bpenumpang tersimpan\b|profil dan penumpang/i,
   },

@@ -155,6 +155,7 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
     category: 'account',
     about: [
       'invitations',
+      'company-setup',
       'notifications',
       'flights',
       'flight-changes',
@@ -272,6 +273,13 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Travel admins and owners see [reports](/admin/reports) on spend, policy, lead time, missed savings and CO₂e. Every
         figure opens its bookings. Save a report, share it with your admins or get it by email each week or month.
 
+        ## Setting up your company
+
+        Owners and deputies go through the steps in [Company settings](/admin/settings?section=setup): legal entity, cost
+        centres and projects, employees, approvals, travel policy and payment. You can leave a step for later, and
+        continue on another device. To add many employees at once, import a list from Excel or CSV: new people are
+        invited, and people already there get the cost centre, project and group from the list. Roles don't change.
+
         ## Need another role?
 
         Ask an owner of your company. Owners and deputies change roles in [Company settings](/admin/settings).
@@ -375,6 +383,14 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         Admin perjalanan dan pemilik melihat [laporan perusahaan](/admin/reports) tentang pengeluaran, kebijakan, waktu
         pemesanan, potensi hemat yang terlewat, dan CO₂e. Setiap angka membuka pesanannya. Simpan laporan, bagikan ke
         admin lain, atau terima lewat email setiap minggu atau bulan.
+
+        ## Menyiapkan perusahaan Anda
+
+        Pemilik dan wakilnya mengikuti langkah di [Pengaturan perusahaan](/admin/settings?section=setup): badan usaha,
+        pusat biaya dan proyek, karyawan, persetujuan, kebijakan perjalanan, dan pembayaran. Langkah bisa ditunda dan
+        dilanjutkan di perangkat lain. Untuk menambahkan banyak karyawan sekaligus, impor daftar dari Excel atau CSV:
+        orang baru diundang, dan yang sudah terdaftar mendapat pusat biaya, proyek, dan grup dari daftar itu. Peran
+        tidak berubah.
 
         ## Perlu peran lain?
 

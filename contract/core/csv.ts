@@ -1,5 +1,14 @@
+/** The platform's decoder of text: this folder has no types of Node or of browsers. */
+type Decoder = new (
+  encoding: string,
+  options?: { fatal: boolean },
+) => { decode: (bytes: Uint8Array<ArrayBuffer>) => string }
+
+/** A row of a spreadsheet; its line is counted from 1, empty rows included. */
+export type SheetRow = { line: number; cells: string[] }
+
 /** Windows-1252 where the bytes are not UTF-8: spreadsheets save CSV in it unless told otherwise. */
-const decodeText = (bytes: Uint8Array): string => {
+const decodeText = (bytes: Uint8Array<ArrayBuffer>, TextDecoder: Decoder): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -22,13 +31,13 @@ const textOf = (value: string, isQuoted: boolean): string => {
 }
 
 /**
- * Rows of a CSV by RFC 4180, with any of the usual separators. Cells stay text: nothing in them is calculated. Each row has
- * its line number; empty rows are left out.
+ * Rows of a CSV by RFC 4180, with any of the usual separators. Cells stay text: nothing in them is calculated. Empty rows
+ * are left out.
  */
-export const readCsv = (bytes: Uint8Array): { line: number; cells: string[] }[] => {
-  const text = decodeText(bytes).replace(/^\uFEFF/, '')
+export const readCsv = (bytes: Uint8Array<ArrayBuffer>, TextDecoder: Decoder): SheetRow[] => {
+  const text = decodeText(bytes, TextDecoder).replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
-  const rows: { line: number; cells: string[] }[] = []
+  const rows: SheetRow[] = []
   let cells: string[] = []
   let cell = ''
   let isInside = false
@@ -63,4 +72,16 @@ export const readCsv = (bytes: Uint8Array): { line: number; cells: string[] }[] 
   }
   if (cell !== '' || cells.length > 0) endRow()
   return rows
+}
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
+
+/** Rows as CSV that `readCsv` reads with the same cells and lines. */
+export const writeCsv = (rows: readonly SheetRow[]): string => {
+  const lines: string[] = []
+  for (const { line, cells } of rows) {
+    while (lines.length < line - 1) lines.push('')
+    lines.push(cells.map(quoted).join(';'))
+  }
+  return lines.join('\n')
 }
