@@ -1,11 +1,5 @@
-import {
-  answerSafety,
-  askSafety,
-  closeSafety,
-  listSafetyChecks,
-  ownSafetyChecks,
-  remindSafety,
-} from './safety/safety-checks.ts'
+import { answerSafety, ownSafetyChecks } from './safety/own-checks.ts'
+import { askSafety, closeSafety, listSafetyChecks, remindSafety } from './safety/safety-checks.ts'
 import { answerPrivacy, askPrivacy, listOwnPrivacyRequests, listPrivacyRequests } from './accounts/privacy-requests.ts'
 import { listLooks, listWhereabouts } from './safety/whereabouts.ts'
 import type { Endpoint } from './core/endpoint.ts'

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
-
-/** Steps of a company's set-up, in order. */
-export const SETUP_STEPS = ['entity', 'structure', 'people', 'approvals', 'policy', 'payment'] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]
+import { SETUP_STEPS, type SetupStep } from './setup-steps.ts'
 
 const setupSchema = v.object({
   steps: v.array(

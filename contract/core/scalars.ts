@@ -13,6 +13,9 @@ export const daySchema = v.pipe(
   }, 'date_invalid'),
 )
 
+/** A calendar month, `YYYY-MM`. */
+export const monthSchema = v.pipe(v.string('date_invalid'), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date_invalid'))
+
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp())
 

@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
 import { SERVICES } from '../core/services.ts'
-import { idSchema, instantSchema, requiredLineSchema } from '../core/scalars.ts'
+import { idSchema, instantSchema, monthSchema, requiredLineSchema } from '../core/scalars.ts'
 import { TAX_PROBLEMS, TRX_CODES } from './coretax.ts'
-
-/** A calendar month, `YYYY-MM`. */
-export const monthSchema = v.pipe(v.string('date_invalid'), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'date_invalid'))
 
 /** Most invoices that one answer lists; those that need something come first. */
 export const MAX_TAX_ROWS = 500

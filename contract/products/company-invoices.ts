@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { moneySchema } from '../core/money.ts'
-import { countInUrl, idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
-import { monthSchema } from '../payments/tax-invoices.ts'
+import { countInUrl, idSchema, instantSchema, lineSchema, monthSchema } from '../core/scalars.ts'
 import { bookingInvoicesSchema } from './registry.ts'
 
 const monthSumSchema = v.object({

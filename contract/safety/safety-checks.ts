@@ -2,17 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '../core/endpoint.ts'
 import { hasLink } from '../core/link-in-text.ts'
 import { idSchema, instantSchema, lineSchema } from '../core/scalars.ts'
+import { answerSchema } from './own-checks.ts'
 
-export const MAX_ASKED = 500
-/** A check can be answered for this long, in days. */
-export const CHECK_DAYS = 14
+const MAX_ASKED = 500
 /** How long checks and their answers are kept, in days. */
 export const CHECKS_STORED_DAYS = 90
 /** Shortest time between two reminders, in minutes. */
 export const REMIND_AGAIN_MINUTES = 10
-
-export const SAFETY_ANSWERS = ['safe', 'help'] as const
-export type SafetyAnswer = (typeof SAFETY_ANSWERS)[number]
 
 /** It goes into mails and pushes. */
 const shownLine = (most: number) =>
@@ -21,15 +17,6 @@ const shownLine = (most: number) =>
     v.check((text) => !hasLink(text), 'link_in_name'),
   )
 const aboutSchema = v.pipe(shownLine(80), v.minLength(1, 'required'))
-
-const answerSchema = v.object({
-  answer: v.picklist(SAFETY_ANSWERS),
-  note: v.string(),
-  /** When it was pressed, by the clock of the device. */
-  pressedAt: instantSchema,
-  /** When it arrived here. */
-  receivedAt: instantSchema,
-})
 
 const askedPersonSchema = v.object({
   userId: idSchema,
@@ -108,46 +95,4 @@ export const closeSafety = endpoint({
   params,
   response: checkSchema,
   errors: ['not_found'],
-})
-
-const ownCheckSchema = v.object({
-  checkId: idSchema,
-  about: v.string(),
-  note: v.string(),
-  askedBy: v.string(),
-  askedAt: instantSchema,
-  travellers: v.array(v.string()),
-  answered: v.nullable(answerSchema),
-})
-export type OwnSafetyCheck = v.InferOutput<typeof ownCheckSchema>
-
-export const ownSafetyChecks = endpoint({
-  name: 'safetyChecks.own',
-  method: 'GET',
-  path: '/api/SafetyChecks',
-  summary: `Safety checks that wait for me or that I answered, until they are closed, at most ${CHECK_DAYS} days. Latest first.`,
-  access: 'user',
-  response: v.object({ items: v.array(ownCheckSchema), asOf: instantSchema }),
-})
-export type OwnSafetyChecks = v.InferOutput<(typeof ownSafetyChecks)['response']>
-
-export const answerParams = params
-export const answerBody = v.object({
-  answer: v.picklist(SAFETY_ANSWERS),
-  note: v.optional(lineSchema(200), ''),
-  /** By the clock of the device; the future counts as now. */
-  pressedAt: instantSchema,
-})
-
-export const answerSafety = endpoint({
-  name: 'safetyChecks.answer',
-  method: 'PUT',
-  path: '/api/SafetyChecks/:checkId/answer',
-  summary:
-    'Answer a safety check. The answer that was pressed last counts, whichever arrives first. Who needs help is reported to who asked and to the owners at once.',
-  access: 'user',
-  params,
-  body: answerBody,
-  response: ownCheckSchema,
-  errors: ['not_found', 'check_closed'],
 })

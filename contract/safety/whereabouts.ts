@@ -11,7 +11,7 @@ export const WHEREABOUTS_AHEAD_DAYS = 180
 export const LOOKS_DAYS = 90
 
 /** `at`: at the place. `to`: on the way there. */
-export const PRESENCES = ['at', 'to'] as const
+const PRESENCES = ['at', 'to'] as const
 
 const presenceSchema = v.object({
   kind: v.picklist(PRESENCES),

@@ -5,7 +5,7 @@ import { startOutbox } from '../frame/outbox/start.ts'
 const changedBy = async (kind: string): Promise<QueryKey> => {
   if (kind.startsWith('profile.')) return (await import('../account/travellers/queries.ts')).profileQueries.all()
   if (kind.startsWith('traveller.')) return (await import('../account/travellers/queries.ts')).travellerQueries.all()
-  if (kind.startsWith('safety.')) return (await import('../safety/queries.ts')).safetyQueries.own().queryKey
+  if (kind.startsWith('safety.')) return (await import('../safety/queries.ts')).ownChecksQuery().queryKey
   if (kind.startsWith('outside.')) return (await import('../trips/outside/queries.ts')).outsideQueries.all()
   return (await import('../bookings/booking-queries.ts')).bookingQueries.all()
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { OfflineActions } from '#src/bookings/offline-action.ts'
 import { tripQueries } from './timeline/queries.ts'
-import { safetyQueries } from '../safety/queries.ts'
+import { ownChecksQuery } from '../safety/queries.ts'
 import { outsideQueries } from './outside/queries.ts'
 
 export const tripOfflineActions: OfflineActions = {
@@ -16,7 +16,7 @@ export const tripOfflineActions: OfflineActions = {
       note: msg`Pages you've opened on this device, with their date.`,
       asks: [outsideQueries.list()],
     },
-    { words: msg`See safety checks of your company`, asks: [safetyQueries.own()] },
+    { words: msg`See safety checks of your company`, asks: [ownChecksQuery()] },
   ],
   account: [
     {

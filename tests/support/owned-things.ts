@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { createQuote } from '#contract/products/stays/quotes.ts'
 import { putOutsideBooking } from '#contract/bookings/outside-bookings.ts'
+import { addReceipt, writeReport } from '#contract/bookings/trip-expenses.ts'
 import { putTraveller } from '#contract/accounts/travellers.ts'
 import { invitations, passkeys, rememberedDevices } from '#server/database/schema/accounts/accounts.ts'
 import { identityProviders, mailDomains } from '#server/database/schema/companies/company-sign-ins.ts'
 import { budgets, costUnits, legalEntities } from '#server/database/schema/companies/structure.ts'
+import { privacyRequests } from '#server/database/schema/accounts/privacy-requests.ts'
+import { safetyCheckPeople, safetyChecks } from '#server/database/schema/safety/safety.ts'
 import { savedReports } from '#server/database/schema/reports/saved-reports.ts'
 import { travellerGroups } from '#server/database/schema/approvals/policies.ts'
 import { flightCredits } from '#server/database/schema/products/flights/flight-credits.ts'
@@ -84,7 +88,19 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
   await api.db
     .insert(budgets)
     .values({ id: budgetId, clientId, unitId, period: 'month', amountMinor: 1, currency: 'IDR', outcome: 'warn' })
-  const reportId = uuidv7()
+  const receiptId = uuidv7()
+  const trip = { tripId: booking.bookingId }
+  const receipt = {
+    category: 'meals' as const,
+    day: STAY.checkIn,
+    amount: { minor: 1, currency: 'IDR' },
+    note: '',
+    file: Buffer.from('%PDF-1.7 %%EOF').toString('base64'),
+  }
+  await api.ok(addReceipt, { params: trip, body: { receiptId, ...receipt } }, { as: token, key: randomUUID() })
+  const report = { text: 'Met the customer', submits: true, seenVersion: 0 }
+  const submitted = await api.ok(writeReport, { params: trip, body: report }, { as: token, key: randomUUID() })
+  const reportId = submitted.reportId ?? ''
   await api.db.insert(savedReports).values({
     id: reportId,
     clientId,
@@ -94,6 +110,16 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
     isShared: true,
     changedAt: now,
   })
+  const checkId = uuidv7()
+  await api.db
+    .insert(safetyChecks)
+    .values({ id: checkId, clientId, about: 'Flood', note: '', askedBy: userId, askedAt: now })
+  await api.db
+    .insert(safetyCheckPeople)
+    .values({ checkId, clientId, userId, travellers: ['Siti Rahmawati'], phone: '' })
+  const requestId = uuidv7()
+  const asked = { right: 'objection' as const, activity: 'whereabouts' as const, text: 'Please do not.', askedAt: now }
+  await api.db.insert(privacyRequests).values({ id: requestId, clientId, userId, ...asked })
   const domainId = uuidv7()
   const domain = `${domainId}.example`
   await api.db
@@ -177,6 +203,11 @@ export const ownedThings = async (api: Api): Promise<OwnedThings> => {
       unitId,
       budgetId,
       reportId,
+      receiptId,
+      checkId,
+      requestId,
+      // Of the gateway, which knows whose they are.
+      cardId: `card-${uuidv7()}`,
       bookerId: userId,
       legalEntityId: entityId,
       costCentreId: unitId,

@@ -4,7 +4,7 @@ import {
   type OwnSafetyCheck,
   type OwnSafetyChecks,
   type SafetyAnswer,
-} from '#contract/safety/safety-checks.ts'
+} from '#contract/safety/own-checks.ts'
 import type { Db } from '#server/database/db.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { safetyCheckPeople, safetyChecks } from '#server/database/schema/safety/safety.ts'

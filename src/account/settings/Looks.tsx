@@ -2,13 +2,17 @@ import { Text, Title } from '@mantine/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
-import { safetyQueries } from '#src/safety/queries.ts'
+import { listLooks } from '#contract/safety/whereabouts.ts'
+import { call } from '#src/platform/api/client.ts'
 import { FactorState } from './FactorState.tsx'
 import classes from './Factors.module.css'
 
 /** Who of the company looked where the person is on trips. */
 export const Looks = () => {
-  const query = useQuery(safetyQueries.looks())
+  const query = useQuery({
+    queryKey: ['whereabouts', 'looks'],
+    queryFn: ({ signal }) => call(listLooks, {}, { signal }),
+  })
   return (
     <section id="looks" aria-labelledby="looks-title" className={classes.section}>
       <div>

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconChartBar, IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
@@ -56,10 +56,11 @@ const Notes = ({ figures }: { figures: ReportFigures }) => (
   <>
     {figures.pending > 0 && (
       <Notice kind="info">
-        <Trans>
-          Suppliers, distances and CO₂e of {formatNumber(figures.pending)} recent bookings are still being added.
-          Amounts are complete.
-        </Trans>
+        <Plural
+          value={figures.pending}
+          one="Supplier, distance and CO₂e of # recent booking are still being added. Amounts are complete."
+          other="Suppliers, distances and CO₂e of # recent bookings are still being added. Amounts are complete."
+        />
       </Notice>
     )}
     {figures.isCut && (

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Button, Text, Title } from '@mantine/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,6 +31,33 @@ const State = ({ request: { answered, dueAt } }: { request: CompanyPrivacyReques
   )
 }
 
+const AnswerButton = ({ name, onOpen }: { name: string; onOpen: () => void }) => {
+  const { t } = useLingui()
+  return (
+    <Button size="xs" variant="default" onClick={onOpen} aria-label={t`Answer ${name}`}>
+      <Trans>Answer</Trans>
+    </Button>
+  )
+}
+
+const requestColumns = (
+  i18n: I18n,
+  onOpen: (request: CompanyPrivacyRequest) => void,
+): Column<CompanyPrivacyRequest>[] => [
+  { key: 'name', header: <Trans>Person</Trans>, isTitle: true, cell: ({ name }) => name },
+  {
+    key: 'what',
+    header: <Trans>Request</Trans>,
+    cell: ({ right, activity }) => `${i18n._(RIGHT_LABELS[right])}: ${i18n._(PROCESSING_LABELS[activity].name)}`,
+  },
+  { key: 'state', header: <Trans>State</Trans>, cell: (request) => <State request={request} /> },
+  {
+    key: 'answer',
+    header: <Trans>Actions</Trans>,
+    cell: (request) => request.answered === null && <AnswerButton name={request.name} onOpen={() => onOpen(request)} />,
+  },
+]
+
 const Requests = () => {
   const { t, i18n } = useLingui()
   const queryClient = useQueryClient()
@@ -57,25 +85,7 @@ const Requests = () => {
       </Text>
     )
   }
-  const columns: Column<CompanyPrivacyRequest>[] = [
-    { key: 'name', header: <Trans>Person</Trans>, isTitle: true, cell: ({ name }) => name },
-    {
-      key: 'what',
-      header: <Trans>Request</Trans>,
-      cell: ({ right, activity }) => `${i18n._(RIGHT_LABELS[right])}: ${i18n._(PROCESSING_LABELS[activity].name)}`,
-    },
-    { key: 'state', header: <Trans>State</Trans>, cell: (request) => <State request={request} /> },
-    {
-      key: 'answer',
-      header: t`Actions`,
-      cell: (request) =>
-        request.answered === null && (
-          <Button size="xs" variant="default" onClick={() => setOpened(request)} aria-label={t`Answer ${request.name}`}>
-            <Trans>Answer</Trans>
-          </Button>
-        ),
-    },
-  ]
+  const columns = requestColumns(i18n, setOpened)
   return (
     <>
       <RecordTable
@@ -95,30 +105,38 @@ const Requests = () => {
   )
 }
 
+const DeletedAfter = ({ days }: { days: number | null }) =>
+  days === null ? (
+    <Trans>With the account, or when tax law allows it</Trans>
+  ) : (
+    <Plural value={days} one="# day" other="# days" />
+  )
+
+const recordColumns = (i18n: I18n): Column<Processing>[] => [
+  { key: 'use', header: <Trans>Use</Trans>, isTitle: true, cell: (one) => i18n._(PROCESSING_LABELS[one].name) },
+  { key: 'data', header: <Trans>Data</Trans>, cell: (one) => i18n._(PROCESSING_LABELS[one].data) },
+  {
+    key: 'basis',
+    header: <Trans>Legal basis</Trans>,
+    cell: (one) => i18n._(BASIS_LABELS[PROCESSING_RECORD[one].basis]),
+  },
+  {
+    key: 'stored',
+    header: <Trans>Deleted after</Trans>,
+    cell: (one) => <DeletedAfter days={PROCESSING_RECORD[one].storedDays} />,
+  },
+]
+
 const RecordOfProcessing = () => {
   const { t, i18n } = useLingui()
-  const columns: Column<Processing>[] = [
-    { key: 'use', header: <Trans>Use</Trans>, isTitle: true, cell: (one) => i18n._(PROCESSING_LABELS[one].name) },
-    { key: 'data', header: <Trans>Data</Trans>, cell: (one) => i18n._(PROCESSING_LABELS[one].data) },
-    {
-      key: 'basis',
-      header: <Trans>Legal basis</Trans>,
-      cell: (one) => i18n._(BASIS_LABELS[PROCESSING_RECORD[one].basis]),
-    },
-    {
-      key: 'stored',
-      header: <Trans>Deleted after</Trans>,
-      cell: (one) => {
-        const { storedDays } = PROCESSING_RECORD[one]
-        return storedDays === null ? (
-          <Trans>With the account, or when tax law allows it</Trans>
-        ) : (
-          <Plural value={storedDays} one="# day" other="# days" />
-        )
-      },
-    },
-  ]
-  return <RecordTable caption={t`Record of processing`} columns={columns} rows={PROCESSING} rowKey={(one) => one} />
+  return (
+    <RecordTable
+      caption={t`Record of processing`}
+      columns={recordColumns(i18n)}
+      rows={PROCESSING}
+      rowKey={(one) => one}
+    />
+  )
 }
 
 /** Requests of people about their data, and what the company's data is used for. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SetupStep } from '#contract/companies/company-setup.ts'
+import type { SetupStep } from '#contract/companies/setup-steps.ts'
 import { CHECKLIST_LABELS } from '../settings/checklist-labels.ts'
 
 /** Each step, what to do in it, and what is not possible while it is missing. */

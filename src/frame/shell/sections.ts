@@ -13,7 +13,6 @@ import {
   IconHome2,
   IconKey,
   IconMap2,
-  IconMapPinSearch,
   IconPlane,
   IconSettings,
   IconShieldLock,
@@ -180,7 +179,7 @@ export const AREAS: Readonly<Record<ShellArea, AreaOfShell>> = {
         key: 'who-is-where',
         where: linkOptions({ to: '/admin/who-is-where' }),
         label: msg`Who is where`,
-        icon: IconMapPinSearch,
+        icon: IconMap2,
       },
       {
         key: 'my-sign-in',

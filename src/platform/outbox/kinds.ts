@@ -17,7 +17,7 @@ import {
   putOutsideBooking,
   removeOutsideBooking,
 } from '#contract/bookings/outside-bookings.ts'
-import { answerBody, answerParams, answerSafety } from '#contract/safety/safety-checks.ts'
+import { answerBody, answerParams, answerSafety } from '#contract/safety/own-checks.ts'
 import { moneySchema } from '#contract/core/money.ts'
 import { idSchema } from '#contract/core/scalars.ts'
 import type { Call, CallOptions } from '../api/api.ts'

@@ -2,7 +2,7 @@ import { Button, Text, TextInput, Title } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { OwnSafetyChecks, SafetyAnswer } from '#contract/safety/safety-checks.ts'
+import type { OwnSafetyChecks, SafetyAnswer } from '#contract/safety/own-checks.ts'
 import { outbox } from '#src/frame/outbox/device-outbox.ts'
 import { remembered } from '#src/frame/outbox/remembered-inputs.ts'
 import { useOutbox } from '#src/frame/outbox/use-outbox.ts'
@@ -10,7 +10,7 @@ import { deviceZone, formatInstant } from '#src/i18n/formats.ts'
 import { now } from '#src/platform/device/clock.ts'
 import { OUTBOX_KINDS } from '#src/platform/outbox/kinds.ts'
 import { notify } from '#src/ui/notify.ts'
-import { safetyQueries } from '../queries.ts'
+import { ownChecksQuery } from '../queries.ts'
 import classes from './CheckList.module.css'
 import { checksWith, type ShownCheck } from './shown-checks.ts'
 
@@ -41,7 +41,7 @@ const useAnswer = (check: ShownCheck) => {
     const body = { answer, note: note.trim(), pressedAt: new Date(now()).toISOString() }
     try {
       const submitted = await outbox.submit(OUTBOX_KINDS['safety.answer'], { params: { checkId }, body }, about)
-      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: safetyQueries.own().queryKey })
+      if (submitted === 'sent') await queryClient.invalidateQueries({ queryKey: ownChecksQuery().queryKey })
     } catch (error) {
       void notify({ title: t`Not sent`, message: error instanceof Error ? error.message : '' })
     } finally {

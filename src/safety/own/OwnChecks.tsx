@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { safetyQueries } from '../queries.ts'
+import { ownChecksQuery } from '../queries.ts'
 
 // With it come the contracts of what the outbox sends.
 const CheckList = lazy(async () => ({ default: (await import('./CheckList.tsx')).CheckList }))
 
 /** Safety checks of the company in which the person is asked; nothing where there is none. */
 export const OwnChecks = () => {
-  const { data } = useQuery(safetyQueries.own())
+  const { data } = useQuery(ownChecksQuery())
   if (data === undefined || data.items.length === 0) return null
   return (
     <Suspense>

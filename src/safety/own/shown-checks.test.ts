@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnSafetyChecks } from '#contract/safety/safety-checks.ts'
+import type { OwnSafetyChecks } from '#contract/safety/own-checks.ts'
 import { checksWith } from './shown-checks.ts'
 
 const checkId = '01920000-0000-7000-8000-000000000009'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OwnSafetyCheck, OwnSafetyChecks } from '#contract/safety/safety-checks.ts'
+import type { OwnSafetyCheck, OwnSafetyChecks } from '#contract/safety/own-checks.ts'
 import type { OutboxEntry } from '#src/platform/outbox/entry.ts'
 import { safetyAnswerInput, safetyLane } from '#src/platform/outbox/kinds.ts'
 import { newerThan } from '#src/platform/outbox/newer-than.ts'

@@ -5,8 +5,8 @@ import {
   getCompanySetup,
   openStepOf,
   skipSetupStep,
-  type SetupStep,
 } from '#contract/companies/company-setup.ts'
+import type { SetupStep } from '#contract/companies/setup-steps.ts'
 import { saveLegalEntity } from '#contract/companies/legal-entities.ts'
 import { invitePerson } from '#contract/companies/people.ts'
 import { travelPolicies } from '#server/database/schema/approvals/policies.ts'

@@ -142,6 +142,8 @@ describe('the ids of another company', () => {
     'offerId',
     'driverId',
     'vehicleId',
+    // Of the operator alone.
+    'batchId',
   ])
   const MINTED = new Set([
     'holds.create holdId',
@@ -156,6 +158,11 @@ describe('the ids of another company', () => {
     'costUnits.save unitId',
     'budgets.save budgetId',
     'savedReports.save reportId',
+    'payments.addCard setupId',
+    'safetyChecks.ask checkId',
+    'privacyRequests.ask requestId',
+    'tripPapers.issue letterId',
+    'tripExpenses.addReceipt receiptId',
   ])
 
   const positions = table.flatMap((endpoint) =>

@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#contract/core/days.ts'
+import { answerSafety, ownSafetyChecks, type SafetyAnswer } from '#contract/safety/own-checks.ts'
 import {
-  answerSafety,
   askSafety,
   closeSafety,
   listSafetyChecks,
-  ownSafetyChecks,
   REMIND_AGAIN_MINUTES,
   remindSafety,
-  type SafetyAnswer,
 } from '#contract/safety/safety-checks.ts'
 import { auditEvents } from '#server/database/schema/accounts/accounts.ts'
 import { aClient } from '#tests/support/accounts/people.ts'

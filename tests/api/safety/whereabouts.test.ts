@@ -93,10 +93,10 @@ describe('who is where', () => {
   })
 })
 
-describe('who looked', () => {
-  const lookedAt = async (traveller: User) =>
-    api.db.select().from(whereaboutsLooks).where(eq(whereaboutsLooks.userId, traveller.id))
+const lookedAt = async (traveller: User) =>
+  api.db.select().from(whereaboutsLooks).where(eq(whereaboutsLooks.userId, traveller.id))
 
+describe('who looked', () => {
   test('is told to the traveller once a day with how often, and forgotten after ninety days', async () => {
     const { client, admin, as, traveller } = await aCompany()
     const { checkIn } = await aStay(as)

@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { SetupStep } from '#contract/companies/company-setup.ts'
+import type { SetupStep } from '#contract/companies/setup-steps.ts'
 import { clients } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { SafetyAnswer } from '#contract/safety/safety-checks.ts'
+import type { SafetyAnswer } from '#contract/safety/own-checks.ts'
 import { ofClient, ofUser, users } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 

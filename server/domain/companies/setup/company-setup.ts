@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { SETUP_STEPS, type CompanySetup, type SetupStep } from '#contract/companies/company-setup.ts'
+import type { CompanySetup } from '#contract/companies/company-setup.ts'
+import { SETUP_STEPS, type SetupStep } from '#contract/companies/setup-steps.ts'
 import type { Db } from '#server/database/db.ts'
 import { readRow } from '#server/database/rows.ts'
 import { companySetups } from '#server/database/schema/companies/company-setups.ts'

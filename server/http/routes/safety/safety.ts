@@ -1,4 +1,5 @@
 import * as checks from '#contract/safety/safety-checks.ts'
+import * as own from '#contract/safety/own-checks.ts'
 import * as where from '#contract/safety/whereabouts.ts'
 import { answerSafety, ownSafetyChecks } from '#server/domain/safety/own-checks.ts'
 import { askSafety, closeSafety, listSafetyChecks, remindSafety } from '#server/domain/safety/safety-checks.ts'
@@ -12,6 +13,6 @@ export const safetyRoutes = [
   onceRoute(checks.askSafety, (call) => askSafety(call, call.actor, call.body)),
   memberRoute(checks.remindSafety, (call) => remindSafety(call, call.actor, call.params.checkId)),
   memberRoute(checks.closeSafety, (call) => closeSafety(call, call.actor, call.params.checkId)),
-  memberRoute(checks.ownSafetyChecks, ({ db, actor, now }) => ownSafetyChecks(db, actor, now)),
-  memberRoute(checks.answerSafety, (call) => answerSafety(call, call.actor, call.params.checkId, call.body)),
+  memberRoute(own.ownSafetyChecks, ({ db, actor, now }) => ownSafetyChecks(db, actor, now)),
+  memberRoute(own.answerSafety, (call) => answerSafety(call, call.actor, call.params.checkId, call.body)),
 ]

@@ -1,18 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { SETUP_STEPS } from '#contract/companies/company-setup.ts'
-import { budgetQueries } from '#src/company/budgets/queries.ts'
-import { entityQueries } from '#src/company/entities/queries.ts'
-import { paperSettingsQuery } from '#src/company/papers/queries.ts'
+import { SETUP_STEPS } from '#contract/companies/setup-steps.ts'
 import { AdminSettings } from '#src/company/settings/AdminSettings.tsx'
-import { approvalSettingsQuery } from '#src/company/settings/approvals/queries.ts'
-import { companyQueries } from '#src/company/settings/companies/queries.ts'
-import { messageQueries } from '#src/company/settings/messages/queries.ts'
-import { policyQueries } from '#src/company/settings/policies/queries.ts'
-import { peopleQueries } from '#src/company/settings/queries.ts'
-import { setupQuery } from '#src/company/setup/queries.ts'
 import { addressLinkSearch } from '#src/account/settings/address-link.ts'
-import { sessionQueries } from '#src/account/settings/session-queries.ts'
 
 export const Route = createFileRoute('/_admin/admin/settings')({
   validateSearch: v.object({
@@ -46,20 +36,9 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
-  // The own sign-in settings are shown without the company's data.
+  // On demand: what each section asks for would be in the first download.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
-    if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
-    else if (section === 'setup') void queryClient.prefetchQuery(setupQuery())
-    else if (section === 'entities') void queryClient.prefetchQuery(entityQueries.list())
-    else if (section === 'budgets') void queryClient.prefetchQuery(budgetQueries.list())
-    else if (section === 'papers') void queryClient.prefetchQuery(paperSettingsQuery())
-    else if (section === 'approvals') void queryClient.prefetchQuery(approvalSettingsQuery())
-    else if (section === 'companies') void queryClient.prefetchQuery(companyQueries.list(''))
-    else if (section === 'policies') void queryClient.prefetchQuery(policyQueries.list())
-    else if (section === 'messages') void queryClient.prefetchInfiniteQuery(messageQueries.list(null))
-    else if (section !== 'privacy' && section !== 'checklist' && section !== 'cost-centres') {
-      await queryClient.ensureQueryData(peopleQueries.list())
-    }
+    await (await import('#src/company/settings/prefetch-section.ts')).prefetchSection(queryClient, section)
   },
   staticData: { path: '/admin/settings' },
   component: AdminSettings,
