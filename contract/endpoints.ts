@@ -1,6 +1,6 @@
-import { answerSafety, ownSafetyChecks } from './safety/own-checks.ts'
-import { askSafety, closeSafety, listSafetyChecks, remindSafety } from './safety/safety-checks.ts'
-import { answerPrivacy, askPrivacy, listOwnPrivacyRequests, listPrivacyRequests } from './accounts/privacy-requests.ts'
+import { OWN_CHECK_ENDPOINTS } from './safety/own-checks.ts'
+import { SAFETY_CHECK_ENDPOINTS } from './safety/safety-checks.ts'
+import { PRIVACY_REQUEST_ENDPOINTS } from './accounts/privacy-requests.ts'
 import { listLooks, listWhereabouts } from './safety/whereabouts.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { PRODUCT_ENDPOINTS } from './products/product-endpoints.ts'
@@ -8,16 +8,9 @@ import { adminToday, getAdminBooking, listAdminBookings, listBookings } from './
 import { cancelBooking, quoteCancellation, quotePartialCancellation } from './products/cancellations.ts'
 import { listInvoices } from './products/invoices.ts'
 import { listCompanyInvoices, listInvoiceMonths } from './products/company-invoices.ts'
-import { getTaxFile, getTaxMonth, makeTaxBatches, refuseTaxInvoice } from './payments/tax-invoices.ts'
+import { TAX_INVOICE_ENDPOINTS } from './payments/tax-invoices.ts'
 import { listCompanies, setAccountTerms } from './companies/account-terms.ts'
-import {
-  allocationChoices,
-  findUnits,
-  getAllocationDefaults,
-  getBookingFields,
-  saveAllocationDefaults,
-  saveBookingFields,
-} from './companies/booking-fields.ts'
+import { BOOKING_FIELD_ENDPOINTS } from './companies/booking-fields.ts'
 import { allocationOfBooking } from './companies/allocated.ts'
 import { budgetsOfBooking, endBudget, listBudgets, saveBudget } from './companies/budgets.ts'
 import { reportChoices, reportFigures, reportRows } from './reports/reports.ts'
@@ -211,12 +204,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   saveCostUnit,
   archiveCostUnit,
   importCostUnits,
-  getBookingFields,
-  saveBookingFields,
-  getAllocationDefaults,
-  saveAllocationDefaults,
-  allocationChoices,
-  findUnits,
+  ...BOOKING_FIELD_ENDPOINTS,
   allocationOfBooking,
   listBudgets,
   saveBudget,
@@ -304,18 +292,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   renewPush,
   subscribeToPush,
   unsubscribeFromPush,
-  listOwnPrivacyRequests,
-  askPrivacy,
-  listPrivacyRequests,
-  answerPrivacy,
+  ...PRIVACY_REQUEST_ENDPOINTS,
   listWhereabouts,
   listLooks,
-  listSafetyChecks,
-  askSafety,
-  remindSafety,
-  closeSafety,
-  ownSafetyChecks,
-  answerSafety,
+  ...SAFETY_CHECK_ENDPOINTS,
+  ...OWN_CHECK_ENDPOINTS,
   listBookings,
   paymentOptions,
   openPaymentSession,
@@ -330,10 +311,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listInvoices,
   listInvoiceMonths,
   listCompanyInvoices,
-  getTaxMonth,
-  makeTaxBatches,
-  getTaxFile,
-  refuseTaxInvoice,
+  ...TAX_INVOICE_ENDPOINTS,
   listArticles,
   getArticle,
   listQuestions,

@@ -94,3 +94,5 @@ export const answerPrivacy = endpoint({
   response: listSchema,
   errors: ['not_found', 'already_answered'],
 })
+
+export const PRIVACY_REQUEST_ENDPOINTS = [listOwnPrivacyRequests, askPrivacy, listPrivacyRequests, answerPrivacy]

@@ -116,3 +116,12 @@ export const saveAllocationDefaults = endpoint({
   response: getAllocationDefaults.response,
   errors: ['not_found', ...ALLOCATION_ERRORS],
 })
+
+export const BOOKING_FIELD_ENDPOINTS = [
+  allocationChoices,
+  findUnits,
+  getAllocationDefaults,
+  getBookingFields,
+  saveAllocationDefaults,
+  saveBookingFields,
+]

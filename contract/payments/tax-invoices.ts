@@ -145,3 +145,5 @@ export const refuseTaxInvoice = endpoint({
   response: monthAnswer,
   errors: ['not_found', 'invoice_not_in_batch'],
 })
+
+export const TAX_INVOICE_ENDPOINTS = [getTaxFile, getTaxMonth, makeTaxBatches, refuseTaxInvoice]

@@ -58,3 +58,5 @@ export const answerSafety = endpoint({
   response: ownCheckSchema,
   errors: ['not_found'],
 })
+
+export const OWN_CHECK_ENDPOINTS = [ownSafetyChecks, answerSafety]

@@ -96,3 +96,5 @@ export const closeSafety = endpoint({
   response: checkSchema,
   errors: ['not_found'],
 })
+
+export const SAFETY_CHECK_ENDPOINTS = [listSafetyChecks, askSafety, remindSafety, closeSafety]

@@ -147,6 +147,8 @@ const People = ({ data, onAsked }: { data: Whereabouts; onAsked: () => void }) =
           onAsked={() => {
             setAsking(false)
             setChosen(new Set())
+            // The answers come in above the list.
+            window.scrollTo({ top: 0 })
             onAsked()
           }}
         />

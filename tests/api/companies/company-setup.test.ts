@@ -1,11 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
-import {
-  dismissSetup,
-  getCompanySetup,
-  openStepOf,
-  skipSetupStep,
-} from '#contract/companies/company-setup.ts'
+import { dismissSetup, getCompanySetup, openStepOf, skipSetupStep } from '#contract/companies/company-setup.ts'
 import type { SetupStep } from '#contract/companies/setup-steps.ts'
 import { saveLegalEntity } from '#contract/companies/legal-entities.ts'
 import { invitePerson } from '#contract/companies/people.ts'
