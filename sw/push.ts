@@ -60,7 +60,7 @@ const plain = (language: string): Shown => ({
 const asks = (kind: unknown): boolean =>
   kind === 'approval_asked' || kind === 'approval_reminder' || kind === 'approval_second'
 
-/** Where a push without a booking opens. */
+/** Path of a push without a booking. */
 const pathWithoutBooking = (kind: unknown): string => {
   if (kind === 'safety_asked') return '/user/bookings'
   return kind === 'safety_help' ? '/admin/who-is-where' : '/'

@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS } from '../notifications/subjects.ts'
 import { STORED_DAYS } from './stored-days.ts'
 
-/** What personal data is used for: the record of processing (UU 27/2022, article 31). Never rename one: rows contain it. */
+/** The record of processing (UU 27/2022, article 31): uses of personal data. Never rename one: rows contain it. */
 export const PROCESSING = [
   'bookings',
   'approvals',
@@ -18,7 +18,7 @@ export type Processing = (typeof PROCESSING)[number]
 export const LEGAL_BASES = ['contract', 'legal_duty', 'legitimate_interest', 'consent'] as const
 export type LegalBasis = (typeof LEGAL_BASES)[number]
 
-/** The ground of each use, and after how many days data is deleted by itself; null: with the account, or as tax law says. */
+/** The ground of each use, and after how many days its data is deleted automatically; null: with the account, or as tax law says. */
 export const PROCESSING_RECORD: Readonly<Record<Processing, { basis: LegalBasis; storedDays: number | null }>> = {
   bookings: { basis: 'contract', storedDays: null },
   approvals: { basis: 'contract', storedDays: null },

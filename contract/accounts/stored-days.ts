@@ -1,4 +1,4 @@
-/** How many days the server stores what it deletes by itself; the privacy policy states these numbers. */
+/** Days after which the server deletes data automatically; the privacy policy states these numbers. */
 export const STORED_DAYS = {
   /** After the end of a session, with its browser and address. */
   endedSessions: 30,

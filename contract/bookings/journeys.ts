@@ -6,9 +6,9 @@ import type { Trip } from './trips.ts'
 export const TRANSPORTS = ['air', 'train', 'ship', 'bus', 'car'] as const
 export type Transport = (typeof TRANSPORTS)[number]
 
-/** What papers say of a trip's places and days; all days are those of the places. */
+/** Places and days of a trip on its papers, in local days. */
 export const journeySchema = v.object({
-  /** Where it starts; null where it begins at the destination. */
+  /** Start city; null if it begins at the destination. */
   from: v.nullable(v.string()),
   destination: v.nullable(v.string()),
   firstDay: v.string(),
@@ -64,7 +64,7 @@ export const journeyOf = (
   }
 }
 
-/** Means of transport of what was booked elsewhere. */
+/** Means of transport of outside bookings. */
 const MEANS: Readonly<Partial<Record<OutsideCategory, Transport>>> = { flight: 'air', train: 'train', car: 'car' }
 
 /** Means of transport as far as the stops of a trip tell. */

@@ -50,7 +50,7 @@ export type PerDiemTable = v.InferOutput<typeof perDiemTableSchema>
 
 export type PerDiemDay = {
   day: string
-  /** Null where no place is known; the first zone counts. */
+  /** Null if no place is known; the first matching zone applies. */
   city: string | null
   zone: string
   percent: number

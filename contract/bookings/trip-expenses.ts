@@ -35,7 +35,7 @@ const costSchema = v.object({
   reference: v.string(),
   title: v.string(),
   paidBy: v.picklist(COST_PAYERS),
-  /** What is left after refunds. */
+  /** Net of refunds. */
   amount: moneySchema,
 })
 export type TripCost = v.InferOutput<typeof costSchema>
@@ -67,7 +67,7 @@ const allowanceSchema = v.object({
   total: moneySchema,
 })
 
-/** What a report says of the trip; as it was when it was submitted, from then on. */
+/** Facts of the trip; frozen when the report is submitted. */
 const reportFactsSchema = v.object({
   traveller: v.string(),
   purpose: v.string(),
@@ -93,7 +93,7 @@ const reportSchema = v.object({
 })
 export type ExpenseReport = v.InferOutput<typeof reportSchema>
 
-/** What the employee is to be paid, by currency: receipts and daily allowances. */
+/** Amount to reimburse, by currency: receipts and daily allowances. */
 export const reimbursable = ({ receipts, perDiem }: Pick<ExpenseReport, 'receipts' | 'perDiem'>): Money[] => {
   const sums = new Map<string, number>()
   for (const { minor, currency } of [...receipts.map(({ amount }) => amount), ...(perDiem ? [perDiem.total] : [])]) {

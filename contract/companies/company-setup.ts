@@ -6,7 +6,7 @@ const setupSchema = v.object({
   steps: v.array(
     v.object({
       step: v.picklist(SETUP_STEPS),
-      /** By what the company has: a legal entity, a cost centre, a second person or invitation, a second approver and so on. */
+      /** Derived from the company's data: a legal entity, a cost centre, a second person or invitation, a second approver and so on. */
       isDone: v.boolean(),
       /** Put off by an owner or deputy. */
       isSkipped: v.boolean(),

@@ -4,10 +4,10 @@ import { requiredNameSchema } from '../core/names.ts'
 import { requiredLineSchema } from '../core/scalars.ts'
 
 const settingsSchema = v.object({
-  /** Who signs assignment letters; all empty until it is set. */
+  /** Signer of assignment letters; all empty until set. */
   signerName: v.string(),
   signerPosition: v.string(),
-  /** Where letters are issued. */
+  /** Place of issue of letters. */
   city: v.string(),
   /** Send it back with a change; 0 before the first. */
   version: v.number(),

@@ -21,7 +21,7 @@ export const trxCodeOf = ({ base: { numerator, denominator } }: VatRate): TrxCod
   return numerator * 12 >= denominator * 11 ? '04' : '05'
 }
 
-/** What an invoice needs before Coretax takes it; `buyer_nitku` alone holds nothing up: the seat is used. */
+/** Requirements of Coretax for an invoice; `buyer_nitku` alone holds nothing up: the seat is used. */
 export const TAX_PROBLEMS = [
   'buyer_name',
   'buyer_tax_number',

@@ -37,7 +37,7 @@ const taxRowSchema = v.object({
   ...documentEntries,
   /** Null where its parts fall under several, or under none. */
   code: v.nullable(v.picklist(TRX_CODES)),
-  /** What of the total has no value added tax. */
+  /** Part of the total without value added tax. */
   notTaxed: moneySchema,
   total: moneySchema,
   problems: v.array(v.picklist(TAX_PROBLEMS)),

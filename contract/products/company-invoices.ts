@@ -6,7 +6,7 @@ import { bookingInvoicesSchema } from './registry.ts'
 
 const monthSumSchema = v.object({
   month: monthSchema,
-  /** Who the documents are made out to, as it was then. */
+  /** Recipient of the documents at the time of issue. */
   buyer: v.string(),
   taxNumber: v.nullable(v.string()),
   invoices: v.number(),

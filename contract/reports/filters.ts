@@ -34,6 +34,6 @@ const reportEntries = {
 export const reportFiltersSchema = v.object(reportEntries)
 export type ReportFilters = v.InferOutput<typeof reportFiltersSchema>
 
-/** What a report is grouped by: as asked if it may be, else its default. */
+/** Grouping of a report: the requested one if allowed, else its default. */
 export const dimensionOf = (report: ReportKind, by: ReportDimension | undefined): ReportDimension =>
   REPORTS[report].find((one) => one === by) ?? REPORTS[report][0]

@@ -17,7 +17,7 @@ export type Co2eMethod = (typeof CO2E_METHODS)[number]
 /** First days of the groups of lead times; a booking belongs to the last one that it reaches. */
 export const LEAD_STEPS = [0, 1, 4, 8, 15, 31] as const
 
-/** What figures can be grouped by. */
+/** Groupings of figures. */
 export const REPORT_DIMENSIONS = [
   'cost_centre',
   'project',

@@ -42,7 +42,7 @@ export const answerParams = v.object({ checkId: idSchema })
 export const answerBody = v.object({
   answer: v.picklist(SAFETY_ANSWERS),
   note: v.optional(lineSchema(200), ''),
-  /** By the clock of the device; the future counts as now. */
+  /** By the clock of the device; a future time is replaced by the current one. */
   pressedAt: instantSchema,
 })
 

@@ -21,7 +21,7 @@ const aboutSchema = v.pipe(shownLine(80), v.minLength(1, 'required'))
 const askedPersonSchema = v.object({
   userId: idSchema,
   name: v.string(),
-  /** Whom the answer is about. */
+  /** Travellers covered by the answer. */
   travellers: v.array(v.string()),
   phone: v.string(),
   /** Null until they answer. */

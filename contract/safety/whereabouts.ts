@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '../core/scalars.ts'
 import { SERVICES } from '../core/services.ts'
 
-/** Longest period that is shown at once, in days. */
+/** Longest period of one answer, in days. */
 export const MAX_WHEREABOUTS_DAYS = 31
 /** How far ahead of today a period may begin, in days. */
 export const WHEREABOUTS_AHEAD_DAYS = 180
@@ -35,11 +35,11 @@ const presenceSchema = v.object({
 export type Presence = v.InferOutput<typeof presenceSchema>
 
 const personSchema = v.object({
-  /** The account that booked: it is asked and answers. */
+  /** The account that booked, which receives the question and answers it. */
   userId: idSchema,
   /** As on the booking. */
   traveller: v.string(),
-  /** Who booked for them; null where they booked themselves. */
+  /** Booker, if not the traveller; else null. */
   bookedBy: v.nullable(v.string()),
   /** Of the booking's contact; empty if none was given. */
   phone: v.string(),

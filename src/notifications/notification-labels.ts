@@ -15,7 +15,7 @@ import { deviceZone, formatInstant, formatMoney } from '../i18n/formats.ts'
 const browserOf = ({ browser, os }: { browser: string; os: string }): string =>
   [browser, os].filter((word) => word !== '' && word !== 'unknown').join(', ')
 
-/** What every product says alike. */
+/** Texts shared by all products. */
 const COMMON_TEXTS: TextsByKind = {
   price_changed: (facts) => ({
     title: facts.title,

@@ -79,7 +79,7 @@ export type ProductParts<S> = {
   policyFacts: (tx: Db, actor: Actor, booking: S, now: Date) => Promise<PolicyFacts | null>
   /** How its stored bookings are evaluated by other rules; null if the travel policy has none for it. */
   policyTrials: PolicyTrials | null
-  /** What reports show of stored bookings beside days and amounts. */
+  /** Report facts of stored bookings beside days and amounts. */
   reportFacts: ReportFactsOf
   /** True if this amount pays for the booking; the price may have changed. */
   isPrice: (tx: Db, bookingId: string, amount: Money) => Promise<boolean>

@@ -2,7 +2,7 @@ import type { Locale } from '../kernel/messages.ts'
 import { button, paragraph, quote, type Mail } from '../notifications/mail-content.ts'
 import { securityFooter } from '../notifications/mail-footers.ts'
 
-/** Tells an owner that somebody of the company asked something about their personal data. */
+/** Email to owners about a new request on personal data. */
 export const privacyAskedMail = (
   locale: Locale,
   { name, hours, origin }: { name: string; hours: number; origin: string },

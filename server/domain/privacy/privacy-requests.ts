@@ -42,7 +42,7 @@ const viewOf = (row: Row, by: string | null): PrivacyRequest => ({
       : { verdict: row.verdict, note: row.note, by: by ?? '', at: row.answeredAt.toISOString() },
 })
 
-/** What the actor asked, latest first. */
+/** Requests of the actor, latest first. */
 export const ownPrivacyRequests = async (db: Db, actor: Actor): Promise<{ items: PrivacyRequest[] }> => {
   const rows = await db
     .select({ request: privacyRequests, by: answeredBy.name })
@@ -56,7 +56,7 @@ export const ownPrivacyRequests = async (db: Db, actor: Actor): Promise<{ items:
 
 type Asked = { requestId: string; right: PrivacyRight; activity: Processing; text: string }
 
-/** Asks, and tells the owners of the company. Throws `too_many_open_requests`. */
+/** Stores a request and emails the owners of the company. Throws `too_many_open_requests`. */
 export const askPrivacy = async (
   { tx, now, caller, origin }: { tx: Db; now: Date; caller: Caller; origin: () => string },
   actor: Actor,

@@ -44,7 +44,7 @@ export const safetyAskedMail = (locale: Locale, asked: Asked): Mail => {
   }
 }
 
-/** Tells those who look after travellers that somebody needs help. */
+/** Email to owners about a traveller who needs help. */
 export const safetyHelpMail = (
   locale: Locale,
   {

@@ -37,7 +37,7 @@ const logLooks = async (
   if (others.length === 0) return
   await tx
     .insert(whereaboutsLooks)
-    // In one order, so that two who look at once never wait for each other.
+    // Sorted, so that concurrent views never deadlock.
     .values(others.toSorted().map((userId) => ({ clientId, userId, byUserId, day, times: 1, lastAt })))
     .onConflictDoUpdate({
       target: [whereaboutsLooks.userId, whereaboutsLooks.byUserId, whereaboutsLooks.day],
@@ -65,7 +65,7 @@ export const whereabouts = (
     return { people, from, days, today, zone, asOf: now.toISOString() }
   })
 
-/** Who looked where the actor is, latest first. */
+/** Views of the actor's whereabouts, latest first. */
 export const looksAt = (db: Db, actor: Actor, now: Date): Promise<Looks> =>
   inTenant(db, actor, async (tx) => {
     const rows = await tx

@@ -7,7 +7,7 @@ import { call } from '#src/platform/api/client.ts'
 import { FactorState } from './FactorState.tsx'
 import classes from './Factors.module.css'
 
-/** Who of the company looked where the person is on trips. */
+/** Views of the person's whereabouts by colleagues. */
 export const Looks = () => {
   const query = useQuery({
     queryKey: ['whereabouts', 'looks'],

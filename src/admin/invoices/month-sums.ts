@@ -10,7 +10,7 @@ export type CurrencySum = {
   net: Money
 }
 
-/** What was invoiced and credited, by currency. */
+/** Invoiced and credited sums by currency. */
 export const sumsByCurrency = (rows: readonly InvoiceMonth[]): CurrencySum[] => {
   const currencies = [...new Set(rows.map(({ invoiced }) => invoiced.currency))].toSorted()
   return currencies.map((currency) => {

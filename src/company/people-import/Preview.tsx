@@ -34,7 +34,7 @@ const Count = ({ label, value }: { label: string; value: number }) => (
   </div>
 )
 
-/** What an import would do, with its mistakes by row. */
+/** Preview of an import, with its mistakes by row. */
 export const Preview = ({ preview }: { preview: PeoplePreview }) => {
   const { t } = useLingui()
   const { added, changed, unchanged, wrong, problems, problemCount, notes, rolesStay } = preview
@@ -65,7 +65,7 @@ export const Preview = ({ preview }: { preview: PeoplePreview }) => {
   )
 }
 
-/** What an import did. */
+/** Result of an import. */
 export const Imported = ({ done: { added, changed, unchanged, mailHours } }: { done: PeopleImported }) => {
   const { t } = useLingui()
   return (

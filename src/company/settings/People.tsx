@@ -97,7 +97,7 @@ export const People = () => {
   const mayChange = mayChangePeople(user?.role ?? [])
   const keep = (changed: ResponseOf<typeof listPeople>) => {
     queryClient.setQueryData(peopleQueries.list().queryKey, changed)
-    // Deactivating somebody replaces it.
+    // Replaced by deactivation.
     void queryClient.invalidateQueries({ queryKey: peopleQueries.joinCode().queryKey })
   }
   const close = () => setOpen(null)

@@ -10,7 +10,7 @@ import { messageQueries } from './messages/queries.ts'
 import { policyQueries } from './policies/queries.ts'
 import { peopleQueries } from './queries.ts'
 
-/** Asks for what a section of the settings shows. The own sign-in settings are shown without the company's data. */
+/** Prefetches the data of a settings section. The own sign-in settings are shown without the company's data. */
 export const prefetchSection = async (queryClient: QueryClient, section: string | undefined): Promise<void> => {
   if (section === 'security') void queryClient.prefetchQuery(sessionQueries.list())
   else if (section === 'setup') void queryClient.prefetchQuery(setupQuery())

@@ -19,7 +19,7 @@ const When = ({ there: { presence } }: { there: PersonThere }) => {
   )
 }
 
-/** The people of a city, to choose whom to ask. */
+/** The people of a city, selectable for a safety check. */
 export const PeopleOfPlace = (props: {
   place: PlaceOfPeople
   chosen: ReadonlySet<string>

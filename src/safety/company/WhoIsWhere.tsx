@@ -157,7 +157,7 @@ const People = ({ data, onAsked }: { data: Whereabouts; onAsked: () => void }) =
   )
 }
 
-/** Where the company's travellers are, and whether they are safe. */
+/** Whereabouts of the company's travellers, and safety checks. */
 export const WhoIsWhere = () => {
   const { t } = useLingui()
   const { from, days } = route.useSearch()

@@ -12,7 +12,7 @@ export const safetyQueries = {
       staleTime: 60_000,
     }),
 
-  /** Answers arrive meanwhile. */
+  /** Refetched for new answers. */
   checks: () =>
     queryOptions({
       queryKey: ['safety', 'checks'],

@@ -29,7 +29,7 @@ const State = ({ check: { answered, waits } }: { check: ShownCheck }) => {
   )
 }
 
-/** One press is one answer, and the last press counts. */
+/** Guards against double presses; the last answer wins. */
 const useAnswer = (check: ShownCheck) => {
   const { t } = useLingui()
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { ownChecksQuery } from '../queries.ts'
 
-// With it come the contracts of what the outbox sends.
+// Lazy, because it imports the contracts of the outbox.
 const CheckList = lazy(async () => ({ default: (await import('./CheckList.tsx')).CheckList }))
 
 /** Safety checks of the company in which the person is asked; nothing where there is none. */

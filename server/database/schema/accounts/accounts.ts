@@ -84,7 +84,7 @@ export const invitations = pgTable(
     mailDueAt: instant('mail_due_at'),
     /** Language of that mail; null: the inviter's. */
     locale: text('locale').$type<'en' | 'id'>(),
-    /** What the import says of the person who accepts. */
+    /** Imported details of the invited person. */
     personName: text('person_name'),
     phoneNumber: text('phone_number'),
     costCentreId: uuid('cost_centre_id').references(() => costUnits.id),

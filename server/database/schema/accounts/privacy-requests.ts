@@ -5,7 +5,7 @@ import type { Processing } from '#contract/accounts/processing-record.ts'
 import { instant, type OneOf } from '../columns.ts'
 import { ofUser, users } from './people.ts'
 
-/** What people ask about their personal data. */
+/** Requests of people about their personal data. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {

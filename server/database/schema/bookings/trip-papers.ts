@@ -5,7 +5,7 @@ import type { TripLetters } from '#contract/bookings/trip-papers.ts'
 import { clients, ofClient, ofUser } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 
-/** Who signs assignment letters of a company, and where they are issued. */
+/** Signer and place of issue of a company's assignment letters. */
 export const paperSettings = pgTable('paper_settings', {
   clientId: uuid('client_id')
     .primaryKey()
@@ -40,7 +40,7 @@ export const letterSeries = pgTable(
   ],
 )
 
-/** What a letter says, as it was when it was issued. */
+/** Content of a letter at the time of issue. */
 export type LetterFacts = Pick<
   TripLetters,
   'zone' | 'letterhead' | 'signer' | 'people' | 'purpose' | 'from' | 'transport' | 'costCentre' | 'journey'

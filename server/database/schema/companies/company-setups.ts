@@ -3,7 +3,7 @@ import type { SetupStep } from '#contract/companies/setup-steps.ts'
 import { clients } from '../accounts/people.ts'
 import { instant } from '../columns.ts'
 
-/** What a company has decided about its set-up; which steps are done follows from its data. */
+/** Decisions of a company about its set-up; completed steps follow from its data. */
 export const companySetups = pgTable('company_setups', {
   // An account that was never confirmed is deleted with its company.
   clientId: uuid('client_id')

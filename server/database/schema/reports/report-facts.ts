@@ -46,7 +46,7 @@ export const reportFacts = pgTable(
     co2eMethod: text('co2e_method').$type<Co2eMethod>(),
     /** By how much it cost more than the lowest price seen when it was booked. */
     missedMinor: minor('missed_minor'),
-    /** What the service knows has not been added since the last change. */
+    /** The facts of the service have not been added since the last change. */
     isPending: boolean('is_pending').notNull().default(true),
   },
   (table) => [

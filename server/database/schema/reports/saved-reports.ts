@@ -11,13 +11,13 @@ export const savedReports = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofClient(),
-    /** Who saved it first. */
+    /** Its creator. */
     ownerId: uuid('owner_id').notNull(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<ReportFilters>().notNull(),
     isShared: boolean('is_shared').notNull(),
     schedule: text('schedule').$type<ReportSchedule>(),
-    /** Who gets it by email. */
+    /** Recipients of its emails. */
     recipients: uuid('recipients').array().notNull().default([]),
     /** Next email; null without a schedule. */
     nextAt: instant('next_at'),

@@ -47,11 +47,11 @@ export const safetyCheckPeople = pgTable(
   ],
 )
 
-/** Who looked where an account's travellers are, by days of the company's calendar. */
+/** Views of an account's whereabouts, by days of the company's calendar. */
 export const whereaboutsLooks = pgTable(
   'whereabouts_looks',
   {
-    /** Whose whereabouts they are. */
+    /** The account that was viewed. */
     ...ofUser(),
     byUserId: uuid('by_user_id')
       .notNull()

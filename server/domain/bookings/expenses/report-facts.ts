@@ -21,7 +21,7 @@ const costRow = v.object({
   currency: v.string(),
 })
 
-/** What the bookings of a trip cost after refunds, by payment; those paid at the property with their price. */
+/** Cost of a trip's bookings after refunds, by payment; those paid at the property with their price. */
 const costsOf = async (tx: Db, { items }: Trip): Promise<TripCost[]> => {
   const ids = items.flatMap(({ of, itemId }) => (of === 'booking' ? [sql`${itemId}`] : []))
   if (ids.length === 0) return []
@@ -43,7 +43,7 @@ const costsOf = async (tx: Db, { items }: Trip): Promise<TripCost[]> => {
   }))
 }
 
-/** What a report says of a trip as it is now. */
+/** Current facts of a trip for its report. */
 export const reportFacts = async (
   tx: Db,
   actor: Pick<Actor, 'clientId' | 'name'>,

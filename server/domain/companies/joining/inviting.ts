@@ -20,7 +20,7 @@ import { hashSecret, newSecret } from '#server/domain/kernel/secrets.ts'
 
 /** Of a company in an hour. */
 export const MAILS = { most: 100, windowMs: 3_600_000 }
-/** Anybody can sign up a company. */
+/** Companies sign up without being checked. */
 export const MAILS_UNVETTED = { most: 10, windowMs: 86_400_000 }
 export const isOpenInvitation = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt))
 
@@ -77,7 +77,7 @@ const mailIt = async (tx: Db, given: PeopleGiven, offer: Offer): Promise<void> =
 
 export const untilOf = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
 
-/** Counter of the mails of a company that nobody has vetted. */
+/** Counter of the mails of an unvetted company. */
 export const dayKeyOf = (clientId: string): string => `invitations of a day ${clientId}`
 
 const countInvitationMail = async ({ db, actor, now }: PeopleGiven): Promise<void> => {
@@ -134,7 +134,7 @@ export const invitePerson = async (given: PeopleGiven, asked: { email: string; r
       tokenHash: hashSecret(token),
       madeAt: now,
       expiresAt: untilOf(now),
-      // What an import said of the person.
+      // Imported details of the person.
       ...replaced,
     })
     await mailIt(tx, given, { email, roles, token, company: present.company })

@@ -7,7 +7,7 @@ import { assertSeen, changeCompany, type CompanyGiven } from '../company-change.
 
 const NOT_SET: PaperSettings = { signerName: '', signerPosition: '', city: '', version: 0 }
 
-/** Who signs letters of a company. */
+/** Signer of a company's letters. */
 export const paperSettingsOf = async (db: Db, { clientId }: Pick<Actor, 'clientId'>): Promise<PaperSettings> => {
   const [row] = await db.select().from(paperSettings).where(eq(paperSettings.clientId, clientId))
   if (row === undefined) return NOT_SET

@@ -45,7 +45,7 @@ export const companySetupOf = async (given: Given, actor: Actor): Promise<Compan
     entity: has('legal_entity'),
     structure: has('cost_centres'),
     people: has('people') || found.invited,
-    // Nobody decides their own requests.
+    // Approvers can't decide their own requests.
     approvals: found.approvers > 1,
     policy: has('policy'),
     payment: has('payment'),

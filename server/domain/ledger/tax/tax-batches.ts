@@ -19,7 +19,7 @@ import { isReady, sellerOfToday, taxMonth } from './tax-months.ts'
 
 type Given = { tx: Db; products: Products; now: Date; caller: Caller }
 
-/** One after the other: two exports at once would write the same invoices. */
+/** Serialised: concurrent exports would write the same invoices. */
 const alone = <T>({ tx }: Given, actor: Actor, work: () => Promise<T>): Promise<T> =>
   asSystem(tx, async () => {
     await lockCompany(tx, actor.clientId)

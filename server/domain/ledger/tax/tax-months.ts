@@ -126,7 +126,7 @@ const returnOf = (document: TaxDocument): TaxReturn => ({
   exported: document.place,
 })
 
-/** What needs somebody, then what can be exported, then the rest. */
+/** Invoices with problems, then exportable ones, then the rest. */
 const rank = (document: TaxDocument): number => {
   if (document.place !== null) return 2
   return isReady(document) ? 1 : 0

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_admin/admin/settings')({
     ...addressLinkSearch,
   }),
   loaderDeps: ({ search: { section } }) => ({ section }),
-  // On demand: what each section asks for would be in the first download.
+  // On demand, because the contracts of every section would be in the first download.
   loader: async ({ context: { queryClient }, deps: { section } }): Promise<void> => {
     await (await import('#src/company/settings/prefetch-section.ts')).prefetchSection(queryClient, section)
   },

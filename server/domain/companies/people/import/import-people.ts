@@ -23,7 +23,7 @@ const countsOf = ({ added, members, invited, unchanged, notes }: Plan, mailHours
   mailHours,
 })
 
-/** What an import would do at this moment; nothing is stored. Throws `forbidden`, `csv_email_missing`. */
+/** Preview of an import; nothing is stored. Throws `forbidden`, `csv_email_missing`. */
 export const previewPeopleImport = async (
   { db, actor, now, locale }: PeopleGiven,
   rows: ImportedRows,

@@ -80,7 +80,7 @@ const GROUPS = {
   where g.client_id = $1 and g.removed_at is null and lower(g.name) = any($2::text[])`,
 }
 
-/** What an import would do; rows with problems are in none of the lists. */
+/** Plan of an import; rows with problems are in none of the lists. */
 export type Plan = {
   added: (ReadPerson & Assigned & { roles: Role[] })[]
   /** Employees by id. */

@@ -26,7 +26,7 @@ export type ReadPerson = {
   group: string | null
 }
 
-/** What people write for a role, in lower case. */
+/** Accepted names of roles, in lower case. */
 const ROLE_NAMES: Readonly<Record<Role, readonly string[]>> = {
   user: ['traveller', 'traveler', 'employee', 'penumpang', 'karyawan', 'pelancong'],
   admin: ['travel admin', 'admin perjalanan'],
