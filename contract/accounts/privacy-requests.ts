@@ -53,7 +53,7 @@ export const askPrivacy = endpoint({
     text: v.pipe(paragraphSchema(1000), v.minLength(10, 'message_too_short')),
   }),
   response: ownSchema,
-  errors: ['too_many_open_requests'],
+  errors: ['too_many_open_requests', 'id_taken'],
   idempotent: true,
 })
 

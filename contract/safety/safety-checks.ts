@@ -71,7 +71,7 @@ export const askSafety = endpoint({
     userIds: v.pipe(v.array(idSchema), v.minLength(1, 'required'), v.maxLength(MAX_ASKED, 'too_long')),
   }),
   response: checkSchema,
-  errors: ['nobody_travels', 'link_in_name', 'rate_limited'],
+  errors: ['nobody_travels', 'link_in_name', 'rate_limited', 'id_taken'],
   idempotent: true,
 })
 

@@ -56,7 +56,7 @@ export const ownPrivacyRequests = async (db: Db, actor: Actor): Promise<{ items:
 
 type Asked = { requestId: string; right: PrivacyRight; activity: Processing; text: string }
 
-/** Stores a request and emails the owners of the company. Throws `too_many_open_requests`. */
+/** Stores a request and emails the owners of the company. Throws `too_many_open_requests` or `id_taken`. */
 export const askPrivacy = async (
   { tx, now, caller, origin }: { tx: Db; now: Date; caller: Caller; origin: () => string },
   actor: Actor,
@@ -70,7 +70,12 @@ export const askPrivacy = async (
       and(eq(privacyRequests.userId, userId), isNull(privacyRequests.verdict)),
     )
     if (open >= MAX_OPEN_REQUESTS) throw new Refusal('too_many_open_requests')
-    await tx.insert(privacyRequests).values({ id, clientId, userId, ...asked, askedAt: now })
+    const stored = await tx
+      .insert(privacyRequests)
+      .values({ id, clientId, userId, ...asked, askedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: privacyRequests.id })
+    if (stored.length === 0) throw new Refusal('id_taken')
     for (const { email: to, locale: theirs } of await ownersOf(tx, clientId, userId)) {
       const locale = theirs ?? 'en'
       const mail = privacyAskedMail(locale, { name: actor.name, hours: PRIVACY_ANSWER_HOURS, origin: origin() })

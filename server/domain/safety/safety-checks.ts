@@ -81,7 +81,7 @@ const viewOf = async (tx: Db, checkId: string): Promise<SafetyCheck> => {
 
 /**
  * Asks accounts whose travellers are on the way. Throws `nobody_travels` if none of them is, `rate_limited` above the
- * checks of a day.
+ * checks of a day, `id_taken`.
  */
 export const askSafety = async (given: SafetyGiven, actor: Actor, question: Question): Promise<SafetyCheck> => {
   const { tx, products, now } = given
@@ -94,7 +94,12 @@ export const askSafety = async (given: SafetyGiven, actor: Actor, question: Ques
   }
   const people = askedOf(await travellingPeople({ tx, products }, clientId, period), userIds)
   if (people.length === 0) throw new Refusal('nobody_travels')
-  await tx.insert(safetyChecks).values({ id, clientId, about, note, askedBy: userId, askedAt: now })
+  const stored = await tx
+    .insert(safetyChecks)
+    .values({ id, clientId, about, note, askedBy: userId, askedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: safetyChecks.id })
+  if (stored.length === 0) throw new Refusal('id_taken')
   await tx.insert(safetyCheckPeople).values(people.map((one) => ({ ...one, checkId: id, clientId })))
   await askEach(given, actor, people, { id, about, note, isReminder: false })
   await outsideTenant(tx, () =>

@@ -86,6 +86,17 @@ describe('a request about personal data', () => {
     expect((await api.ok(listOwnPrivacyRequests, {}, { as: owner.token })).items).toEqual([])
   })
 
+  test('under an id that is taken is refused, whoever has it', async () => {
+    const { person } = await aCompany()
+    const stranger = (await aCompany()).person
+    const requestId = randomUUID()
+    await ask(person, requestId)
+    for (const one of [person, stranger]) {
+      const [endpoint, input, how] = asking(one, requestId)
+      await api.refused('id_taken', endpoint, input, { ...how, key: randomUUID() })
+    }
+  })
+
   test('is refused while too many wait, and where it says nothing', async () => {
     const { person } = await aCompany()
     for (let count = 0; count < MAX_OPEN_REQUESTS; count += 1) await ask(person)
