@@ -122,7 +122,7 @@ const StepPage = ({ step, setup, mayChange }: { step: SetupStep; setup: CompanyS
         <Title order={2} size="h3" ref={heading} tabIndex={-1}>
           {i18n._(STEP_LABELS[step].name)}
         </Title>
-        <Text>{i18n._(STEP_LABELS[step].todo)}</Text>
+        <Text>{i18n._(STEP_LABELS[step].task)}</Text>
       </div>
       {!isDone && (
         <Notice kind="warning" title={t`While this is missing`}>

@@ -5,36 +5,36 @@ import { CHECKLIST_LABELS } from '../settings/checklist-labels.ts'
 
 /** Each step, what to do in it, and what is not possible while it is missing. */
 export const STEP_LABELS: Readonly<
-  Record<SetupStep, { name: MessageDescriptor; todo: MessageDescriptor; missing: MessageDescriptor }>
+  Record<SetupStep, { name: MessageDescriptor; task: MessageDescriptor; missing: MessageDescriptor }>
 > = {
   entity: {
     name: msg`Legal entity`,
-    todo: msg`Add the NPWP, address and invoice email of the company your invoices are made out to.`,
+    task: msg`Add the NPWP, address and invoice email of the company your invoices are made out to.`,
     missing: CHECKLIST_LABELS.legal_entity.missing,
   },
   structure: {
     name: msg`Cost centres and projects`,
-    todo: msg`Add them one by one, or import a list.`,
+    task: msg`Add them one by one, or import a list.`,
     missing: CHECKLIST_LABELS.cost_centres.missing,
   },
   people: {
     name: msg`Employees`,
-    todo: msg`Invite your colleagues one by one, or import a list.`,
+    task: msg`Invite your colleagues one by one, or import a list.`,
     missing: CHECKLIST_LABELS.people.missing,
   },
   approvals: {
     name: msg`Approvals`,
-    todo: msg`Make a second person travel admin, deputy or owner, and choose when two approvals are needed.`,
+    task: msg`Make a second person travel admin, deputy or owner, and choose when two approvals are needed.`,
     missing: msg`No one can approve the bookings of your only approver.`,
   },
   policy: {
     name: msg`Travel policy`,
-    todo: msg`Start with a template and change what you like.`,
+    task: msg`Start with a template and change what you like.`,
     missing: CHECKLIST_LABELS.policy.missing,
   },
   payment: {
     name: msg`Payment`,
-    todo: msg`See how your company pays now, and ask for a company account.`,
+    task: msg`See how your company pays now, and ask for a company account.`,
     missing: CHECKLIST_LABELS.payment.missing,
   },
 }
