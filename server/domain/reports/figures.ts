@@ -80,10 +80,9 @@ export const figuresOfDays = async (
   by: ReportDimension,
   { asked, before }: { asked: Asked; before: Asked },
 ): Promise<Pick<ReportFigures, 'groups' | 'isCut' | 'totals' | 'months' | 'methods'>> => {
-  const found = await readSums(tx, clientId, by, asked)
-  const earlier = new Map((await readSums(tx, clientId, by, before)).map((one) => [idOf(one), one.sums]))
-  const months = await readSums(tx, clientId, 'month', asked)
-  const methods = await readSums(tx, clientId, 'method', asked)
+  const { groups: found, months, methods } = await readSums(tx, clientId, by, asked)
+  const { groups: foundBefore, months: monthsBefore } = await readSums(tx, clientId, by, before)
+  const earlier = new Map(foundBefore.map((one) => [idOf(one), one.sums]))
   const shown = found.slice(0, MAX_REPORT_GROUPS)
   const keys = shown.map(({ key }) => key)
   const labels = await labelsOf(tx, clientId, by, keys)
@@ -94,7 +93,7 @@ export const figuresOfDays = async (
       before: earlier.get(idOf(one)) ?? null,
     })),
     isCut: found.length > shown.length,
-    totals: totalsOf(months, await readSums(tx, clientId, 'month', before)),
+    totals: totalsOf(months, monthsBefore),
     months: months
       .map(({ key: month, currency, sums }) => ({ month, currency, sums }))
       .toSorted((one, other) => one.month.localeCompare(other.month)),

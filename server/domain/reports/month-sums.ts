@@ -1,50 +1,63 @@
 import * as v from 'valibot'
-import { REPORT_BASES, REPORT_DIMENSIONS, type ReportBasis, type ReportDimension } from '#contract/reports/measures.ts'
+import { REPORT_BASES, REPORT_DIMENSIONS } from '#contract/reports/measures.ts'
 import { transact, type Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named, namedCount } from '#server/database/named.ts'
-import { DAY_COLUMNS, keysOf, SUM_COLUMNS, SUMS_OF_FACTS } from './sums-sql.ts'
+import { ADD_TO_SUMS, DAY_COLUMNS, keysOf, SUM_COLUMNS, SUMS_OF_FACTS } from './sums-sql.ts'
 
-const MOST_OF_RUN = 500
+const BATCH = 20_000
 
-const NEXT = {
-  name: 'next-report-months',
-  row: v.object({ client_id: v.string(), basis: v.picklist(REPORT_BASES), month: v.string() }),
-  text: `select distinct client_id, basis, month from report_changes order by client_id, basis, month limit ${MOST_OF_RUN}`,
+const CHANGED = {
+  name: 'companies-with-report-changes',
+  row: v.object({ client_id: v.string() }),
+  text: 'select distinct client_id from report_changes order by client_id',
 }
 
-const FORGET = 'delete from report_changes where client_id = $1 and basis = $2 and month = $3'
-const CLEAR = 'delete from report_sums where client_id = $1 and basis = $2 and month = $3'
+/** Months and groups that a change `f` belongs to, by each basis. */
+const PLACES = REPORT_BASES.flatMap((basis) =>
+  REPORT_DIMENSIONS.map(
+    (dimension) => `
+    select '${basis}' as basis, '${dimension}' as dimension, date_trunc('month', ${DAY_COLUMNS[basis]})::date as month, k.key
+    from (select) one ${keysOf(dimension)}`,
+  ),
+).join(' union all ')
 
-const sumUp = (basis: ReportBasis, dimension: ReportDimension): string => `
-  insert into report_sums (client_id, basis, dimension, month, key, service, currency, ${SUM_COLUMNS})
-  select $1::uuid, '${basis}', '${dimension}', $2::date, k.key, f.service, f.currency, ${SUMS_OF_FACTS}
-  from report_facts f ${keysOf(dimension)}
-  where f.client_id = $1 and f.is_counted and ${DAY_COLUMNS[basis]} >= $2::date
-    and ${DAY_COLUMNS[basis]} < ($2::date + interval '1 month')::date
-  group by k.key, f.service, f.currency`
+const ADD = {
+  name: 'add-report-changes',
+  row: v.object({ changes: v.number() }),
+  text: `
+  with taken as materialized (
+    delete from report_changes where id in (select id from report_changes where client_id = $1 limit ${BATCH}) returning *
+  ), added as (
+    insert into report_sums as s (client_id, basis, dimension, month, key, service, currency, ${SUM_COLUMNS})
+    select $1::uuid, p.basis, p.dimension, p.month, p.key, f.service, f.currency, ${SUMS_OF_FACTS}
+    from taken f cross join lateral (${PLACES}) p
+    group by p.basis, p.dimension, p.month, p.key, f.service, f.currency
+    on conflict (client_id, basis, dimension, month, key, service, currency) do update set ${ADD_TO_SUMS}
+  )
+  select count(*)::int as changes from taken`,
+}
 
-type Month = { client_id: string; basis: ReportBasis; month: string }
+const DROP_EMPTY = 'delete from report_sums where client_id = $1 and bookings = 0'
 
-/**
- * Makes the sums of a month again. The changes are taken before the facts are read: one that is committed meanwhile stays,
- * and the month is made again.
- */
-const sumMonth = (db: Db, { client_id: clientId, basis, month }: Month): Promise<void> =>
+/** Reports see a change in one place at any moment: it leaves the changes in the transaction that adds it to the sums. */
+const addSome = (db: Db, clientId: string): Promise<number> =>
   transact(db, async (tx) => {
-    await inTurn(tx, `report sums ${clientId} ${basis} ${month}`)
-    const changes = await namedCount(tx, 'forget-report-changes', FORGET, [clientId, basis, month])
-    // Another process has made them.
-    if (changes === 0) return
-    await namedCount(tx, 'clear-report-sums', CLEAR, [clientId, basis, month])
-    for (const dimension of REPORT_DIMENSIONS) {
-      await namedCount(tx, `report-sums-${basis}-${dimension}`, sumUp(basis, dimension), [clientId, month])
-    }
+    await inTurn(tx, `report sums ${clientId}`)
+    const [added] = await named(tx, ADD, [clientId])
+    await namedCount(tx, 'drop-empty-report-sums', DROP_EMPTY, [clientId])
+    return added?.changes ?? 0
   })
 
-/** Makes the sums of the months that changed again; returns how many there were. */
-export const sumChangedMonths = async (db: Db): Promise<number> => {
-  const months = await named(db, NEXT, [])
-  for (const month of months) await sumMonth(db, month)
-  return months.length
+/** Adds all changes of facts to the sums of their months; returns how many there were. */
+export const addReportChanges = async (db: Db): Promise<number> => {
+  let all = 0
+  for (const { client_id: clientId } of await named(db, CHANGED, [])) {
+    let some = BATCH
+    while (some === BATCH) {
+      some = await addSome(db, clientId)
+      all += some
+    }
+  }
+  return all
 }

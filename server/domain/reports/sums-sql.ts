@@ -28,7 +28,7 @@ export const keysOf = (dimension: ReportDimension): string =>
         when cardinality(f.rules) = 0 then array[''] else f.rules end) k (key)`
     : `cross join lateral (select coalesce(${KEYS[dimension]}, '') as key) k`
 
-/** Columns of sums with their values for one booking. */
+/** Columns of sums with their values for one booking, which are taken away where the sign is -1. */
 const MEASURES = {
   bookings: '1',
   spent_minor: 'f.spent_minor',
@@ -50,10 +50,13 @@ const NAMES = Object.keys(MEASURES)
 /** Names of the columns of sums. */
 export const SUM_COLUMNS = NAMES.join(', ')
 
-/** Sums over facts `f`. */
+/** Sums over facts or changes `f`; facts have the sign 1. */
 export const SUMS_OF_FACTS = Object.entries(MEASURES)
-  .map(([name, value]) => `${name === 'bookings' ? 'count(*)' : `coalesce(sum(${value}), 0)`}::bigint as ${name}`)
+  .map(([name, value]) => `coalesce(sum(f.sign * ${value}), 0)::bigint as ${name}`)
   .join(', ')
+
+/** Adds sums that are inserted to those that are there, `s`. */
+export const ADD_TO_SUMS = NAMES.map((name) => `${name} = s.${name} + excluded.${name}`).join(', ')
 
 /** Sums over sums, as numbers. */
 export const SUMS_OF_SUMS = NAMES.map((name) => `coalesce(sum(${name}), 0)::float8 as ${name}`).join(', ')
