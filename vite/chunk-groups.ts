@@ -174,6 +174,7 @@ const fileOfSeveral = (activities: ReadonlySet<Activity>, { isAirSearch, isGroun
   const isOfHotels = has('list') || has('choose')
   const isForm = has('enter') || has('write')
   if (isAirSearch && isOfHotels && (isForm || has('read'))) return 'shared'
+  if (isGroundSearch && isForm) return 'shared'
   if (has('find') && (isForm || (has('read') && (isOfHotels || isAirSearch)))) return 'shared'
   if (has('find') && has('read')) return 'stories'
   if (has('enter') && has('write')) return 'fields'

@@ -17,12 +17,15 @@ const BARRELS = {
 const PACKAGES = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 /** Packages that import from these barrels themselves. */
-const ALSO_IN = /\/node_modules\/@tanstack\/(?:react-)?query\b/
+const ALSO_IN = /\/node_modules\/@(?:tanstack\/(?:react-)?query|mantine\/(?:charts|core|notifications))\b/
 
 /** File of an exported name, and its name there. */
 type Place = { file: string; name: string }
 
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
+
+/** Of a file of the package, or another package. */
+const fileOf = (folder: string, source: string): string => (source.startsWith('.') ? join(folder, source) : source)
 
 /** Defining file of each name a barrel exports. */
 const placesIn = (barrel: string): Map<string, Place> => {
@@ -31,14 +34,14 @@ const placesIn = (barrel: string): Map<string, Place> => {
   const places = new Map<string, Place>()
   for (const node of parseAst(readFileSync(barrel, 'utf8')).body) {
     if (node.type === 'ImportDeclaration') {
-      const file = join(folder, node.source.value)
+      const file = fileOf(folder, node.source.value)
       for (const specifier of node.specifiers) {
         if (specifier.type === 'ImportNamespaceSpecifier') continue
         const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : 'default'
         imported.set(specifier.local.name, { file, name })
       }
     } else if (node.type === 'ExportNamedDeclaration') {
-      const file = node.source && join(folder, node.source.value)
+      const file = node.source && fileOf(folder, node.source.value)
       for (const { local, exported } of node.specifiers) {
         const name = nameOf(local)
         const place = file ? { file, name } : imported.get(name)

@@ -8,8 +8,8 @@ import {
   REPORTS,
   type ReportDimension,
   type ReportKind,
+  REPORT_PERIODS,
 } from './measures.ts'
-import { REPORT_PERIODS } from './periods.ts'
 
 /** Bookings that a report is about, in URLs and saved reports. */
 export const reportFilterEntries = {

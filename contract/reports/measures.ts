@@ -4,6 +4,18 @@ import * as v from 'valibot'
 export const REPORT_BASES = ['booked', 'travel'] as const
 export type ReportBasis = (typeof REPORT_BASES)[number]
 
+/** Periods of a report; `days` are chosen by the person. */
+export const REPORT_PERIODS = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+  'days',
+] as const
+export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+
 export const POLICY_OUTCOMES = ['within', 'outside'] as const
 export type PolicyOutcome = (typeof POLICY_OUTCOMES)[number]
 

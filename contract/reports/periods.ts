@@ -1,17 +1,6 @@
 import { periodOf, type BudgetPeriod } from '../companies/budget-rules.ts'
 import { addDays, nightsBetween } from '../core/days.ts'
-
-/** Periods of a report; `days` are chosen by the person. */
-export const REPORT_PERIODS = [
-  'this_month',
-  'last_month',
-  'this_quarter',
-  'last_quarter',
-  'this_year',
-  'last_year',
-  'days',
-] as const
-export type ReportPeriod = (typeof REPORT_PERIODS)[number]
+import type { ReportPeriod } from './measures.ts'
 
 export const MAX_REPORT_DAYS = 1_830
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { adminRowEntries, ledgerSchema, rightsSchema } from '#contract/bookings/admin-bookings.ts'
 import { instantSchema } from '#contract/core/scalars.ts'
 import { cabBookingSchema } from './cab-bookings.ts'
-import { CAB_MODES, VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 
 /** The list of rides on the dashboard: who has a ride or a car today. */
 export const CAB_TODAY_LISTS = ['riding'] as const

@@ -3,7 +3,7 @@ import { BOOKING_STATES } from '#contract/bookings/states.ts'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { cabBookingParams, driverSchema } from './cab-bookings.ts'
-import { CAB_MODES, VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 
 /** Longest window of the board. */
 const MAX_BOARD_DAYS = 14

@@ -14,7 +14,8 @@ import { CAB_FLIGHT_DIRECTIONS } from './cab-flights.ts'
 import { cabOfferIdSchema, foundRideSchema, selfDriveSchema } from './cabs.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cabBreachSchema } from './policy.ts'
-import { CAB_FEATURES, CAB_SCENES, flightNumberSchema, VEHICLE_CLASSES } from './ride.ts'
+import { flightNumberSchema } from './ride.ts'
+import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES } from './vehicles.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
 
 const nameOfPersonSchema = v.pipe(requiredNameSchema(100), v.regex(/\p{L}/u, 'characters_not_allowed'))

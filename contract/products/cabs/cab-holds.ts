@@ -7,7 +7,8 @@ import { moneySchema } from '#contract/core/money.ts'
 import { idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { cabOfferIdSchema, foundRideSchema, RIDE_ERRORS, selfDriveSchema } from './cabs.ts'
 import { cabLineSchema } from './invoices.ts'
-import { CAB_SCENES, rideSchema, VEHICLE_CLASSES } from './ride.ts'
+import { rideSchema } from './ride.ts'
+import { CAB_SCENES, VEHICLE_CLASSES } from './vehicles.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
 
 const cabHoldSchema = v.object({

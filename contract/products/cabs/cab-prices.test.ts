@@ -12,7 +12,7 @@ import {
   type CabRate,
   type PricedRide,
 } from './cab-prices.ts'
-import { CAB_MODES } from './ride.ts'
+import { CAB_MODES } from './vehicles.ts'
 
 const RATE: CabRate = {
   currency: 'IDR',

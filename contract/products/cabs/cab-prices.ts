@@ -2,7 +2,7 @@ import type { AppliedOffer } from '#contract/bookings/applied-offers.ts'
 import { taxOn, type TaxBase } from '#contract/bookings/taxes.ts'
 import { money, permilleOf, type Money } from '#contract/core/money.ts'
 import type { CabLine } from './invoices.ts'
-import type { CabMode } from './ride.ts'
+import type { CabMode } from './vehicles.ts'
 import { HOURS_OF_DAY } from './ride-times.ts'
 import { WAITING_STEP_MINUTES } from './waiting-rules.ts'
 

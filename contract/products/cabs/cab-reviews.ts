@@ -3,7 +3,7 @@ import { REVIEW_LANGUAGES, REVIEW_SORTS } from '#contract/bookings/review-rules.
 import { endpoint } from '#contract/core/endpoint.ts'
 import { countInUrl, daySchema, idSchema, instantSchema, lineSchema, paragraphSchema } from '#contract/core/scalars.ts'
 import { cabBookingParams } from './cab-bookings.ts'
-import { VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES } from './vehicles.ts'
 
 const mark = v.pipe(
   v.number('required'),

@@ -4,7 +4,8 @@ import { moneySchema } from '#contract/core/money.ts'
 import { countInUrl, daySchema, idSchema, instantSchema } from '#contract/core/scalars.ts'
 import { cabLineSchema } from './invoices.ts'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
-import { CAB_FEATURES, CAB_MODES, CAB_SCENES, rideSchema, VEHICLE_CLASSES } from './ride.ts'
+import { rideSchema } from './ride.ts'
+import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 import { waitingRuleSchema } from './waiting-rules.ts'
 
 /** Errors of a ride that no operator can offer. */

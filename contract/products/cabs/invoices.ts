@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
 import { invoiceEntries } from '#contract/payments/invoices.ts'
-import { CAB_MODES, VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES, CAB_MODES } from './vehicles.ts'
 
 export const CAB_LINE_KINDS = [
   'hire',

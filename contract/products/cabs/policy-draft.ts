@@ -9,7 +9,7 @@ import {
   type PolicyFault,
 } from '#contract/approvals/policy-drafts.ts'
 import { cabRulesSchema, clock } from './policy.ts'
-import { VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES } from './vehicles.ts'
 
 /** The same in a scope below the company, see `ruleOrNone`. */
 export const cabOverridesSchema = v.object({

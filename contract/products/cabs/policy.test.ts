@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { money } from '#contract/core/money.ts'
 import { evaluateCab, type CabPolicyOffer, type CabRules } from './policy.ts'
-import { VEHICLE_CLASSES } from './ride.ts'
+import { VEHICLE_CLASSES } from './vehicles.ts'
 
 const JAKARTA = { id: 'jakarta', name: 'Jakarta' }
 const BANDUNG = { id: 'bandung', name: 'Bandung' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { breachVerdictSchema, evaluationOf, type Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { money, moneySchema, type Money } from '#contract/core/money.ts'
-import { VEHICLE_CLASSES, type VehicleClass } from './ride.ts'
+import { VEHICLE_CLASSES, type VehicleClass } from './vehicles.ts'
 
 const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** `HH:MM`. */

@@ -6,7 +6,7 @@ import { pickUpAfterLanding, pickUpBeforeTakeOff } from './cab-flights.ts'
 import { cabScore } from './cab-review-rules.ts'
 import { cabUses } from './cab-uses.ts'
 import { cabCancellationAmounts } from './cancellation.ts'
-import { CAB_MODES } from './ride.ts'
+import { CAB_MODES } from './vehicles.ts'
 import { busyTime, rideMinutes, roadMetres, roadMinutes } from './ride-times.ts'
 import { noShowFrom, waitingMinutes } from './waiting-rules.ts'
 

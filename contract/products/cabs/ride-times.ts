@@ -1,5 +1,5 @@
 import { metresBetween, type Point } from '#contract/places/great-circle.ts'
-import type { CabMode } from './ride.ts'
+import type { CabMode } from './vehicles.ts'
 
 const MINUTE_MS = 60_000
 /** Roads are longer than the line between two places. */

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { hasLink } from '#contract/core/link-in-text.ts'
-import { flightNumberSchema, ridePlaceKeySchema, ridePlaceOf, ridePlaceParts, rideSchema } from './ride.ts'
+import { flightNumberSchema, ridePlaceKeySchema, rideSchema } from './ride.ts'
+import { ridePlaceOf, ridePlaceParts } from './ride-places.ts'
 
 const HOTEL = 'hotel:0197a000-0000-7000-8000-000000000001'
 const RIDE = { mode: 'transfer', from: 'airport:DPS', to: HOTEL, at: '2027-03-12T14:30' }

@@ -1,43 +1,17 @@
 import * as v from 'valibot'
 import { hasLink } from '#contract/core/link-in-text.ts'
 import { countInUrl, daySchema } from '#contract/core/scalars.ts'
-
-/** How a car is hired. `daily` is with a driver, `self_drive` without one. */
-export const CAB_MODES = ['transfer', 'hourly', 'daily', 'self_drive'] as const
-export type CabMode = (typeof CAB_MODES)[number]
-
-export const VEHICLE_CLASSES = ['economy', 'comfort', 'executive', 'van', 'minibus'] as const
-export type VehicleClass = (typeof VEHICLE_CLASSES)[number]
-
-/** Filterable features of a car or its operator. */
-export const CAB_FEATURES = [
-  'wifi',
-  'phone_charger',
-  'water',
-  'english_driver',
-  'electric',
-  'automatic',
-  'wheelchair',
-  'large_boot',
-] as const
-export type CabFeature = (typeof CAB_FEATURES)[number]
-
-/** Scenes that stand in for photos; the page draws them with the city. */
-export const CAB_SCENES = ['hatchback', 'mpv', 'sedan', 'suv', 'van', 'minibus'] as const
-export type CabScene = (typeof CAB_SCENES)[number]
-
-export const MAX_CAB_STOPS = 3
-export const MIN_CAB_HOURS = 2
-export const MAX_CAB_HOURS = 12
-export const MAX_CAB_DAYS = 14
-/** The largest vehicles take so many people and bags. */
-export const MAX_CAB_PEOPLE = 16
-export const MAX_CAB_BAGS = 20
-export const MAX_CHILD_SEATS = 3
-/** How far ahead rides are sold, in days. */
-export const CAB_HORIZON_DAYS = 365
-/** The longest transfer by road, in metres. */
-export const MAX_TRANSFER_METRES = 250_000
+import { CAB_MODES, type CabMode } from './vehicles.ts'
+import {
+  MAX_CAB_STOPS,
+  MIN_CAB_HOURS,
+  MAX_CAB_HOURS,
+  MAX_CAB_DAYS,
+  MAX_CAB_PEOPLE,
+  MAX_CAB_BAGS,
+  MAX_CHILD_SEATS,
+} from './ride-limits.ts'
+import { ridePlaceParts } from './ride-places.ts'
 
 /** An address in a city, after its key: `city:jakarta|Jl. Jenderal Sudirman 1`. */
 const PLACE = /^(?:airport:[A-Z]{3}|hotel:[0-9a-f-]{36}|city:[a-z][a-z0-9-]{1,48}(?:\|[^\p{Cc}\p{Cf}|;]{1,120})?)$/u
@@ -53,22 +27,6 @@ export const ridePlaceKeySchema = v.pipe(
   // Addresses are in mails to the contact, who can be any person.
   v.check((place) => !hasLink(ridePlaceParts(place).address), 'link_in_name'),
 )
-
-/** The place key and the address of a place of a ride; the address is empty for airports, hotels and whole cities. */
-export const ridePlaceParts = (place: string): { key: string; address: string } => {
-  const bar = place.indexOf('|')
-  return bar === -1 ? { key: place, address: '' } : { key: place.slice(0, bar), address: place.slice(bar + 1).trim() }
-}
-
-/** The place of a ride from a place key and an address; of the address only what a place may contain. */
-export const ridePlaceOf = (key: string, address: string): string => {
-  const plain = address
-    .replace(/[|;\p{Cf}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
-  return key.startsWith('city:') && plain !== '' ? `${key}|${plain}` : key
-}
 
 /** Addresses may have commas, so a comma divides only where a place follows. */
 const BETWEEN_STOPS = /[,;](?=(?:airport|hotel|city):)/

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { moneySchema } from '#contract/core/money.ts'
-import type { CabMode } from './ride.ts'
+import type { CabMode } from './vehicles.ts'
 
 const MINUTE_MS = 60_000
 const AIRPORT_MINUTES = 60

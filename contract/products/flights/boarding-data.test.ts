@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { boardingText, dayOfYear, readBoardingText, type BoardingData, type BoardingLeg } from './boarding-data.ts'
-import { CABINS } from './flight-search.ts'
+import { CABINS } from './cabins.ts'
 import { FLYER_KINDS } from './flyers.ts'
 
 const LEG: BoardingLeg = {

@@ -1,4 +1,4 @@
-import type { Cabin } from './flight-search.ts'
+import type { Cabin } from './cabins.ts'
 import type { FlyerKind } from './flyers.ts'
 
 /**

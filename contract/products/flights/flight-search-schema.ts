@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { countInUrl, daySchema } from '#contract/core/scalars.ts'
-import { CABINS, legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegQuery } from './flight-search.ts'
+import { legsFault, MAX_FLYERS, readChoice, readLegs, type LegChoice, type LegQuery } from './flight-search.ts'
+import { CABINS } from './cabins.ts'
 
 const legsSchema = v.pipe(
   v.string('legs_invalid'),

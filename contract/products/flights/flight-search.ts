@@ -1,6 +1,3 @@
-export const CABINS = ['economy', 'premium_economy', 'business', 'first'] as const
-export type Cabin = (typeof CABINS)[number]
-
 export const MAX_LEGS = 6
 /** Maximum number of seats per search: adults and children. */
 export const MAX_FLYERS = 9

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/core/endpoint.ts'
 import { moneySchema } from '#contract/core/money.ts'
-import { CABINS } from './flight-search.ts'
+import { CABINS } from './cabins.ts'
 import { chosenFlightsQuery, flightSearchSchema } from './flight-search-schema.ts'
 import { countInUrl, daySchema, instantSchema } from '#contract/core/scalars.ts'
 

@@ -25,7 +25,7 @@ import { ReportRows } from './parts/ReportRows.tsx'
 import { ReportTable } from './parts/ReportTable.tsx'
 import { Totals } from './parts/Totals.tsx'
 import { reportQueries, type Wanted } from './queries.ts'
-import { filtersOf, searchOf } from './report-search.ts'
+import { filtersOf, searchOf } from './searched-filters.ts'
 import classes from './Reports.module.css'
 import { SavedList } from './saved/SavedList.tsx'
 

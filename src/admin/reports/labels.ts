@@ -1,7 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Co2eMethod, PolicyOutcome, ReportBasis, ReportDimension, ReportKind } from '#contract/reports/measures.ts'
-import type { ReportPeriod } from '#contract/reports/periods.ts'
+import {
+  type Co2eMethod,
+  type PolicyOutcome,
+  type ReportBasis,
+  type ReportDimension,
+  type ReportKind,
+  type ReportPeriod,
+} from '#contract/reports/measures.ts'
 
 type Labels<Key extends string> = Readonly<Record<Key, MessageDescriptor>>
 

@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { NO_SUMS } from '#contract/reports/measures.ts'
 import { speak } from '#src/i18n/locale.ts'
 import { csvOf, reportTable, xlsxOf } from './report-file.ts'
-import { filtersOf, searchOf, type ReportSearch } from './report-search.ts'
+import type { ReportSearch } from './report-search.ts'
+import { filtersOf, searchOf } from './searched-filters.ts'
 
 beforeEach(() => speak('en'))
 

@@ -6,7 +6,8 @@ import {
   getFlightBooking,
   type FlightBooking,
 } from '#contract/products/flights/flight-bookings.ts'
-import { writeChoice, writeLegs, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { writeChoice, writeLegs } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { readFlights, searchFlights } from '#contract/products/flights/flights.ts'
 import { getAdminBooking } from '#contract/products/registry.ts'
 import { inDays } from '#tests/support/browser.ts'

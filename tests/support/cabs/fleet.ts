@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { readAirports } from '#server/database/seed/reference/read.ts'
-import type { VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import { airports } from '#server/database/schema/places/places.ts'
 import {
   cabAirports,

@@ -7,13 +7,8 @@ import {
   type FlightPayWith,
 } from '#contract/products/flights/flight-bookings.ts'
 import { readFlights, searchFlights, type FlightOffer } from '#contract/products/flights/flights.ts'
-import {
-  writeChoice,
-  writeLegs,
-  type Cabin,
-  type Flyers,
-  type LegQuery,
-} from '#contract/products/flights/flight-search.ts'
+import { writeChoice, writeLegs, type Flyers, type LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { addDays } from '#contract/core/days.ts'
 import { readAirlines, readAirports } from '#server/database/seed/reference/read.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'

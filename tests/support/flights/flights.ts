@@ -1,6 +1,6 @@
 import type { Fare, FareFamily, FlightOffer, FlightResults, Segment } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { addDays } from '#contract/core/days.ts'
 
 /** Hours ahead of UTC. The clocks of these places are never put forward, so a made flight is right on every day. */

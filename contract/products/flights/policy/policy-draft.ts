@@ -9,7 +9,7 @@ import {
   ruleOrNone,
   type PolicyFault,
 } from '#contract/approvals/policy-drafts.ts'
-import { CABINS } from '../flight-search.ts'
+import { CABINS } from '../cabins.ts'
 import { flightRulesSchema } from './policy-rules.ts'
 
 /** The same in a scope below the company, see `ruleOrNone`. */

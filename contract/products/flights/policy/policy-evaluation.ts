@@ -7,7 +7,7 @@ import {
   type FlightBreach,
   type FlightRules,
 } from './policy-rules.ts'
-import type { Cabin } from '../flight-search.ts'
+import type { Cabin } from '../cabins.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 
 const comparedAs = ({ segments }: FlightOffer, total: Money): ComparedFlight => ({

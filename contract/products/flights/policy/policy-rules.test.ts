@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { money } from '#contract/core/money.ts'
-import { CABINS } from '../flight-search.ts'
+import { CABINS } from '../cabins.ts'
 import {
   highestCabin,
   evaluateFlight,

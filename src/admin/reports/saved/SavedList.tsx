@@ -9,7 +9,7 @@ import { formatInstant } from '#src/i18n/formats.ts'
 import { LinkText } from '#src/ui/links.tsx'
 import { RecordTable, type Column } from '#src/ui/RecordTable.tsx'
 import { reportQueries, type Wanted } from '../queries.ts'
-import { searchOf } from '../report-search.ts'
+import { searchOf } from '../searched-filters.ts'
 import classes from './SavedList.module.css'
 import { SaveReport } from './SaveReport.tsx'
 

@@ -1,4 +1,4 @@
-import type { CabScene, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { CabScene, VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import { CAR_SHAPES } from './car-shapes.ts'
 import classes from './CarArt.module.css'
 

@@ -1,4 +1,4 @@
-import type { CabScene } from '#contract/products/cabs/ride.ts'
+import type { CabScene } from '#contract/products/cabs/vehicles.ts'
 
 /** One car from its side, 320 units wide, its wheels on 140. */
 export type CarShape = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CAB_SUB_SCORES, type CabSubScore } from '#contract/products/cabs/cab-review-rules.ts'
-import type { CabFeature } from '#contract/products/cabs/ride.ts'
+import type { CabFeature } from '#contract/products/cabs/vehicles.ts'
 
 export const FEATURE_LABELS: Readonly<Record<CabFeature, MessageDescriptor>> = {
   wifi: msg`Wi-Fi`,

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import type { CabPage, CabSort } from '#contract/products/cabs/cabs.ts'
-import { CAB_FEATURES, VEHICLE_CLASSES } from '#contract/products/cabs/ride.ts'
+import { CAB_FEATURES, VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import { FEATURE_LABELS } from '../detail/labels.ts'
 import type { ListKey } from './filters.ts'
 import { CLASS_LABELS } from './form/ride-labels.ts'

@@ -1,5 +1,5 @@
 import { CAB_SORTS, type CabSort } from '#contract/products/cabs/cabs.ts'
-import { CAB_FEATURES, VEHICLE_CLASSES, type CabFeature, type VehicleClass } from '#contract/products/cabs/ride.ts'
+import { CAB_FEATURES, VEHICLE_CLASSES, type CabFeature, type VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type { CabListSearch } from './form/cab-search-params.ts'
 
 export const sortOf = ({ sort }: Pick<CabListSearch, 'sort'>): CabSort =>

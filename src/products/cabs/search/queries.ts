@@ -3,7 +3,8 @@ import { cabHome, getCab, listCabs } from '#contract/products/cabs/cabs.ts'
 import type { RideInput } from '#contract/products/cabs/ride.ts'
 import { currentLocale } from '#src/i18n/locale.ts'
 import { call } from '#src/platform/api/client.ts'
-import { rideOf, type CabListSearch } from './form/cab-search-params.ts'
+import type { CabListSearch } from './form/cab-search-params.ts'
+import { rideOf } from './form/searched-ride.ts'
 import { membersOf, sortOf } from './filters.ts'
 
 /** How many offers are shown at first, and at most. */

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/money.ts'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
-import type { CabMode } from '#contract/products/cabs/ride.ts'
+import type { CabMode } from '#contract/products/cabs/vehicles.ts'
 import { PriceTable } from '#src/bookings/PriceTable.tsx'
 import { lineLabel, lineValue } from './line-labels.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
-import type { CabMode } from '#contract/products/cabs/ride.ts'
+import type { CabMode } from '#contract/products/cabs/vehicles.ts'
 import { taxLabel } from '#src/bookings/tax-labels.ts'
 import { formatDuration, formatMoney, formatNumber } from '#src/i18n/formats.ts'
 

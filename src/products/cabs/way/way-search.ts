@@ -1,7 +1,7 @@
 import { pickUpAfterLanding, pickUpBeforeTakeOff, type FlightProposal } from '#contract/products/cabs/cab-flights.ts'
 import type { CabHome } from '#contract/products/cabs/cabs.ts'
 import { roadMetres, roadMinutes } from '#contract/products/cabs/ride-times.ts'
-import { ridePlaceOf } from '#contract/products/cabs/ride.ts'
+import { ridePlaceOf } from '#contract/products/cabs/ride-places.ts'
 import type { MissingWay } from '#src/bookings/way-slot.ts'
 import { localTime } from '../local-time.ts'
 import { searchOfProposal } from '../search/form/flight-proposals.ts'

@@ -1,7 +1,7 @@
 import type { Fare, FlightOffer } from '#contract/products/flights/flights.ts'
 import { evaluateOffer } from '#contract/products/flights/policy/policy-evaluation.ts'
 import type { ComparedFlight, FlightBreach, FlightRules } from '#contract/products/flights/policy/policy-rules.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { Evaluated } from '#contract/approvals/policy-verdicts.ts'
 import { daysAhead } from '#src/bookings/days-ahead.ts'
 

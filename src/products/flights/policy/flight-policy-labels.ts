@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg, plural, t } from '@lingui/core/macro'
 import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 
 const MOST_WORDS = {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { flightListHref, type FlightSearchParams } from './form/flight-search-params.ts'
+import type { FlightSearchParams } from './form/flight-search-params.ts'
+import { flightListHref } from './form/draft-legs.ts'
 import { WhereSold } from './form/WhereSold.tsx'
 import { FlightSearchForm } from './form/FlightSearchForm.tsx'
 

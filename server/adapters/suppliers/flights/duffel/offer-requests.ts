@@ -1,5 +1,6 @@
 import type { Duffel } from '@duffel/api'
-import type { Cabin, Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { ask, isRefused, isUnknown } from './client.ts'
 import { readOffer, type ReadOffer } from './offers-of.ts'
 import { requestPassengers } from './passengers-of.ts'

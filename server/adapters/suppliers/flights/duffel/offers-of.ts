@@ -1,6 +1,7 @@
 import type { Fare, FareFamily, FlightOffer, FlightPriceLine } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
-import { readChoice, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { readChoice } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { metresBetween } from '#contract/places/great-circle.ts'
 import { moneyOf } from './amounts.ts'
 import { familyOf, isSeated } from './families-of.ts'

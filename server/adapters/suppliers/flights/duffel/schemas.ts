@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { zoneSchema } from '#contract/core/zones.ts'
-import { CABINS } from '#contract/products/flights/flight-search.ts'
+import { CABINS } from '#contract/products/flights/cabins.ts'
 import { amountSchema, currencySchema, signedAmountSchema } from './amounts.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())

@@ -1,6 +1,6 @@
 import type { Seat, SeatMap } from '#contract/products/flights/flight-extras.ts'
 import { money } from '#contract/core/money.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { moneyOf } from './amounts.ts'
 import type { DuffelElement, DuffelSeatMap } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { readTable } from '#server/database/seed/reference/read.ts'
 import { AIRCRAFT } from './data/aircraft.data.ts'
 

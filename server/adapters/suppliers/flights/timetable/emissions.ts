@@ -1,4 +1,4 @@
-import { CABINS, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import type { Journey } from './connections.ts'
 import type { Departure } from './departures.ts'
 import { cabinOn } from './fares.ts'

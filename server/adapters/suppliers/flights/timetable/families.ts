@@ -1,6 +1,6 @@
 import type { FareFamily } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { Carrier } from './carriers.ts'
 
 /** How far a leg leads; fees rise with it. */

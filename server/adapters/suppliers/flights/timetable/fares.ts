@@ -1,6 +1,7 @@
 import type { FlightPriceLine } from '#contract/products/flights/flights.ts'
 import { money } from '#contract/core/money.ts'
-import { CABINS, type Cabin, type Flyers } from '#contract/products/flights/flight-search.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import type { Carrier } from './carriers.ts'
 import { chanceOf } from './chance.ts'
 import type { Journey } from './connections.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { stockKey, type SoldSeats } from '#server/domain/products/flights/supplier/flight-supplier.ts'
 import { timetableSupplier } from './timetable-supplier.ts'
 

@@ -1,6 +1,7 @@
 import type { Fare, FareFamily, FlightOffer, FlightPriceLine, Segment } from '#contract/products/flights/flights.ts'
 import { sumMoney } from '#contract/core/money.ts'
-import type { Cabin, Flyers } from '#contract/products/flights/flight-search.ts'
+import type { Flyers } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { Carrier } from './carriers.ts'
 import { connectionKind, minutesOf, type Journey } from './connections.ts'
 import { dayNumber, dayText, type Departure, type Departures } from './departures.ts'

@@ -1,4 +1,4 @@
-import { CABINS, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import { readTable } from '#server/database/seed/reference/read.ts'
 import type { Aircraft } from './aircraft.ts'
 import { chanceOf } from './chance.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat, SeatMap } from '#contract/products/flights/flight-extras.ts'
-import { CABINS, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import { Departures, type Departure } from './departures.ts'
 import { cabinOn, seatsLeftOn } from './fares.ts'
 import { makeSchedule, type Flight } from './schedule.ts'

@@ -1,7 +1,7 @@
 import { type Seat, type SeatMap, SEAT_TRAITS } from '#contract/products/flights/flight-extras.ts'
 import type { FareFamily } from '#contract/products/flights/flights.ts'
 import { money, type Money } from '#contract/core/money.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { chanceOf } from './chance.ts'
 import { dayText, type Departure } from './departures.ts'
 import { haulOf, type Haul } from './families.ts'

@@ -8,7 +8,7 @@ import type { CabBooking, CabDriver } from '#contract/products/cabs/cab-bookings
 import type { FoundRide, SelfDrive } from '#contract/products/cabs/cabs.ts'
 import type { CabLine } from '#contract/products/cabs/invoices.ts'
 import type { CabBreach } from '#contract/products/cabs/policy.ts'
-import type { CabMode, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass, CabMode } from '#contract/products/cabs/vehicles.ts'
 import type { WaitingRule } from '#contract/products/cabs/waiting-rules.ts'
 import { ofUser } from '#server/database/schema/accounts/people.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'

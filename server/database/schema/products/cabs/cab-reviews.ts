@@ -1,6 +1,6 @@
 import { boolean, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { REVIEW_LANGUAGES } from '#contract/bookings/review-rules.ts'
-import type { VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import { clients, users } from '#server/database/schema/accounts/people.ts'
 import { bookings } from '#server/database/schema/bookings/bookings.ts'
 import { instant, type OneOf } from '#server/database/schema/columns.ts'

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CancellationRule } from '#contract/bookings/hour-steps.ts'
 import type { CabRate } from '#contract/products/cabs/cab-prices.ts'
-import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import { minor } from '#server/database/schema/columns.ts'
 import { airports, cities } from '#server/database/schema/places/places.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { FlightBooking } from '#contract/products/flights/flight-bookings.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { bookingChanges } from '#server/database/schema/bookings/booking-changes.ts'
 import { bookings, ofBooking } from '#server/database/schema/bookings/bookings.ts'
 import { bytes, instant, minor } from '#server/database/schema/columns.ts'

@@ -1,4 +1,4 @@
-import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { CabFeature, CabScene, VehicleClass } from '#contract/products/cabs/vehicles.ts'
 
 type Model = {
   model: string

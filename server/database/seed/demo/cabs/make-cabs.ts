@@ -1,6 +1,6 @@
 import type { CancellationRule } from '#contract/bookings/hour-steps.ts'
 import { metresBetween } from '#contract/places/great-circle.ts'
-import type { CabFeature, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { CabFeature, VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type {
   cabAirports,
   cabDrivers,

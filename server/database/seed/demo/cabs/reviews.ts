@@ -1,6 +1,6 @@
 import { addDays } from '#contract/core/days.ts'
 import { CAB_SUB_SCORES, cabScore } from '#contract/products/cabs/cab-review-rules.ts'
-import { VEHICLE_CLASSES } from '#contract/products/cabs/ride.ts'
+import { VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import type { cabReviews } from '#server/database/schema/products/cabs/cab-reviews.ts'
 import { reviewWritten } from '../review-written.ts'
 import { seededId, seededRandom } from '../seeded.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cancellationRuleSchema } from '#contract/bookings/hour-steps.ts'
-import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#contract/products/cabs/ride.ts'
+import { CAB_FEATURES, CAB_SCENES, VEHICLE_CLASSES, type VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type { Db } from '#server/database/db.ts'
 import { named } from '#server/database/named.ts'
 import { parsedOnce } from '#server/database/parsed-once.ts'

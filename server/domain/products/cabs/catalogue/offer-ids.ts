@@ -1,4 +1,4 @@
-import { CAB_MODES, VEHICLE_CLASSES, type CabMode, type VehicleClass } from '#contract/products/cabs/ride.ts'
+import { VEHICLE_CLASSES, type VehicleClass, CAB_MODES, type CabMode } from '#contract/products/cabs/vehicles.ts'
 import { notFound } from '#server/domain/kernel/refusal.ts'
 
 export type OfferKey = { operatorId: string; vehicleClass: VehicleClass; mode: CabMode }

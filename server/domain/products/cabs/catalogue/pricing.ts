@@ -1,7 +1,7 @@
 import { cabLines, cabTotal, extraWithVat, rideTotal, type PricedRide } from '#contract/products/cabs/cab-prices.ts'
 import { money, type Money } from '#contract/core/money.ts'
 import type { SelfDrive } from '#contract/products/cabs/cabs.ts'
-import type { CabMode } from '#contract/products/cabs/ride.ts'
+import type { CabMode } from '#contract/products/cabs/vehicles.ts'
 import { busyTime, roadMetres } from '#contract/products/cabs/ride-times.ts'
 import { WAITING_STEP_MINUTES, waitingMinutes, type WaitingRule } from '#contract/products/cabs/waiting-rules.ts'
 import type { ResolvedRide, ServedPlace } from '../places/found-ride.ts'

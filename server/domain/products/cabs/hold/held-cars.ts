@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type { Db } from '#server/database/db.ts'
 import { inTurn } from '#server/database/in-turn.ts'
 import { named } from '#server/database/named.ts'

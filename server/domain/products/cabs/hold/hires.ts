@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import type { VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass } from '#contract/products/cabs/vehicles.ts'
 import type { Db } from '#server/database/db.ts'
 import { named, namedCount } from '#server/database/named.ts'
 

@@ -1,6 +1,6 @@
 import type { CancellationStep } from '#contract/bookings/hour-steps.ts'
 import type { Money } from '#contract/core/money.ts'
-import type { CabMode, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass, CabMode } from '#contract/products/cabs/vehicles.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'
 import { button, type Fact, facts, type Mail, type MailBlock, note } from '#server/domain/notifications/mail-content.ts'
 import { bookingFooter } from '#server/domain/notifications/mail-footers.ts'

@@ -1,11 +1,8 @@
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { FoundRide, RidePlace } from '#contract/products/cabs/cabs.ts'
-import {
-  CAB_HORIZON_DAYS,
-  MAX_TRANSFER_METRES,
-  ridePlaceParts,
-  type RideRequest,
-} from '#contract/products/cabs/ride.ts'
+import type { RideRequest } from '#contract/products/cabs/ride.ts'
+import { ridePlaceParts } from '#contract/products/cabs/ride-places.ts'
+import { CAB_HORIZON_DAYS, MAX_TRANSFER_METRES } from '#contract/products/cabs/ride-limits.ts'
 import { rideMinutes, roadMetres } from '#contract/products/cabs/ride-times.ts'
 import type { Db } from '#server/database/db.ts'
 import { Refusal, type FieldMistake } from '#server/domain/kernel/refusal.ts'

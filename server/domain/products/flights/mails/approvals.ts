@@ -1,7 +1,7 @@
 import type { Approval, EvaluatedLeg } from '#contract/products/flights/approval-envelope.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightBreach } from '#contract/products/flights/policy/policy-rules.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { AskedHow } from '#server/domain/approvals/approver-notices.ts'
 import { askedHeading, askedNotes } from '#server/domain/approvals/asked-mail-parts.ts'
 import type { Locale } from '#server/domain/kernel/messages.ts'

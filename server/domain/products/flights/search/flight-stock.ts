@@ -5,7 +5,7 @@ import type { Db } from '#server/database/db.ts'
 import { stockKey, type FlightStock, type SoldSeats } from '../supplier/flight-supplier.ts'
 import { Refusal } from '#server/domain/kernel/refusal.ts'
 import { readRows } from '#server/database/rows.ts'
-import { CABINS } from '#contract/products/flights/flight-search.ts'
+import { CABINS } from '#contract/products/flights/cabins.ts'
 
 type Counted = Pick<FlightStock, 'flight' | 'cabin'>
 /** A seat of a flight, by its name. */

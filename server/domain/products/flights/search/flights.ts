@@ -4,13 +4,8 @@ import type { ChosenFlights, FareFamily, FlightOffer, FlightResults } from '#con
 import type { FlightSearch } from '#contract/products/flights/flight-search-schema.ts'
 import type { ErrorCode } from '#contract/core/errors.ts'
 import { sumMoney, type Money } from '#contract/core/money.ts'
-import {
-  HORIZON_DAYS,
-  type Cabin,
-  type Flyers,
-  type LegChoice,
-  type LegQuery,
-} from '#contract/products/flights/flight-search.ts'
+import { HORIZON_DAYS, type Flyers, type LegChoice, type LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import type { Db } from '#server/database/db.ts'
 import { airlines, airports } from '#server/database/schema/places/places.ts'

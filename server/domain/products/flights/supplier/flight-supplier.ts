@@ -3,7 +3,8 @@ import type { ChosenLeg, FareFamily, FlightOffer } from '#contract/products/flig
 import type { AskedFlyer, FlightBooking } from '#contract/products/flights/flight-bookings.ts'
 import type { Money } from '#contract/core/money.ts'
 import type { FlightPart } from '#contract/products/flights/flight-parts.ts'
-import type { Cabin, Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Flyers, LegQuery } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import type { FlightsOfNumber } from '#server/domain/bookings/flight-times.ts'
 
 /** Seats of our own stock that we sold, by `stockKey`; a flight that is not in it has sold none. */

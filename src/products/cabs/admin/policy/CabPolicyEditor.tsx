@@ -1,7 +1,7 @@
 import { Group, TextInput } from '@mantine/core'
 import { useLingui } from '@lingui/react/macro'
 import type { CabDraft } from '#contract/products/cabs/policy-draft.ts'
-import { VEHICLE_CLASSES } from '#contract/products/cabs/ride.ts'
+import { VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { CheckList, ListMistake } from '#src/company/settings/policies/fields/CheckList.tsx'
 import { CityPicker } from '#src/company/settings/policies/fields/CityPicker.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Cab } from '#contract/products/cabs/cabs.ts'
-import { MAX_CHILD_SEATS } from '#contract/products/cabs/ride.ts'
+import { MAX_CHILD_SEATS } from '#contract/products/cabs/ride-limits.ts'
 import { formatMoney } from '#src/i18n/formats.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import type { CabDetailSearch } from '../../search/form/cab-search-params.ts'

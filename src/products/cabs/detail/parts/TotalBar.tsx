@@ -3,7 +3,8 @@ import type { Cab } from '#contract/products/cabs/cabs.ts'
 import { formatClock, formatMoney, formatShortDay } from '#src/i18n/formats.ts'
 import classes from '#src/search/list/TotalBar.module.css'
 import { LinkButton } from '#src/ui/links.tsx'
-import { searchOf, type CabDetailSearch } from '../../search/form/cab-search-params.ts'
+import type { CabDetailSearch } from '../../search/form/cab-search-params.ts'
+import { searchOf } from '../../search/form/searched-ride.ts'
 import { includedLabel } from '../../terms/included.ts'
 
 /** The total of a ride, always in view, and the way to book it. */

@@ -7,12 +7,12 @@ import { addDays } from '#contract/core/days.ts'
 import { CAB_SEARCH_ERROR_TEXTS } from '#contract/products/cabs/search-error-texts.ts'
 import {
   CAB_HORIZON_DAYS,
-  CAB_MODES,
   MAX_CAB_DAYS,
   MAX_CAB_HOURS,
   MAX_CAB_STOPS,
   MIN_CAB_HOURS,
-} from '#contract/products/cabs/ride.ts'
+} from '#contract/products/cabs/ride-limits.ts'
+import { CAB_MODES } from '#contract/products/cabs/vehicles.ts'
 import { searchProblemText } from '#src/search/search-problem-text.ts'
 import { focusMistake } from '#src/search/focus-mistake.ts'
 import { StayDates } from '#src/search/form/StayDates.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MAX_CAB_BAGS, MAX_CAB_PEOPLE, MAX_CHILD_SEATS } from '#contract/products/cabs/ride.ts'
+import { MAX_CAB_BAGS, MAX_CAB_PEOPLE, MAX_CHILD_SEATS } from '#contract/products/cabs/ride-limits.ts'
 import { PanelFrame } from '#src/search/PanelFrame.tsx'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import type { CabForm } from './cab-form.ts'

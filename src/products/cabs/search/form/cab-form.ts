@@ -1,18 +1,13 @@
 import * as v from 'valibot'
 import { addDays } from '#contract/core/days.ts'
-import {
-  CAB_HORIZON_DAYS,
-  MAX_CAB_BAGS,
-  MAX_CAB_PEOPLE,
-  MAX_CHILD_SEATS,
-  ridePlaceOf,
-  ridePlaceParts,
-  rideSchema,
-  type CabMode,
-} from '#contract/products/cabs/ride.ts'
+import { rideSchema } from '#contract/products/cabs/ride.ts'
+import { ridePlaceOf, ridePlaceParts } from '#contract/products/cabs/ride-places.ts'
+import { CAB_HORIZON_DAYS, MAX_CAB_BAGS, MAX_CAB_PEOPLE, MAX_CHILD_SEATS } from '#contract/products/cabs/ride-limits.ts'
+import type { CabMode } from '#contract/products/cabs/vehicles.ts'
 import { earliestToday } from '#src/search/today.ts'
 import { writtenFlight } from './flight-proposals.ts'
-import { modeOf, rideOf, stopsOf, type CabSearchParams } from './cab-search-params.ts'
+import type { CabSearchParams } from './cab-search-params.ts'
+import { modeOf, rideOf, stopsOf } from './searched-ride.ts'
 
 /** A place as it is chosen: its key, and in a city the address. */
 export type FormPlace = { key: string | undefined; address: string }

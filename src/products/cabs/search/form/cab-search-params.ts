@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CAB_MODES, type CabMode, type RideInput } from '#contract/products/cabs/ride.ts'
+import { CAB_MODES } from '#contract/products/cabs/vehicles.ts'
 
 /** Text of the URL, unchanged: the server checks it, so that a wrong time is reported and not silently replaced. */
 const text = v.fallback(
@@ -51,39 +51,3 @@ export const cabBookingParamsSchema = v.object({
   /** The total that was seen before, in minor units. */
   seen: v.fallback(v.optional(v.pipe(v.number(), v.safeInteger())), undefined),
 })
-
-/** Only the ride, to carry it from one screen to the next. */
-export const searchOf = (search: CabSearchParams): CabSearchParams => {
-  const { mode, from, to, stops, at, hours, days, people, bags, childSeats, meetAndGreet, flight } = search
-  return { mode, from, to, stops, at, hours, days, people, bags, childSeats, meetAndGreet, flight }
-}
-
-export const modeOf = ({ mode }: Pick<CabSearchParams, 'mode'>): CabMode => mode ?? 'transfer'
-
-const DIVIDER = /,(?=(?:airport|hotel|city):)/
-
-/** The stops of a URL as place keys; addresses may have commas. */
-export const stopsOf = ({ stops }: Pick<CabSearchParams, 'stops'>): string[] =>
-  stops?.split(DIVIDER).filter((stop) => stop !== '') ?? []
-
-/** The ride that the server is asked for; null where the URL has no whole one. */
-export const rideOf = (search: CabSearchParams): RideInput | null => {
-  const { from, to, at, hours, days, people, bags, childSeats, meetAndGreet, flight } = search
-  const mode = modeOf(search)
-  const stops = stopsOf(search)
-  if (!from || !at || (mode === 'transfer' && !to)) return null
-  return {
-    mode,
-    from,
-    at,
-    ...(to && { to }),
-    ...(stops.length > 0 && { stops }),
-    ...(mode === 'hourly' && hours !== undefined && { hours }),
-    ...((mode === 'daily' || mode === 'self_drive') && days !== undefined && { days }),
-    people: people ?? 1,
-    ...(bags ? { bags } : {}),
-    ...(childSeats ? { childSeats } : {}),
-    ...(meetAndGreet && { meetAndGreet }),
-    ...(flight && { flight }),
-  }
-}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CabMode, VehicleClass } from '#contract/products/cabs/ride.ts'
+import type { VehicleClass, CabMode } from '#contract/products/cabs/vehicles.ts'
 
 export const MODE_LABELS: Readonly<Record<CabMode, MessageDescriptor>> = {
   transfer: msg`Transfer`,

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import type { CabPage } from '#contract/products/cabs/cabs.ts'
-import { CAB_FEATURES, VEHICLE_CLASSES } from '#contract/products/cabs/ride.ts'
+import { CAB_FEATURES, VEHICLE_CLASSES } from '#contract/products/cabs/vehicles.ts'
 import { FilterSection, FilterTick } from '#src/search/list/FilterParts.tsx'
 import { filterLabel } from '../filter-labels.ts'
 import { membersOf, toggled, type ListKey } from '../filters.ts'

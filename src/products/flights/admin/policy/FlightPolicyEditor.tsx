@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus } from '@tabler/icons-react'
-import { CABINS, type Cabin } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import type { FlightDraft } from '#contract/products/flights/policy/policy-draft.ts'
 import type { PolicyEditorProps } from '#src/bookings/policy-slot.ts'
 import { NumberField } from '#src/company/settings/policies/fields/NumberField.tsx'

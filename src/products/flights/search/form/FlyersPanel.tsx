@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CABINS, MAX_FLYERS } from '#contract/products/flights/flight-search.ts'
+import { MAX_FLYERS } from '#contract/products/flights/flight-search.ts'
+import { CABINS } from '#contract/products/flights/cabins.ts'
 import { Stepper } from '#src/ui/Stepper.tsx'
 import { PanelFrame } from '#src/search/PanelFrame.tsx'
 import { CABIN_LABELS } from '#src/products/flights/labels/cabin-labels.ts'

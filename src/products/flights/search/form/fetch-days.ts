@@ -1,5 +1,5 @@
 import { nightsBetween } from '#contract/core/days.ts'
-import type { Cabin } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { flightDays } from '#contract/products/flights/flights.ts'
 import { call } from '#src/platform/api/client.ts'
 import { dayInMonths } from '#src/ui/calendar-days.ts'

@@ -15,7 +15,8 @@ import {
   withTrip,
   type FlightForm,
 } from './flight-form.ts'
-import { flightListHref, flightSearchParamsSchema, type FlightSearchParams } from './flight-search-params.ts'
+import { flightSearchParamsSchema, type FlightSearchParams } from './flight-search-params.ts'
+import { flightListHref } from './draft-legs.ts'
 
 const RETURN = 'CGK.DPS.2027-03-10_DPS.CGK.2027-03-12'
 const SEVERAL = 'CGK.SUB.2027-03-10_SUB.UPG.2027-03-12_UPG.CGK.2027-03-15'

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import {
-  CABINS,
   HORIZON_DAYS,
   MAX_FLYERS,
   MAX_LEGS,
   writeLegs,
-  type Cabin,
   type LegQuery,
 } from '#contract/products/flights/flight-search.ts'
+import { CABINS, type Cabin } from '#contract/products/flights/cabins.ts'
 import { addDays, dayInZone } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { earliestToday, today } from '#src/search/today.ts'
-import { readDraftLegs, tripOf, type FlightSearchParams, type Trip } from './flight-search-params.ts'
+import type { FlightSearchParams, Trip } from './flight-search-params.ts'
+import { readDraftLegs, tripOf } from './draft-legs.ts'
 
 /** A leg while it is filled in: airports by code, empty while none is chosen, and the day as typed. */
 export type FormLeg = LegQuery & { id: number }

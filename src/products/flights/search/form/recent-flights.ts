@@ -1,13 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import {
-  CABINS,
-  legsFault,
-  MAX_FLYERS,
-  readLegs,
-  writeLegs,
-  type LegQuery,
-} from '#contract/products/flights/flight-search.ts'
+import { legsFault, MAX_FLYERS, readLegs, writeLegs, type LegQuery } from '#contract/products/flights/flight-search.ts'
+import { CABINS } from '#contract/products/flights/cabins.ts'
 import { addDays, nightsBetween } from '#contract/core/days.ts'
 import { daySchema } from '#contract/core/scalars.ts'
 import { onStoredFlights, storedFlights, storeFlights } from '#src/platform/device/recents-store.ts'

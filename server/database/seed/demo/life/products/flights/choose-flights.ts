@@ -1,6 +1,7 @@
 import { addDays } from '#contract/core/days.ts'
 import type { FlightOffer } from '#contract/products/flights/flights.ts'
-import type { Cabin, LegChoice } from '#contract/products/flights/flight-search.ts'
+import type { LegChoice } from '#contract/products/flights/flight-search.ts'
+import type { Cabin } from '#contract/products/flights/cabins.ts'
 import { seededRandom, type Random } from '../../../seeded.ts'
 import { hoursAfter, type Life } from '../../life.ts'
 import type { Trip } from '../../plan/trip.ts'
