@@ -32,13 +32,21 @@ const fillTours = async (db: Db): Promise<void> => {
     where t.city_id = ${CITY} on conflict do nothing`)
 }
 
-/** All operators in one city; half of their cars are on the way in any hour of the next days. */
-const fillCabs = async (db: Db): Promise<void> => {
+/** Operators with so many cars in one city, and the others where they are; some cars are on the way. */
+const fillCabs = async (db: Db, cars: number): Promise<void> => {
   await loadCabs(db, DAY)
+  await db.execute(sql`update cab_operators set city_id = 'denpasar' where city_id = ${CITY}`)
   await db.execute(sql`
     update cab_operators o set city_id = ${CITY}, latitude = c.latitude, longitude = c.longitude
-    from cities c where c.id = ${CITY}`)
+    from cities c where c.id = ${CITY} and o.id in (
+      select operator_id from (select operator_id, sum(count(*)) over (order by operator_id) as cars
+        from cab_vehicles group by operator_id) up_to where cars <= ${cars})`)
 }
+
+const CAB_PATHS = [
+  `/api/Cabs?mode=transfer&from=airport:CGK&to=city:${CITY}&at=2026-12-10T10:00&people=2&bags=2`,
+  `/api/Cabs?mode=daily&from=city:${CITY}&days=3&at=2027-02-01T08:00&people=2&bags=2`,
+]
 
 const WAYS = [
   {
@@ -49,14 +57,8 @@ const WAYS = [
       `/api/Tours?place=city:${CITY}&from=2027-02-01&to=2027-04-30&adults=2`,
     ],
   },
-  {
-    what: 'cabs, all of them in one city',
-    fill: fillCabs,
-    paths: [
-      `/api/Cabs?mode=transfer&from=airport:CGK&to=city:${CITY}&at=2026-12-10T10:00&people=2&bags=2`,
-      `/api/Cabs?mode=daily&from=city:${CITY}&days=3&at=2027-02-01T08:00&people=2&bags=2`,
-    ],
-  },
+  { what: 'cabs, 120 in one city', fill: (db: Db) => fillCabs(db, 120), paths: CAB_PATHS },
+  { what: 'cabs, all of them in one city', fill: (db: Db) => fillCabs(db, 100_000), paths: CAB_PATHS },
 ] as const
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
