@@ -78,12 +78,12 @@ const columnsFor = (onEdit: ((budget: Budget) => void) | null): Column<Budget>[]
     header: <Trans>Cost centre or project</Trans>,
     isTitle: true,
     cell: ({ unit, period, from, to }) => (
-      <>
+      <span className={own.unit}>
         {unit.name}
         <span className={classes.address}>
           {unit.code} · <Label of={PERIOD_LABELS[period]} />, {formatStay(from, to)}
         </span>
-      </>
+      </span>
     ),
   },
   { key: 'amount', header: <Trans>Budget</Trans>, align: 'end', cell: ({ amount }) => formatMoney(amount) },
