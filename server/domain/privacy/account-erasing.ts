@@ -81,7 +81,7 @@ const erase = async (tx: Db, products: Products, { id, client_id: clientId, emai
     sql`update approvals set reason = '' where booking_id in (select id from bookings where user_id = ${id})`,
   )
   await tx.execute(sql`update approvals set note = '' where decided_by = ${id}`)
-  await tx.execute(sql`update approvals set first_note = '' where first_by = ${id}`)
+  await tx.execute(sql`update approval_steps set note = '' where decided_by = ${id}`)
   for (const product of Object.values(products)) await product.erase(tx, id)
   await tx.insert(auditEvents).values({
     id: uuidv7(),
