@@ -69,6 +69,7 @@ import {
   testProvider,
 } from './companies/company-sign-in-settings.ts'
 import { APPROVAL_CHAIN_ENDPOINTS } from './approvals/approval-chains.ts'
+import { APPROVAL_REQUEST_ENDPOINTS } from './approvals/approval-requests.ts'
 import { endAbsence, getApprovalSettings, setAbsence } from './approvals/approval-settings.ts'
 import { decideByLink, readDecisionLink } from './approvals/decision-links.ts'
 import { demandTwoFactors, endTwoFactorDemand, getTwoFactorDemand } from './companies/two-factor-demand.ts'
@@ -281,6 +282,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setAbsence,
   endAbsence,
   ...APPROVAL_CHAIN_ENDPOINTS,
+  ...APPROVAL_REQUEST_ENDPOINTS,
   readDecisionLink,
   decideByLink,
   ...COMPANY_POLICY_ENDPOINTS,

@@ -8,6 +8,14 @@ CREATE TABLE "approval_chains" (
 	CONSTRAINT "approval_chains_scope" UNIQUE NULLS NOT DISTINCT("client_id","cost_unit_id")
 );
 --> statement-breakpoint
+CREATE TABLE "approval_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"client_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"made_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "approval_steps" (
 	"approval_id" uuid NOT NULL,
 	"place" integer NOT NULL,
@@ -30,6 +38,12 @@ ALTER TABLE "approval_chains" ADD CONSTRAINT "approval_chains_cost_unit_id_cost_
 ALTER TABLE "approval_steps" ADD CONSTRAINT "approval_steps_approval_id_approvals_id_fk" FOREIGN KEY ("approval_id") REFERENCES "public"."approvals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_steps" ADD CONSTRAINT "approval_steps_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_steps_decider" ON "approval_steps" USING btree ("approval_id","decided_by");--> statement-breakpoint
+ALTER TABLE "approvals" ADD COLUMN "request_id" uuid;--> statement-breakpoint
+ALTER TABLE "approval_requests" ADD CONSTRAINT "approval_requests_client_id_clients_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."clients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_requests" ADD CONSTRAINT "approval_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approval_requests_user" ON "approval_requests" USING btree ("user_id");--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_request_id_approval_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."approval_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approvals_request" ON "approvals" USING btree ("request_id") WHERE "approvals"."request_id" is not null;--> statement-breakpoint
 -- A second approval above an amount is a chain of two steps, without one everybody who may approve decides.
 INSERT INTO "approval_chains" ("client_id", "steps", "changed_at")
 	SELECT "client_id", jsonb_build_array(
@@ -64,9 +78,16 @@ ALTER TABLE "approvals" DROP COLUMN "first_at";--> statement-breakpoint
 ALTER TABLE "approvals" DROP COLUMN "first_note";--> statement-breakpoint
 GRANT SELECT ON "approval_chains" TO "app";--> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON "approval_steps" TO "app";--> statement-breakpoint
+GRANT SELECT, INSERT ON "approval_requests" TO "app";--> statement-breakpoint
 ALTER TABLE "approval_chains" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "approval_steps" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "approval_requests" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE POLICY "approval_chains_of_the_company" ON "approval_chains" TO "app"
+	USING (
+		"client_id"::text = current_setting('app.client_id', true)
+		OR current_setting('app.operator', true) = 'on'
+	);--> statement-breakpoint
+CREATE POLICY "approval_requests_of_the_company" ON "approval_requests" TO "app"
 	USING (
 		"client_id"::text = current_setting('app.client_id', true)
 		OR current_setting('app.operator', true) = 'on'

@@ -62,8 +62,8 @@ export const storedEventsSchema = v.array(
   v.object({ at: v.string(), state: v.picklist(BOOKING_STATES), actor: v.string() }),
 )
 
-/** The roles of which one is needed to decide on a booking of a service. */
-const decidingRoles: SQL = sql.raw(
+/** The roles of which one is needed to decide on booking `b`. */
+export const decidingRoles: SQL = sql.raw(
   `case b.service ${SERVICES.map((service) => `when '${service}' then '{${rolesThatApprove(service).join(',')}}'`).join(' ')} end::text[]`,
 )
 

@@ -2,9 +2,21 @@ import { sql } from 'drizzle-orm'
 import { char, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { STEP_KINDS } from '#contract/approvals/approval-steps.ts'
 import type { Approval } from '#contract/products/flights/approval-envelope.ts'
-import { ofClient } from '../accounts/people.ts'
+import { ofClient, ofUser } from '../accounts/people.ts'
 import { ofBooking } from '../bookings/bookings.ts'
 import { instant, minor } from '../columns.ts'
+
+/** Bookings that somebody asks for together, such as those of a trip. Each is decided on for itself. */
+export const approvalRequests = pgTable(
+  'approval_requests',
+  {
+    id: uuid('id').primaryKey(),
+    ...ofUser(),
+    name: text('name').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [index('approval_requests_user').on(table.userId)],
+)
 
 /** Approval request for a booking: the maximum price, the deadline, and the outcome. */
 export const approvals = pgTable(
@@ -12,6 +24,8 @@ export const approvals = pgTable(
   {
     id: uuid('id').primaryKey(),
     ...ofBooking(),
+    /** What it is asked for together with; null: alone. */
+    requestId: uuid('request_id').references(() => approvalRequests.id),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
     reason: text('reason').notNull(),
@@ -38,6 +52,9 @@ export const approvals = pgTable(
     note: text('note').notNull().default(''),
   },
   (table) => [
+    index('approvals_request')
+      .on(table.requestId)
+      .where(sql`${table.requestId} is not null`),
     index('approvals_booking').on(table.bookingId, table.askedAt),
     uniqueIndex('approvals_one_at_once')
       .on(table.bookingId)

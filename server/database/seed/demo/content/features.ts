@@ -276,6 +276,8 @@ export const FEATURES = {
       'approvals.withdraw',
       'approvalSettings.get',
       'approvalSettings.setAbsence',
+      'approvals.list',
+      'approvals.askTogether',
       'approvalChains.get',
       'approvalChains.save',
       'approvalChains.remove',
