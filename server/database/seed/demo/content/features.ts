@@ -269,7 +269,7 @@ export const FEATURES = {
     id: /\bkebijakan (?:perjalanan|perusahaan)\b|\bdi luar kebijakan\b|\bdiizinkan kebijakan\b/i,
   },
   approvals: {
-    routes: ['/decide'],
+    routes: ['/decide', '/admin/approvals'],
     endpoints: [
       'approvals.approve',
       'approvals.reject',

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnectivity } from '#src/platform/session/use-session.ts'
+import type { BatchKind, BatchState } from './use-batch.ts'
+import type { PendingRequest } from '#contract/approvals/approval-requests.ts'
+
+const Refused = ({ problem }: Extract<BatchState, { is: 'refused' }>) => {
+  switch (problem?.code) {
+    case 'illegal_transition':
+    case 'changed_meanwhile':
+    case 'forbidden':
+    case 'same_approver':
+      return <Trans>Changed since you decided. Nothing was done.</Trans>
+    case 'price_changed':
+      return <Trans>The price has changed. Open the request to approve the new price.</Trans>
+    case 'sold_out':
+      return <Trans>Sold out. Nothing was booked.</Trans>
+    case 'approval_over':
+      return <Trans>The time to decide had run out. Nothing was booked.</Trans>
+    default:
+      return problem === null || problem === undefined ? <Trans>This couldn't be sent.</Trans> : problem.message
+  }
+}
+
+const Done = ({ kind, payWith }: { kind: BatchKind } & Pick<PendingRequest, 'payWith'>) => {
+  if (kind === 'decline') return <Trans>Declined</Trans>
+  return payWith === 'company_account' ? (
+    <Trans>Approved and booked</Trans>
+  ) : (
+    <Trans>Approved. The traveller pays to confirm.</Trans>
+  )
+}
+
+/** What became of one decision of several. */
+export const Outcome = (props: { kind: BatchKind; state: BatchState } & Pick<PendingRequest, 'payWith'>) => {
+  const { state } = props
+  const isOffline = useConnectivity() === 'offline'
+  switch (state.is) {
+    case 'refused':
+      return <Refused {...state} />
+    case 'next':
+      return <Trans>Approved. The next step decides now.</Trans>
+    case 'done':
+      return <Done {...props} />
+    case 'queued':
+      return isOffline ? <Trans>Not sent yet. We'll send it when you're back online.</Trans> : <Trans>Sending</Trans>
+    case 'sending':
+      return <Trans>Sending</Trans>
+  }
+}
