@@ -13,9 +13,9 @@ const Refused = ({ problem }: Extract<BatchState, { is: 'refused' }>) => {
     case 'price_changed':
       return <Trans>The price has changed. Open the request to approve the new price.</Trans>
     case 'sold_out':
-      return <Trans>Sold out. Nothing was booked.</Trans>
+      return <Trans>Sold out. The traveller hasn't been charged.</Trans>
     case 'approval_over':
-      return <Trans>The time to decide had run out. Nothing was booked.</Trans>
+      return <Trans>The time to decide had run out. The traveller hasn't been charged.</Trans>
     default:
       return problem === null || problem === undefined ? <Trans>This couldn't be sent.</Trans> : problem.message
   }

@@ -183,7 +183,7 @@ const Requests = ({ items }: { items: readonly PendingRequest[] }) => {
             </LinkButton>
           }
         >
-          <Trans>Requests that wait for your decision appear here.</Trans>
+          <Trans>Requests for you to decide on appear here.</Trans>
         </EmptyState>
       ) : (
         groupsOf(items).map((group) => <Group key={group.key} group={group} batch={batch} selection={{ ids, put }} />)
