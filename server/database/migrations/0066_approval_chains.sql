@@ -68,6 +68,7 @@ INSERT INTO "approval_steps" ("approval_id", "place", "client_id", "kind", "abov
 	FROM "approvals" a
 	LEFT JOIN "second_approval_limits" l ON l."client_id" = a."client_id" AND l."currency" = a."currency"
 	WHERE a."needs_two" OR (a."state" = 'waiting' AND l."above_minor" IS NOT NULL);--> statement-breakpoint
+DROP POLICY "second_approval_limits_of_the_company" ON "second_approval_limits";--> statement-breakpoint
 ALTER TABLE "second_approval_limits" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
 DROP TABLE "second_approval_limits" CASCADE;--> statement-breakpoint
 ALTER TABLE "approvals" DROP CONSTRAINT "approvals_two";--> statement-breakpoint

@@ -10,7 +10,7 @@ import { deviceZone, formatMoney } from '#src/i18n/formats.ts'
 import { ApiError } from '#src/platform/api/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { LinkButton } from '#src/ui/links.tsx'
+import { LinkText } from '#src/ui/links.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { adminQueries } from '../queries.ts'
@@ -102,7 +102,7 @@ const DecideBar = ({
       <Textarea
         ref={field}
         label={t`Reason or note (shown to the travellers)`}
-        rows={2}
+        rows={1}
         maxLength={MAX_APPROVAL_NOTE}
         value={note}
         error={isMissing ? t`Add a short reason.` : null}
@@ -178,9 +178,9 @@ const Requests = ({ items }: { items: readonly PendingRequest[] }) => {
           icon={<IconChecklist size={34} />}
           title={t`Nothing to approve`}
           actions={
-            <LinkButton variant="default" to="/admin/bookings/list" search={{ state: 'approval' }}>
+            <LinkText to="/admin/bookings/list" search={{ state: 'approval' }}>
               <Trans>All requests awaiting approval</Trans>
-            </LinkButton>
+            </LinkText>
           }
         >
           <Trans>Requests for you to decide on appear here.</Trans>
