@@ -115,7 +115,7 @@ it('approves a whole trip with its sum, and says what became of each part', asyn
   expect(screen.getByText(/2 bookings · Rp3,000,000/)).toBeTruthy()
   await select('Select all of Customer visit')
   expect(screen.getByText(/2 selected · Rp3,000,000/)).toBeTruthy()
-  await press('Approve selected')
+  await press('Approve')
   expect(await made().findByText('Approved and booked')).toBeTruthy()
   expect(await made().findByText(/The price has changed/)).toBeTruthy()
   expect(sent).toMatchObject([
@@ -128,11 +128,11 @@ it('declines several with one reason, which is required and kept until it is sen
   const sent = await open((number) => decided(number, 'rejected'))
   await select('Select Hotel 2 for Siti Rahmawati')
   await select('Select Hotel 3 for Siti Rahmawati')
-  await press('Decline selected')
+  await press('Decline')
   expect(screen.getByText('Add a short reason.')).toBeTruthy()
   expect(sent).toEqual([])
   fireEvent.change(screen.getByLabelText(/^Reason or note/), { target: { value: 'Take the train' } })
-  await press('Decline selected')
+  await press('Decline')
   await waitFor(() => expect(made().getAllByText('Declined')).toHaveLength(2))
   expect(sent.map(({ path, body }) => [path, body])).toEqual(
     [2, 3].map((number) => [`/api/Admin/Approvals/${id(number)}/reject`, { note: 'Take the train' }]),
@@ -147,7 +147,7 @@ it('offline each decision waits on the device, and is refused if the request has
   await select('Select Hotel 1 for Siti Rahmawati')
   await select('Select Hotel 3 for Siti Rahmawati')
   expect(screen.getByText(/only if nothing has changed/)).toBeTruthy()
-  await press('Approve selected')
+  await press('Approve')
   await waitFor(() => expect(made().getAllByText(/Not sent yet/)).toHaveLength(2))
   expect(sent).toEqual([])
   expect(screen.getByRole('checkbox', { name: 'Select Hotel 1 for Siti Rahmawati' })).toHaveProperty('disabled', true)

@@ -115,10 +115,10 @@ const DecideBar = ({
       )}
       <div className={classes.actions}>
         <Button loading={isBusy} onClick={() => void decide('approve')}>
-          <Trans>Approve selected</Trans>
+          <Trans>Approve</Trans>
         </Button>
         <Button variant="outline" color="red" disabled={isBusy} onClick={() => void decide('decline')}>
-          <Trans>Decline selected</Trans>
+          <Trans>Decline</Trans>
         </Button>
       </div>
     </section>
