@@ -60,11 +60,11 @@ export const noticeApprovers = async (
     const away = await awayNow(tx, clientId, now)
     const [company] = await tx.select({ since: clients.twoFactorsSince }).from(clients).where(eq(clients.id, clientId))
     const demandsTwo = company?.since !== null
-    const isAsked = (absent: string) => approvers.some(({ userId }) => userId === absent)
+    const asked = new Set(approvers.map(({ userId }) => userId))
     for (const { userId, email, locale: theirs } of approvers) {
       const locale = theirs ?? fallback
       const decidesFor = away
-        .filter((one) => one.delegateUserId === userId && one.userId !== askedById && isAsked(one.userId))
+        .filter((one) => one.delegateUserId === userId && one.userId !== askedById && asked.has(one.userId))
         .map(({ name }) => name)
       // If the company demands two factors, access to a mailbox is not enough.
       const decideUrl = demandsTwo

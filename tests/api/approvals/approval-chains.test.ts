@@ -27,6 +27,10 @@ import { aHotel } from '#tests/support/stays/hotels.ts'
 
 const api = apiTest({ settings: { demo: true } })
 
+const failed = (error: unknown): never => {
+  throw error
+}
+
 const ANYONE = { kind: 'anyone' } as const
 const person = ({ user }: Person): StepWho => ({ kind: 'person', userId: user.id })
 
@@ -214,10 +218,7 @@ describe('a request', () => {
     const before = api.clock.now()
     api.clock.advance(20 * 3_600_000)
     const { db, products, origin } = api.app.services
-    const onFailure = (error: unknown) => {
-      throw error
-    }
-    await remindApprovers({ db, products, now: api.clock.now(), origin: origin(), onFailure })
+    await remindApprovers({ db, products, now: api.clock.now(), origin: origin(), onFailure: failed })
     api.clock.set(before)
     expect((await stayOf(company, booking)).approval?.steps).toMatchObject([{ passed: 'late' }])
     expect(await notifiedKinds(api, company.agus.token)).toEqual(['approval_reminder'])

@@ -17,7 +17,11 @@ const api = apiTest({ settings: { demo: true } })
 /** A stay and a ride that one person of a company asked for. */
 const aTrip = async () => {
   const company = await aStayCompany(api)
-  const rules = { currency: 'IDR', ...ASKS_FOR_STARS, cabs: { perRide: { verdict: 'needs_approval', most: 1 } } } as const
+  const rules = {
+    currency: 'IDR',
+    ...ASKS_FOR_STARS,
+    cabs: { perRide: { verdict: 'needs_approval', most: 1 } },
+  } as const
   await api.db.update(travelPolicies).set({ rules }).where(eq(travelPolicies.clientId, company.client.id))
   const stay = await askedStay(api, company)
   const asked = { policyReason: REASON, asksApproval: true }

@@ -111,7 +111,7 @@ const isOnly = ({ approvers }: ResolvedStep, userId: string): boolean =>
  * Steps in which nobody but the requester decides are skipped. Where that leaves none for the price, the first of them is
  * kept and passes to everybody else who may approve.
  */
-export const withoutOwnSteps = (steps: readonly ResolvedStep[], askedBy: string, total: Money): ResolvedStep[] => {
+const withoutOwnSteps = (steps: readonly ResolvedStep[], askedBy: string, total: Money): ResolvedStep[] => {
   const others = steps.filter((step) => !isOnly(step, askedBy))
   if (others.some(({ aboveMinor }) => appliesTo(aboveMinor, total))) return others
   const [first, ...rest] = steps

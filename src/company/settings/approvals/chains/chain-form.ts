@@ -16,7 +16,7 @@ export const chainProblem = (code: string): string =>
   isOfChains(code) ? CHAIN_ERROR_TEXTS[code][currentLocale()] : problemText(code)
 
 /** The value of a choice: `person:0192…`. */
-export const whoValue = (who: StepWho): string => {
+const whoValue = (who: StepWho): string => {
   if (who.kind === 'person') return `person:${who.userId}`
   return who.kind === 'group' ? `group:${who.groupId}` : who.kind
 }
