@@ -8,12 +8,14 @@ import {
 } from '#contract/approvals/approval-chains.ts'
 import { setAbsence } from '#contract/approvals/approval-settings.ts'
 import { changeRoles, deactivatePerson } from '#contract/companies/people.ts'
+import { COOLING_OFF_DAYS } from '#contract/accounts/deletion.ts'
 import { saveBookingFields } from '#contract/companies/booking-fields.ts'
 import { saveCostUnit } from '#contract/companies/cost-units.ts'
 import { approveBooking, rejectBooking } from '#contract/products/approvals.ts'
 import { putTravellerGroup } from '#contract/products/company-policies.ts'
 import { createStayBooking, getStayBooking, type StayBooking } from '#contract/products/stays/bookings.ts'
 import { dayInZone } from '#contract/core/days.ts'
+import { eraseDueAccounts } from '#server/domain/privacy/account-erasing.ts'
 import { users } from '#server/database/schema/accounts/people.ts'
 import { remindApprovers } from '#server/domain/approvals/approval-reminders.ts'
 import { randomUUID } from 'node:crypto'
@@ -209,6 +211,20 @@ describe('a request', () => {
     )
     const next = await askedStay(api, other)
     expect(await approve(other.approver, other, next)).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('names an approver whose account is erased no more', async () => {
+    const company = await aCompany()
+    await chain(company, [person(company.rina), person(company.agus)])
+    const booking = await askedStay(api, company)
+    const asked = new Date(api.clock.now().getTime() - (COOLING_OFF_DAYS + 1) * 86_400_000)
+    await api.db.update(users).set({ deletionAskedAt: asked }).where(eq(users.id, company.rina.user.id))
+    await eraseDueAccounts(api.db, api.app.services.products, api.clock.now())
+    expect((await stayOf(company, booking)).approval).toMatchObject({
+      approvers: ['-'],
+      steps: [{ name: '-', people: ['-'], passed: 'vacant' }, { name: 'Agus Halim' }],
+    })
+    expect(await approve(company.approver, company, booking)).toMatchObject({ state: 'pending_approval' })
   })
 
   test('opens its step to everybody at three quarters of its time', async () => {

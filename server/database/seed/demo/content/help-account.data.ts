@@ -247,6 +247,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Decide in [Company](/admin/bookings/list), on the notification, or by the link in the email, which needs no
           sign-in. The link is yours alone and works once, until the request is decided, changes or expires. If your
           company requires two-step verification, sign in instead.
+        - In [Approvals](/admin/approvals), select several requests, or a whole trip, and decide on them at once with one
+          note. Each is decided for itself, and you see which were booked and which had changed. Offline, decisions are
+          sent when you're back online.
         - We remind you at half of the time, and everyone who may approve at three quarters.
         - Away? In [Company settings](/admin/settings?section=approvals), name a colleague who may approve and your
           dates. Requests go to both of you, and the decision shows that it was made for you.
@@ -358,6 +361,9 @@ export const ACCOUNT_HELP: readonly ArticleEntry[] = [
         - Putuskan di [Perusahaan](/admin/bookings/list), di notifikasi, atau lewat tautan di email tanpa perlu masuk.
           Tautan itu khusus untuk Anda dan berlaku sekali, sampai permintaan diputuskan, berubah, atau kedaluwarsa. Jika
           perusahaan mewajibkan verifikasi dua langkah, silakan masuk.
+        - Di [Persetujuan](/admin/approvals), pilih beberapa permintaan atau satu perjalanan, lalu putuskan sekaligus dengan
+          satu catatan. Setiap permintaan diputuskan sendiri-sendiri, dan Anda melihat mana yang dipesan dan mana yang
+          berubah. Saat offline, keputusan dikirim begitu Anda online lagi.
         - Kami mengingatkan Anda saat separuh waktu terlewat, dan semua yang berwenang saat tinggal seperempat.
         - Sedang cuti? Di [Pengaturan perusahaan](/admin/settings?section=approvals), tunjuk rekan yang berwenang
           menyetujui dan tanggalnya. Permintaan masuk ke Anda berdua, dan keputusannya tercatat dibuat untuk Anda.
