@@ -1,24 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import type { PendingRequest } from '#contract/approvals/approval-requests.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
 import { useConnectivity } from '#src/platform/session/use-session.ts'
 import type { BatchKind, BatchState } from './use-batch.ts'
-import type { PendingRequest } from '#contract/approvals/approval-requests.ts'
+
+/** The request is another one than was decided on. */
+const CHANGED: readonly ErrorCode[] = ['illegal_transition', 'changed_meanwhile', 'forbidden', 'same_approver']
 
 const Refused = ({ problem }: Extract<BatchState, { is: 'refused' }>) => {
-  switch (problem?.code) {
-    case 'illegal_transition':
-    case 'changed_meanwhile':
-    case 'forbidden':
-    case 'same_approver':
-      return <Trans>Changed since you decided. Nothing was done.</Trans>
-    case 'price_changed':
-      return <Trans>The price has changed. Open the request to approve the new price.</Trans>
-    case 'sold_out':
-      return <Trans>Sold out. The traveller hasn't been charged.</Trans>
-    case 'approval_over':
-      return <Trans>The time to decide had run out. The traveller hasn't been charged.</Trans>
-    default:
-      return problem === null || problem === undefined ? <Trans>This couldn't be sent.</Trans> : problem.message
+  if (problem === null) return <Trans>This couldn't be sent.</Trans>
+  const { code, message } = problem
+  if (CHANGED.includes(code)) return <Trans>Changed since you decided. Nothing was done.</Trans>
+  if (code === 'price_changed') return <Trans>The price has changed. Open the request to approve the new price.</Trans>
+  if (code === 'sold_out') return <Trans>Sold out. The traveller hasn't been charged.</Trans>
+  if (code === 'approval_over') {
+    return <Trans>The time to decide had run out. The traveller hasn't been charged.</Trans>
   }
+  return message
 }
 
 const Done = ({ kind, payWith }: { kind: BatchKind } & Pick<PendingRequest, 'payWith'>) => {
